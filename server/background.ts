@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** Work that begins once its call is answered, so that the answer does not tell how much there was to do. */
 export type Background = {
-  /** Begins `work` after the answer of the call that is under way. A failure is logged: nobody waits for it. */
+  /** Starts `work` after the current answer. A failure is logged, because nobody waits for it. */
   run(what: string, work: () => Promise<void>): void;
   /** Resolves when all work has ended. */
   idle(): Promise<void>;

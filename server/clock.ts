@@ -34,10 +34,10 @@ export function acceleratedClock(rate: number): Clock {
 }
 
 /**
- * Runs `work` with a signal that is aborted after `ms` of real time, or with `parent`, and waits for it no longer than that.
- * AbortSignal.timeout is held by nothing but who listens, and Node 24.21 was seen to collect one joined by AbortSignal.any, or followed
- * by a Request, before it fired: the call then hung for ever. Here the timer holds all of it.
- * @throws whatever `work` throws; the signal's reason, a TimeoutError or what `parent` was aborted with
+ * Runs `work` with a signal that aborts after `ms` of real time, or with `parent`, and waits no longer than
+ * that. Only listeners hold AbortSignal.timeout: Node 24.21 sometimes collected one joined by AbortSignal.any,
+ * or followed by a Request, before it fired, and the call hung forever. Here the timer holds all of it.
+ * @throws whatever `work` throws; the signal's reason, a TimeoutError or that of `parent`
  */
 export async function within<T>(
   ms: number,

@@ -2,7 +2,7 @@ import { DatabaseProblem } from '../db/files/problem.ts';
 import { ConfigError } from './config.ts';
 import { AppError } from './errors.ts';
 
-/** A fault of whoever calls: said in one line, without a stack. */
+/** A user error, printed in one line without a stack. */
 export class Refusal extends Error {}
 
 /** Parses the arguments with `read`. @throws {Refusal} with the usage, if they can't be parsed */

@@ -10,7 +10,7 @@ type Options = { cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number }
 const sentenceFrom = (said: string | Sentence): Sentence =>
   typeof said === 'string' ? unnamed(said) : { message: said.message, text: said.text };
 
-/** A failure that a person is told of: a stable code, a sentence, and each wrong field. A sentence that is a string stays English. */
+/** An error for a client: a stable code, a sentence, and each wrong field. A plain string stays English. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly sentence: Sentence;
@@ -60,7 +60,7 @@ export const statusOf = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Somebody else's thing and a thing that is not there look the same. */
+/** Somebody else's object and a missing one look the same. */
 export const notFound = (what: string): AppError =>
   new AppError('not_found', say('calls.notFound', { what: named(what) }));
 

@@ -4,7 +4,7 @@ export type Log = Logger;
 type Options = {
   /** Takes the secrets out of a line. */
   mask?: (line: string) => string;
-  /** Keeps warnings and errors for whoever asks later. */
+  /** Stores warnings and errors for later. */
   keep?: (line: string) => void;
   /** Where the lines go; standard error unless told otherwise. */
   write?: (line: string) => void;
@@ -52,7 +52,10 @@ function toStandardError(): (line: string) => void {
   return (line) => void standardError.write(line);
 }
 
-/** Of an error what helps, and nothing that somebody hung on to it: a database's holds what was to be written, a provider's whole answers. */
+/**
+ * Keeps the useful parts of an error and drops attached objects: a database error contains the row, a provider
+ * error the whole answer.
+ */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, code, kind, detail, hint, stack, cause } = error as Error & {

@@ -14,7 +14,7 @@ import { ensureWebBuilt } from './webBuild.ts';
 
 const say = (line = '') => console.log(line);
 
-/** The providers that this server speaks to by itself; with one of them unset, the sandbox stands in for it. */
+/** The providers that this server calls; the sandbox replaces any that is unset. */
 const needed = ['network', 'payments', 'writer', 'images', 'mail'] as const;
 
 async function main(): Promise<void> {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     log.fatal({ err }, 'the server ends by a fault of its own'),
   );
   await run(config, log).catch((err: unknown) => {
-    // A person reads below in a sentence what is wrong; this is for whoever asks later.
+    // The sentence below is for people; this is for later analysis.
     createLog('fatal', { keep, write: () => {} }).fatal({ err }, 'the server did not start');
     throw err;
   });
@@ -84,7 +84,7 @@ async function run(config: Config, log: Log): Promise<void> {
     for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
   }
   say();
-  // Where NODE_COMPILE_CACHE names a folder, also a server that is killed has left there what the next start needs.
+  // With NODE_COMPILE_CACHE, even a killed server has stored the cache for the next start.
   flushCompileCache();
 }
 

@@ -11,10 +11,10 @@ const built = join(root, 'dist', 'web');
 const mark = join(built, '.sources');
 
 /**
- * Builds the web app if its sources are newer than what stands in dist/web, and answers the folder of the built files.
- * An installation without the tools to build, as in the container, serves what was built before.
- * @param say tells the person who waits that it takes a moment
- * @throws when the app does not build
+ * Builds the web app if its sources are newer than dist/web, and returns the folder. Without build tools, as in
+ * the container, serves the existing build.
+ * @param say tells the user that it takes a moment
+ * @throws if the app does not build
  */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<string> {
   const vite = findVite();

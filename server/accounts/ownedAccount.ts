@@ -4,10 +4,10 @@ import { notFound } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 
 declare const owned: unique symbol;
-/** Something that was found to belong to whoever asks. Verbs on an account take nothing else. */
+/** An object that belongs to the client. Operations on an account accept only this type. */
 export type Owned<Thing> = Thing & { readonly [owned]: true };
 
-/** @throws {AppError} not_found for an account that is not there or somebody else's */
+/** @throws {AppError} not_found for an account that does not exist or belongs to somebody else */
 export async function ownedAccount(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,

@@ -8,7 +8,7 @@ export type Rechecks = ReturnType<typeof createRechecks>;
 const second = 1000;
 const minute = 60 * second;
 const everyMs = 30 * second;
-/** How long after each read an account is read again; the last one goes on until it connects or is disconnected. */
+/** The waits between reads of a connecting account. The last one repeats until it connects or is disconnected. */
 const waits = [everyMs, minute, 5 * minute, 15 * minute, 60 * minute];
 
 /** Reads connecting accounts again at growing waits, so that an event that was lost costs a while and no more. */

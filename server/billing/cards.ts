@@ -43,9 +43,10 @@ export async function createSetupIntent(deps: Deps, actor: Actor): Promise<strin
 }
 
 /**
- * Keeps a card that a browser set up; the first one is the default. Again, it changes nothing. A card of the same number takes the place
- * of the earlier one. A payment that waits for a card is tried with it.
- * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; card_declined; a ProviderFault
+ * Saves a card that a browser set up; the first one is the default. Idempotent. Replaces an earlier card with
+ * the same number. Retries a payment that waits for a card.
+ * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; card_declined; a
+ * ProviderFault
  */
 export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
   await attemptOf(deps, 'card', actor.userId);
@@ -89,7 +90,7 @@ async function replaceCards(
 }
 
 /**
- * Makes a card the one that is charged, and tries a payment that waits with it.
+ * Sets the default card, and retries a waiting payment with it.
  * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; a ProviderFault
  */
 export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
@@ -108,8 +109,9 @@ export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): 
 }
 
 /**
- * Takes a card off file for good; where it was the default, the newest other one is from now on.
- * @throws {AppError} not_found for a card that is not the actor's; conflict for the last one of a subscription; too_many_attempts; a ProviderFault
+ * Removes a card permanently. If it was the default, the newest other one becomes the default.
+ * @throws {AppError} not_found for a card that is not the actor's; conflict for the last one of a subscription;
+ * too_many_attempts; a ProviderFault
  */
 export async function removeCard(deps: Deps, actor: Actor, cardId: string): Promise<void> {
   await attemptOf(deps, 'cardRemoval', actor.userId);
@@ -132,9 +134,9 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
 const lastCard = say('billing.onlyCardSubscriptionAdd');
 
 /**
- * The card is kept whatever becomes of the payment: the subscription then shows that it still waits. While a subscription is past due it
- * serves, so all of its open invoices are owed. Once it is unpaid only its latest invoice, open or a draft, brings it back: an older one
- * would take money for nothing.
+ * Keeps the card even if the payment fails; the subscription then shows that it still waits. A past due
+ * subscription still serves, so all of its open invoices are owed. For an unpaid one, only the latest invoice,
+ * open or a draft, revives it; an older one would charge for nothing.
  */
 async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<void> {
   const held = await payments.readSubscriptions(customer);

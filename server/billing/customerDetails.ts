@@ -1,12 +1,12 @@
 import type { UserRow } from '../../db/users.ts';
 import type { CustomerDetails } from '../providers/payments.ts';
 
-/** The provider takes no longer business name. */
+/** Stripe accepts no longer business name. */
 const longestCompany = 150;
 
 export type Named = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'companyName'>;
 
-/** A user as the payments provider is to know them: the verified e-mail, never one that still waits for its code. */
+/** A user's details for Stripe, with the verified e-mail, never a pending one. */
 export const detailsOf = ({ email, firstName, lastName, companyName }: Named): CustomerDetails => ({
   email,
   name: `${firstName} ${lastName}`.trim(),

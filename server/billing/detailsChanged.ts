@@ -5,8 +5,8 @@ import { detailsOf, differingDetails, type Named } from './customerDetails.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /**
- * Has the provider know a user by what they are called now, where that changed. In the background: the customer is read and updated
- * where it differs. While the provider is away nothing is lost, because every later read, at the latest the hourly one, does the same.
+ * Updates a user's changed details at Stripe, in the background. If Stripe is down, a later sync, at the latest
+ * the hourly one, does the same.
  */
 export function detailsChanged(deps: BillingNeeds, before: Named, after: UserRow): void {
   if (after.paymentsCustomerId === null || differingDetails(before, detailsOf(after)).length === 0) return;

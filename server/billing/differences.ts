@@ -12,7 +12,7 @@ import { foundIn } from './syncCustomer.ts';
 type Fields = Record<string, string | number | boolean | null>;
 type Things = Map<string, Fields>;
 
-/** Compares all that we keep of a customer with what the provider holds. Changes nothing. */
+/** Compares our copy of a customer with Stripe's data. Changes nothing. */
 export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<Difference[]> {
   const { db, clock, payments } = deps;
   const customerId = user.paymentsCustomerId;
@@ -50,7 +50,7 @@ function detailsThatDiffer(user: UserRow, held: CustomerDetails): Found[] {
   }));
 }
 
-/** Two subscriptions that stand side by side are paid twice: nobody but a person can say which one is meant. */
+/** Two parallel subscriptions are paid twice. Only a person can decide which one is intended. */
 function several(snapshot: Snapshot | null): Found[] {
   const standing = (snapshot?.subscriptions ?? []).filter(isStanding);
   const one = decidingOne(standing);

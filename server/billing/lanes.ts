@@ -1,6 +1,6 @@
-/** Work about one person, one piece after the other, in this process. */
+/** Queues work per user within this process. */
 export type Lanes = {
-  /** Does the work once what was asked for this person before is done. */
+  /** Runs the work after all earlier work for this user. */
   run<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** The same for work that it is enough to do once from now on: one that waits already does for this call too, with the higher `hint`. */
   join(userId: string, hint: number, work: (highest: number) => Promise<void>): Promise<void>;

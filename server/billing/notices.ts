@@ -13,7 +13,7 @@ import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payme
 import { dayOf, money } from './words.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** How long before the end of a trial its owner is told. */
+/** The time before the end of a trial at which its owner gets an e-mail. */
 export const trialNoticeMs = 3 * dayMs;
 /** Older events were already reported by an earlier version. */
 const newsMs = 3 * dayMs;
@@ -21,8 +21,9 @@ const newsMs = 3 * dayMs;
 type Needs = { user: UserRow; billingUrl: string; createdAt: number };
 
 /**
- * The mails that a state of the provider calls for. Each has a key, so that it goes out once however often the state is read.
- * @param now by the provider's clock, which in the sandbox may be ahead of ours
+ * The e-mails that a billing state requires. Each has a key, so that it is sent once, however often the state
+ * is read.
+ * @param now by Stripe's clock, which in the sandbox may be ahead of ours
  */
 export function noticesOf(
   needs: Needs,
@@ -68,7 +69,7 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[
   ];
 }
 
-/** Where the subscription has ended, nobody collects any more. */
+/** After a subscription has ended, Stripe collects nothing. */
 const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscription[]) =>
   subscriptions.some(
     ({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'),

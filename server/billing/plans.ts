@@ -64,7 +64,7 @@ export async function syncPlans({ db, payments }: Pick<Deps, 'db' | 'payments'>)
   }
 }
 
-/** The provider's price for what a plan costs now; made there unless there is one. */
+/** Stripe's price for a plan; created if it is missing. */
 export const priceOf = (
   { payments }: Pick<Deps, 'payments'>,
   { id, name, price }: Pick<PlanRow, 'id' | 'name' | 'price'>,
@@ -102,7 +102,7 @@ export async function offeredPlan(
   return { ...found, paymentsPriceId: priceId };
 }
 
-/** Synchronises the plans once, and again after a failure, which is logged: what is stored is shown all the same. */
+/** Synchronizes the plans once, and again after a failure, which is logged. Stored plans are shown in any case. */
 export function plansOnce(deps: Pick<Deps, 'db' | 'payments' | 'log'>): () => Promise<void> {
   let ready: Promise<void> | undefined;
   return () => {

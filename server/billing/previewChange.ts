@@ -31,7 +31,7 @@ export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput
   return previewUpdate(deps, actor.userId, await runningOne(deps, customer), input);
 }
 
-/** There is nothing yet to be reckoned with, so what comes is simply the plan's price. */
+/** Without a subscription there is nothing to prorate, so the next charge is the plan's price. */
 async function previewStart(
   deps: Deps,
   actor: Actor,

@@ -33,11 +33,11 @@ export const neededNotices = [
 ];
 
 /**
- * Takes a notice of the payments provider: its signature over the raw body is checked, it is stored once, and whom it is about is read
- * anew, whatever it says itself. In any order, late or again, it does no harm. Where the reading fails, the notice is refused, so
- * that the provider brings it again.
- * @param onUnsigned is told of a signature that is wrong or old
- * @throws {AppError} malformed_request for a signature that is wrong or old; a ProviderFault
+ * Receives a Stripe event: verifies the signature over the raw body, stores the event once, and syncs its
+ * customer, ignoring the event's content. Late, repeated and unordered events do no harm. If the sync fails,
+ * the event is rejected, so that Stripe sends it again.
+ * @param onUnsigned called for a wrong or old signature
+ * @throws {AppError} malformed_request for a wrong or old signature; a ProviderFault
  */
 export async function receiveNotice(
   deps: Deps,
@@ -61,10 +61,7 @@ export async function receiveNotice(
   if (receipt.handledAt === null) await handleReceipt(deps, receipt);
 }
 
-/**
- * Does what a notice calls for: whom it is about is read anew. Again at any time, it does no harm.
- * @throws {ProviderFault} which is noted beside the notice
- */
+/** Handles a stored event: syncs its customer. Idempotent. @throws {ProviderFault} which is noted beside the event */
 export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void> {
   const { customerId, at } = JSON.parse(receipt.body) as { customerId: string | null; at: number };
   const user =
@@ -78,7 +75,7 @@ export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void>
   await markHandled(deps.db, receipt.id, deps.clock.now(), user ? 'done' : 'ignored');
 }
 
-/** Does what was left undone of notices that came before: a server may have died over them. */
+/** Handles events left over from a server that died. */
 export async function handleLeftOver(deps: Deps): Promise<void> {
   for (const receipt of await unhandledReceipts(deps.db, 'payments', 100)) await handleReceipt(deps, receipt);
 }

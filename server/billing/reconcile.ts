@@ -9,7 +9,7 @@ import type { Difference, Differences, Reconciled } from './schemas.ts';
 import { standingStatuses } from './stateOf.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
-/** So many users at once, four calls each: well below what the provider takes in a second. */
+/** Concurrent users, at four calls each: well below Stripe's limit per second. */
 const atOnce = 4;
 
 /**
@@ -57,8 +57,8 @@ async function compareAll(deps: BillingNeeds, users: UserRow[]): Promise<Differe
 }
 
 /**
- * Notes of whom the provider and we hold something differently that only a person can mend: who pays for several subscriptions, and who
- * pays without being anybody here. For when the copies have just been made anew; the admins' bell rings for what is new.
+ * Records differences that only a person can fix: users who pay for several subscriptions, and paying customers
+ * without a user. Runs right after a sync; admins get a notification for new ones.
  */
 export async function noteDifferences(deps: BillingNeeds): Promise<void> {
   const unknown = (await strangers(deps)).map(({ customerId }) => ({ customerId, userId: null }));
@@ -66,7 +66,7 @@ export async function noteDifferences(deps: BillingNeeds): Promise<void> {
   await keepDiffering(deps.db, found, deps.clock.now());
 }
 
-/** Subscriptions that somebody pays for whom nobody here is. */
+/** Subscriptions of customers who are not users here. */
 async function strangers({ db, payments }: BillingNeeds): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { id, customerId, status } of await payments.listLive()) {

@@ -14,8 +14,8 @@ import type { Confirmation, Subscribed } from './schemas.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /**
- * The outcome of a change after it was sent and read again.
- * @param waits whether the bank asked: then nothing has happened yet, unless it was confirmed meanwhile
+ * The outcome of a change after it was sent and synced.
+ * @param waits whether the bank asked: then nothing has happened yet, unless it has been confirmed since
  * @throws {AppError} payment_action_required
  */
 export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Promise<Subscribed> {
@@ -26,9 +26,9 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
 }
 
 /**
- * Whether a subscription already waits for this confirmation. Anything else that waits there is canceled, and so is a payment that the
- * holder's bank has rejected: it starts again.
- * @throws {AppError} conflict where it was paid meanwhile; a ProviderFault
+ * Whether a subscription already waits for this confirmation. Cancels any other waiting payment, and one that
+ * the bank has rejected, which starts again.
+ * @throws {AppError} conflict if it has been paid; a ProviderFault
  */
 export async function stillWaits(
   deps: Deps,
@@ -55,13 +55,13 @@ async function giveUp(
     if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
     throw new AppError('conflict', say('billing.paymentMadeMeanwhileReload'));
   });
-  // The wish that it came from is settled: asked for again, it is a new one.
+  // The request that caused it is settled. Repeating it starts a new one.
   await noteIntent(db, userId, null);
 }
 
 /**
- * Reads anew what became of a payment that the card's holder has to confirm. Where it still waits, the answer has what their browser
- * needs for it.
+ * Syncs the payment that the cardholder must confirm. If it still waits, the answer contains the data for the
+ * browser.
  * @throws {AppError} conflict without a card; too_many_attempts; a ProviderFault
  */
 export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confirmation> {
@@ -78,9 +78,8 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
 }
 
 /**
- * Gives up a first payment, or a change, that waits to be confirmed: nothing is charged, and everything stays as it is. Again, it
- * changes nothing.
- * @throws {AppError} conflict where it was paid meanwhile; too_many_attempts; a ProviderFault
+ * Cancels a first payment, or a change, that waits for confirmation. Nothing is charged or changed. Idempotent.
+ * @throws {AppError} conflict if it has been paid; too_many_attempts; a ProviderFault
  */
 export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {
   const { userId } = actor;

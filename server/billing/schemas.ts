@@ -266,7 +266,7 @@ export const Invoices = z
   .meta({ id: 'Invoices', example: { invoices: [], total: 0, page: 1, limit: 10 } });
 export type Invoices = z.infer<typeof Invoices>;
 
-/** Something that the payments provider and we hold differently. */
+/** A difference between Stripe's data and ours. */
 export const Difference = z
   .object({
     userId: z.string().nullable().describe('Null for a Stripe customer without a user here'),

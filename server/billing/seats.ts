@@ -1,10 +1,7 @@
 import { AppError } from '../errors.ts';
 import { say } from '../texts/say.ts';
 
-/**
- * Refuses seats for fewer accounts than are connected, and says how many to disconnect first.
- * @throws {AppError} conflict
- */
+/** Rejects fewer seats than connected accounts, and says how many to disconnect first. @throws {AppError} conflict */
 export function enoughSeats(seats: number, connected: number): void {
   const over = connected - seats;
   if (over <= 0) return;

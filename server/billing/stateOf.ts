@@ -3,11 +3,11 @@ import type { HeldSubscription } from '../providers/payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Statuses in which a subscription gives what is paid for. The provider still tries to collect while it is past due. */
+/** Statuses in which a subscription serves. Stripe still tries to collect while it is past due. */
 const serving = new Set(['trialing', 'active', 'past_due']);
-/** Its first payment never came: nothing was given, nothing was paid. */
+/** Its first payment never succeeded, so nothing was provided or paid. */
 const unbegun = new Set(['incomplete', 'incomplete_expired']);
-/** It is there still: another one can't be begun beside it. */
+/** It still exists, so no other one can be started beside it. */
 const standing = new Set([...serving, 'unpaid', 'paused']);
 
 export const isServing = ({ status }: { status: string }): boolean => serving.has(status);
@@ -19,8 +19,8 @@ export const isStanding = ({ status }: { status: string }): boolean => standing.
 export type OwnTrial = { startedAt: number | null; days: number };
 
 /**
- * The subscription that decides: one that serves before one that only stands, one that stands before one that ended, the newest of
- * each. One whose first payment never came decides nothing.
+ * The deciding subscription: one that serves before one that only exists, then one that ended; the newest of
+ * each. One whose first payment never succeeded decides nothing.
  */
 export function decidingOne<Subscription extends { status: string; createdAt: number }>(
   subscriptions: readonly Subscription[],
@@ -32,9 +32,10 @@ export function decidingOne<Subscription extends { status: string; createdAt: nu
 }
 
 /**
- * The user's state that follows from the provider's data. Pure; null if the data says nothing about the user, who then stays unchanged.
- * @param now by our clock: counts only for the own trial of somebody whose subscription is not there any more
- * @param hadSubscription whether the provider ever said something about them
+ * The user's state that follows from Stripe's data. Pure; null if the data says nothing about the user, who
+ * then stays unchanged.
+ * @param now by our clock: only matters for the own trial of a user whose subscription no longer exists
+ * @param hadSubscription whether Stripe ever reported one
  */
 export function stateOf(
   subscriptions: readonly HeldSubscription[],
@@ -47,7 +48,7 @@ export function stateOf(
   const { status, seats, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt } = one;
   if (status === 'trialing') return { status: 'Trial', seats, endsAt: trialEnd ?? currentPeriodEnd };
   if (isServing(one)) return { status: 'Paid', seats, endsAt: currentPeriodEnd };
-  // Unpaid periods go on being counted there: what was paid ended with the one before.
+  // Stripe continues to count unpaid periods. The paid time ended with the period before.
   if (isStanding(one)) return { status: 'Expired', seats: null, endsAt: currentPeriodStart };
   return { status: 'Expired', seats: null, endsAt: endedAt ?? currentPeriodEnd };
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 const minute = 60_000;
 
 /**
- * Logs Stripe events without a valid signature: the first at once, then one line a minute with the number since the last line.
- * Anybody can send them without end, so the lines stay below the level that is kept in `recent-errors.log`.
+ * Logs Stripe events without a valid signature: the first immediately, then one line a minute with the count
+ * since. Anybody can send any number of them, so the level stays below that of `recent-errors.log`.
  * @returns counts one
  */
 export function createUnsignedEvents({ clock, log }: Pick<Deps, 'clock' | 'log'>): () => void {

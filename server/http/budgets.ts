@@ -3,15 +3,15 @@ import { auditCharsPerDay } from '../../db/audit.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often one call may happen, and who or what the server counts it for. */
+/** The limit of a call, and the subject that the server counts it for. */
 export type Budget = {
   /** The counter's name, together with the user, account, e-mail or address that it belongs to. */
   subject: string;
   limit: number;
   windowMs: number;
-  /** The name in the `RateLimit` headers; null for what is counted by e-mail, because the headers would tell a stranger about it. */
+  /** The name in the `RateLimit` headers; null for counts by e-mail, because the headers would reveal them to a stranger. */
   policy: string | null;
-  /** For docs/limits.md: what is counted, and for whom. */
+  /** For docs/limits.md: the counted calls and their subject. */
   what: string;
   per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address';
 };
@@ -40,7 +40,7 @@ const perEmail = (
 
 /** A guess costs one of these: as many from an address as sign-ins. */
 const guesses = { limit: 100, windowMs: 15 * minute };
-/** A mail or a row of our own costs one of these: as many from an address as registrations. */
+/** Each of these costs an e-mail or a row, so an address gets as many as registrations. */
 const favours = { limit: 60, windowMs: hour };
 
 /** The one table of what may happen how often. `docs/limits.md` is printed from it. */
@@ -54,7 +54,7 @@ export const budgets = {
   card: hourly('card', 'card:user', 10, 'Cards added, or made the default'),
   cardRemoval: hourly('card-removal', 'uncard:user', 20, 'Cards removed'),
   planChange: hourly('plan-change', 'plan:user', 20, 'Changes of the plan or the seats'),
-  // The page asks anew with each plan and each number of seats that somebody looks at.
+  // The page requests a new preview for each plan and number of seats.
   planPreview: hourly('plan-preview', 'price:user', 120, 'Previews of a price'),
   // The page asks before and after the bank.
   confirmation: hourly('confirmation', 'confirmation:user', 40, 'Confirmations of a payment'),
@@ -99,9 +99,9 @@ export type BudgetName = keyof typeof budgets;
 type Per<Whom extends Budget['per']> = {
   [Name in BudgetName]: (typeof budgets)[Name]['per'] extends Whom ? Name : never;
 }[BudgetName];
-/** A budget of a signed-in person, whose calls tell what is left of it. */
+/** A budget of a signed-in user, shown in the headers of their calls. */
 export type PersonalBudget = Per<'person' | 'account'>;
-/** A budget of strangers, whose calls tell what is left of it where their address is known. */
+/** A budget of strangers, shown in the headers if their address is known. */
 export type AddressBudget = Per<'address'>;
 
 /** The calls of each of them, as the OpenAPI document names them. */
@@ -133,11 +133,11 @@ export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly strin
   resetLinkFrom: ['POST /api/otp/forgot-password'],
 };
 
-/** Whether strangers are counted by it: then it says nothing to a caller whose address is not known. */
+/** Whether it counts strangers. Then a client with an unknown address gets no headers. */
 export const isByAddress = (what: PersonalBudget | AddressBudget): what is AddressBudget =>
   budgets[what].per === 'address';
 
-/** The longest answer that is kept for an Idempotency-Key, and how many characters of them a person has kept at a time. */
+/** The longest answer stored for an Idempotency-Key, and the total characters stored per user. */
 export const mostKeptChars = 16 * 1024;
 export const mostKeptCharsInAll = 1024 * 1024;
 

@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { type Config, isLoopback } from '../config.ts';
 
-/** Where a call comes from. `address` is null where it may not be limited by address. */
+/** The origin of a call. `address` is null if limits by address must not apply. */
 export type Caller = { address: string | null; userAgent: string };
 
-/** The caller of what is not called by the person it is for. */
+/** The caller of work that no client requests. */
 export const nowhere: Caller = { address: null, userAgent: '' };
 
 /**
- * The caller as far as the connection, or the proxy that TRUST_PROXY names, tells. A loopback peer without such a proxy may
- * be everybody, so it has no address.
+ * The caller according to the connection, or to the proxy that TRUST_PROXY names. A loopback peer without such
+ * a proxy may be anybody, so it has no address.
  */
 export function callerOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Caller {
-  // A proxy appends what it saw, so the last entry is its own word; the ones before it are the caller's.
+  // A proxy appends the address it saw, so the last entry is its own; earlier ones come from the client.
   const named = config.TRUST_PROXY ? c.req.header(config.TRUST_PROXY)?.split(',').at(-1)?.trim() : undefined;
   const peer = peerOf(c);
   const address = named ? plain(named) : peer === '' || isLoopback(peer) ? null : peer;
@@ -24,23 +24,23 @@ export function callerOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Calle
   };
 }
 
-/** The headers of this call by which a proxy tells that it passed it on: then the peer is not the caller. */
+/** The headers by which a proxy shows that it forwarded this call: then the peer is not the client. */
 export function passedOn(c: Context, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] {
   const names = new Set([...proxyHeaders, ...(TRUST_PROXY ? [TRUST_PROXY.toLowerCase()] : [])]);
   return [...names].filter((name) => c.req.header(name) !== undefined);
 }
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Whether the caller opened this address of the machine itself: a tunnel without headers keeps its own Host. */
+/** Whether the client opened this address on the machine itself. A tunnel without headers keeps its own Host. */
 export const isDirect = (c: Context, config: Pick<Config, 'TRUST_PROXY'>): boolean =>
   passedOn(c, config).length === 0 && isLoopback(new URL(c.req.url).hostname);
 
-/** The address of whoever holds the other end of the connection. */
+/** The address of the connection's peer. */
 export const peerOf = (c: Context): string => plain(getConnInfo(c).remote.address ?? '');
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Everything that is no address counts as one, so that a proxy that writes something else limits everybody together. */
+/** All invalid addresses count as one, so that a proxy that sends something else limits everybody together. */
 const noAddress = 'unknown';
 
 /** One household has a /64 of IPv6 addresses, so those count as one. */
@@ -53,7 +53,7 @@ function network(address: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** `1.2.3.4:5678`, `[v6]:443` and `[v6]` as some proxies write them, and an address with a zone, without what is not the address. */
+/** Strips ports, brackets and zones: `1.2.3.4:5678`, `[v6]:443`, `[v6]`, and addresses with a zone. */
 const withoutPort = (address: string): string =>
   (/^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')).replace(
     /%.*$/,

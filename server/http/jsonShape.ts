@@ -11,8 +11,8 @@ const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code
 const [openBrace, closeBrace, openBracket, closeBracket] = [code('{'), code('}'), code('['), code(']')];
 
 /**
- * Refuses JSON that costs more to parse and to validate than any call needs: more than 50 levels, 1,000 keys or 10,000 values. It
- * looks at each character once and makes nothing of it; text that is no JSON may pass.
+ * Rejects JSON that costs more to parse and validate than any call needs: more than 50 levels, 1,000 keys or
+ * 10,000 values. Scans each character once without building anything. Invalid JSON may pass.
  * @throws {AppError} invalid_input
  */
 export function checkShape(json: string): void {

@@ -1,8 +1,8 @@
 const second = 1000;
 
 /**
- * How long a caller may take over a request, and how large its head may be. One that sends a byte now and then holds a connection no
- * longer than this: it gets a 408 and is hung up on.
+ * Time limits for a request, and the maximum size of its head. A client that sends a byte now and then gets a
+ * 408 after this time, and the connection closes.
  */
 export const patience = {
   headersTimeout: 15 * second,

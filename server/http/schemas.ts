@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { TextRef } from '../texts/sentence.ts';
 
-/** The closed list of `code`s. A client may branch on these; the messages are for people. */
+/** The closed list of `code`s. Clients may branch on them; messages are for people. */
 export const errorCodes = [
   'malformed_request',
   'malformed_json',

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const ivLength = 12;
 const tagLength = 16;
 
-/** Keys of their own for one purpose, made from the server's secret: what lies in the database can't be read or guessed without it. */
+/** Derives separate keys per purpose from the server's secret. Without it, the stored values can't be read or guessed. */
 export function createSeal(authSecret: string, purpose: string) {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `${purpose}: ${use}`, 32));
   const hashKey = derive('hash');

@@ -20,7 +20,7 @@ const mostKept = 50;
 export function createProviderCalls(clock: Clock) {
   const kept = new Map<CalledProvider, Omit<LatestCalls, 'latencyMs'> & { seconds: number[] }>();
   return {
-    /** @param outcome `ok` or the kind of the fault. One that says nothing of the provider's health counts as an answer. */
+    /** @param outcome `ok` or the kind of fault. One that says nothing about the provider's health counts as an answer. */
     note(provider: CalledProvider, outcome: string, seconds: number): void {
       const now = clock.now();
       const known = kept.get(provider) ?? { succeededAt: null, failedAt: null, fault: null, seconds: [] };

@@ -11,9 +11,9 @@ const stripe = 'https://api.stripe.com';
 const elsewhere = (base: string | undefined) => (base === undefined || base === stripe ? null : base);
 
 /**
- * Where each provider is and with which key: the environment's, or the sandbox's for a provider that is unset. Each is read when it is
- * asked for, so that one that is missing is in the way of none but those who need it.
- * @param sandbox the environment that the sandbox answers; empty where nothing runs in it
+ * The address and key of each provider: from the environment, or of the sandbox if it is unset. Read on demand,
+ * so that a missing one only affects its users.
+ * @param sandbox the sandbox's environment; empty if no sandbox runs
  */
 export function readEndpoints(config: Config, sandbox: Record<string, string>) {
   const of = (provider: ProviderName) => {

@@ -3,10 +3,11 @@ import type { ErrorCode } from '../http/schemas.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 /**
- * The meaning of a provider's failure for us.
- * key: our own key was refused. down: it was not called, because it has not answered for a while. account: the network account must log in again. rate: too fast, come back later.
- * day_limit: enough for today. budget: not called, because the account's reads of the day are used up. gone: the post or profile is not there. refused: it may not be done here.
- * unavailable: it failed, hung or could not be reached, and the call may or may not have taken effect. invalid: our mistake.
+ * The meaning of a provider's failure for us. key: our key was rejected. down: not called, because it has
+ * failed for a while. account: the network account must log in again. rate: too fast, retry later. day_limit:
+ * the day's limit is reached. budget: not called, because the account's reads of the day are used up. gone: the
+ * post or profile does not exist. refused: not allowed. unavailable: it failed, hung or could not be reached,
+ * and the call may have taken effect. invalid: our mistake.
  */
 export type FaultKind =
   | 'key'
@@ -34,8 +35,8 @@ const codes: Record<FaultKind, ErrorCode> = {
 };
 
 /**
- * A provider's failure, translated. `detail` is the provider's own word, for the log and never for a customer.
- * `hint` tells the operator what to fix, in the doctor and in the log; it is never for a customer either.
+ * A provider's failure, translated. `detail` is the provider's own text, for the log and never for a customer.
+ * `hint` is the fix for the operator, in the doctor and the log, also never for a customer.
  */
 export class ProviderFault extends AppError {
   readonly kind: FaultKind;

@@ -13,7 +13,7 @@ export type ProviderCall = {
   url: string;
   method?: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
-  /** Our key there. A provider may repeat it as it refuses it. */
+  /** Our key at the provider, which may repeat it in an error. */
   key: string;
   json?: unknown;
   /** Sent as multipart/form-data, in place of `json`. */

@@ -50,7 +50,7 @@ export function createImages(options: {
     },
 
     /**
-     * Stores a file under a name that the host makes unique, or in the place of the one before (`replaces`), and answers its address.
+     * Uploads a file under a unique name, or replacing an earlier one (`replaces`), and returns its address.
      * @throws {ProviderFault} key, rate, unavailable or invalid
      */
     async upload(file: Upload): Promise<string> {

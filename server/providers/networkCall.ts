@@ -8,7 +8,7 @@ export type NetworkOptions = {
   /** Base address without `/api/v1`. */
   dsn: string;
   apiKey: string;
-  /** Stands in for HTTP where a whole month is played in one process. */
+  /** Replaces HTTP when a whole month runs in one process. */
   fetch?: Fetch;
   timeoutMs?: number;
 };

@@ -30,7 +30,7 @@ const byStatus: Record<number, FaultKind> = {
   401: 'account',
   403: 'refused',
   404: 'gone',
-  // Of the account's own proxy, of an answer that came too late, and of a login that is under way.
+  // The account's own proxy, a late answer, or a login in progress.
   407: 'unavailable',
   408: 'unavailable',
   422: 'refused',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The author of a post, as far as the network says. Missing fields are empty. */
 export type Author = {
-  /** The network's own id of the person or company. */
+  /** The network's ID of the person or company. */
   id: string;
   /** The last part of the address of its page, `ada-okafor`. */
   publicIdentifier: string;

@@ -26,7 +26,7 @@ const statusEvents = [
   'permissions',
 ];
 
-/** The webhook by which the provider tells that an account's login breaks or mends. */
+/** The webhook with which the provider reports that an account's login broke or was restored. */
 export function createStatusWebhook(call: NetworkCall) {
   /** Every webhook of this key at the provider. */
   async function allWebhooks(): Promise<z.infer<typeof webhookSchema>[]> {
@@ -43,14 +43,14 @@ export function createStatusWebhook(call: NetworkCall) {
 
   return {
     /**
-     * Has the provider tell us when an account's login breaks or mends; once, however often it is called. A webhook for the same
-     * address that is disabled, or that sends another secret or fewer events, is replaced.
+     * Registers the webhook for broken and restored logins. Idempotent. Replaces a webhook for the same address
+     * that is disabled, has another secret, or lacks events.
      */
     async ensureStatusWebhook(requestUrl: string, secret: string): Promise<'kept' | 'made' | 'replaced'> {
       const ours = (await allWebhooks()).filter((webhook) => webhook.request_url === requestUrl);
       const good = ours.find((webhook) => isWhole(webhook, secret));
       if (!good) {
-        // Without this content type header the notices come without one.
+        // Without this content type header, events arrive without one.
         const headers = [
           { key: 'Content-Type', value: 'application/json' },
           { key: secretHeader, value: secret },
@@ -72,7 +72,7 @@ export function createStatusWebhook(call: NetworkCall) {
       return good ? 'kept' : ours.length > 0 ? 'replaced' : 'made';
     },
 
-    /** Whether the provider lists a webhook that tells this address of every event, with this secret. */
+    /** Whether the provider lists a webhook for this address with every event and this secret. */
     async hasStatusWebhook(requestUrl: string, secret: string): Promise<boolean> {
       return (await allWebhooks()).some(
         (webhook) => webhook.request_url === requestUrl && isWhole(webhook, secret),

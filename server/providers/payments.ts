@@ -34,7 +34,7 @@ export type {
 
 export type Payments = ReturnType<typeof createPayments>;
 type Items = { itemId?: string; priceId: string; quantity: number };
-/** How a change of seats or price is charged: now, with the next invoice, or not at all. */
+/** How a change of seats or price is charged: now, on the next invoice, or not at all. */
 export type Charging = 'now' | 'later' | 'not';
 
 const changeBehaviors = { error: 'error_if_incomplete', wait: 'pending_if_incomplete' } as const;
@@ -77,7 +77,7 @@ export function createPayments(options: PaymentsOptions) {
       await asked(stripe.customers.update(customer, { email, name, business_name: company }));
     },
 
-    /** All that is held for a customer; null for one who was deleted, or never was. */
+    /** All data of a customer; null for one that was deleted or never existed. */
     async readCustomer(customer: string): Promise<Snapshot | null> {
       const read = Promise.all([
         stripe.customers.retrieve(customer),
@@ -122,7 +122,7 @@ export function createPayments(options: PaymentsOptions) {
       return open.flatMap(invoiceOf).reverse();
     },
 
-    /** Every subscription that still costs somebody something, with its customer. */
+    /** Every subscription that is still charged, with its customer. */
     async listLive(): Promise<{ id: string; customerId: string; status: string }[]> {
       const live = await asked(all((page) => stripe.subscriptions.list(page)));
       return live.map(({ id, customer, status }) => ({
@@ -144,7 +144,7 @@ export function createPayments(options: PaymentsOptions) {
       return intent.client_secret ?? '';
     },
 
-    /** A card, and whose it is; null for nobody's yet. */
+    /** A card and its customer; null if it has none yet. */
     async readCard(id: string): Promise<{ id: string; customerId: string | null }> {
       const card = await asked(stripe.paymentMethods.retrieve(id));
       return {
@@ -154,7 +154,7 @@ export function createPayments(options: PaymentsOptions) {
     },
     attachCard: async (id: string, customer: string) =>
       void (await asked(stripe.paymentMethods.attach(id, { customer }))),
-    /** For good: it can never be attached again. */
+    /** Permanent: it can never be attached again. */
     detachCard: async (id: string) => void (await asked(stripe.paymentMethods.detach(id))),
     async setDefaultCard(customer: string, card: string): Promise<void> {
       await asked(stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
@@ -199,8 +199,8 @@ export function createPayments(options: PaymentsOptions) {
       }, key),
 
     /**
-     * Gives up what waits for the card's holder: its invoice is void, and nothing has happened.
-     * @throws {ProviderFault} invalid where it was paid meanwhile
+     * Cancels a payment that waits for the cardholder: voids its invoice, and nothing has happened.
+     * @throws {ProviderFault} invalid if it has been paid
      */
     async giveUp(subscription: string, { kind, invoiceId }: RequiredAction): Promise<void> {
       if (invoiceId !== null) await asked(stripe.invoices.voidInvoice(invoiceId));
@@ -213,8 +213,8 @@ export function createPayments(options: PaymentsOptions) {
       await asked(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
     },
     /**
-     * Takes a cancellation back. In flexible billing the customer portal sets a date, which only `cancel_at` clears; Stripe refuses
-     * both parameters together (docs.stripe.com/billing/subscriptions/cancel).
+     * Reverts a cancellation. In flexible billing the customer portal sets a date, which only `cancel_at`
+     * clears; Stripe rejects both parameters together (docs.stripe.com/billing/subscriptions/cancel).
      */
     async reactivate({ id, cancelsByDate }: Pick<HeldSubscription, 'id' | 'cancelsByDate'>): Promise<void> {
       await asked(
@@ -222,7 +222,7 @@ export function createPayments(options: PaymentsOptions) {
       );
     },
 
-    /** Tries once more to collect an invoice; a draft is finalised first. One that is paid, or given up, is left as it is. */
+    /** Retries an invoice's payment; finalizes a draft first. Leaves a paid or void invoice unchanged. */
     async payInvoice(id: string): Promise<void> {
       const held = await asked(stripe.invoices.retrieve(id));
       const { status } = held.status === 'draft' ? await asked(stripe.invoices.finalizeInvoice(id)) : held;
@@ -255,13 +255,13 @@ export function createPayments(options: PaymentsOptions) {
       }
     },
 
-    /** Ends a customer for good: what runs is cancelled, cards go, nothing is charged again. One who is gone already is fine. */
+    /** Deletes a customer permanently: cancels subscriptions and removes cards. Idempotent. */
     async deleteCustomer(customer: string): Promise<void> {
       const gone = await asked(stripe.customers.del(customer)).catch((fault) => fault);
       if (gone instanceof Error && !('kind' in gone && gone.kind === 'gone')) throw gone;
     },
 
-    /** Whether the provider takes our key: answers what time it has, ms since the epoch, where it says so. */
+    /** Whether Stripe accepts our key. Returns Stripe's time in ms since the epoch, if the answer has one. */
     async probe(): Promise<number | null> {
       const { lastResponse } = await asked(stripe.prices.list({ limit: 1 }));
       // By fetch they are Headers, whatever their type says.
@@ -270,7 +270,7 @@ export function createPayments(options: PaymentsOptions) {
       return Number.isNaN(at) ? null : at;
     },
 
-    /** The API version this client speaks; an endpoint's notices should be of the same. */
+    /** The API version of this client; an endpoint's events should have the same. */
     apiVersion: Stripe.API_VERSION,
 
     ...planCalls(client),

@@ -29,7 +29,7 @@ export async function requiredActionOf(
   if (status !== 'open' || !confirmation_secret || typeof intent !== 'object') return null;
   const error = intent.last_payment_error;
   const isAsked = intent.status === 'requires_action' || Boolean(error?.code?.includes('authentication'));
-  // Any other reason for which a renewal failed is mended by another card.
+  // Another card fixes any other reason for a failed renewal.
   if (kind === 'renewal' && !isAsked) return null;
   const change = kind === 'change' ? held.pending_update?.subscription_items?.[0] : undefined;
   const { quantity, price } = change ?? held.items.data[0] ?? {};
@@ -53,7 +53,7 @@ function expiryOf(held: Stripe.Subscription, kind: ActionKind): number | null {
   return kind === 'change' && held.pending_update ? ms(held.pending_update.expires_at) : null;
 }
 
-/** Nothing is charged yet, but the bank wants to know the card before it is. */
+/** Nothing is charged yet, but the bank must approve the card first. */
 function cardAction(held: Stripe.Subscription): RequiredAction | null {
   const setup = held.pending_setup_intent;
   if (setup === null || typeof setup === 'string' || !setup.client_secret) return null;

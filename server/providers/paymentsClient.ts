@@ -6,7 +6,7 @@ export type PaymentsOptions = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another host than Stripe's own, such as the sandbox's; a path in it is not kept. */
+  /** Another host than Stripe's, such as the sandbox's. A path in it is dropped. */
   apiBase: string | null;
   fetch?: Fetch;
   timeoutMs?: number;
@@ -40,7 +40,10 @@ export function createClient(options: PaymentsOptions) {
       throw toPaymentsFault(error);
     }
   }
-  /** The one place where a key becomes a header. @throws {Error} for one that no header can hold: a caller's mistake */
+  /**
+   * The only place that puts a key into a header.
+   * @throws {Error} for a key that no header can hold: a caller's mistake
+   */
   function once(key: string): { idempotencyKey: string } {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       throw new Error('an idempotency key is 1 to 255 characters of printable ASCII: hash what people typed');

@@ -16,7 +16,7 @@ export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: 
     return ours ? { apiVersion: ours.api_version, kinds: ours.enabled_events } : null;
   },
 
-  /** The header of a notice as the provider signs it, for testing that ours come through. @param now ms since the epoch */
+  /** The signature header of an event, to test that ours arrive. @param now ms since the epoch */
   signNotice: (payload: string, now: number): string =>
     stripe.webhooks.generateTestHeaderString({
       payload,
@@ -25,8 +25,8 @@ export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: 
     }),
 
   /**
-   * Reads a notice whose signature is right and no older than five minutes by `now` (ms); null for any other.
-   * The whole raw body is what is signed (docs.stripe.com/webhooks).
+   * Parses an event whose signature is valid and at most five minutes old at `now` (ms); null for any other.
+   * The signature covers the whole raw body (docs.stripe.com/webhooks).
    */
   readNotice(rawBody: string, signature: string, now: number): Notice | null {
     try {
@@ -35,7 +35,7 @@ export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: 
       const customerId = z.string().nullable().parse(customerIdIn(event));
       return { id, kind: type, customerId, at: created * 1000 };
     } catch {
-      // A signature that is not right, or a body that is no notice.
+      // A wrong signature, or a body that is not an event.
       return null;
     }
   },

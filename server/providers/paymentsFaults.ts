@@ -6,12 +6,13 @@ import type { Sentence } from '../texts/sentence.ts';
 import { ProviderFault } from './fault.ts';
 
 const provider = say('names.payments');
-/** A provider may repeat a key as it refuses it. */
+/** A provider may repeat a key in its error. */
 const mask = createMask([]);
 
 /**
- * Why a card was declined, for its holder. Stripe's codes (docs.stripe.com/error-codes, docs.stripe.com/declines/codes); its own
- * sentences are not passed on: one of them holds the word that ends a session, and a stolen card's holder is not to be told so.
+ * Why a card was declined, for its holder. Stripe's codes (docs.stripe.com/error-codes,
+ * docs.stripe.com/declines/codes), without Stripe's own sentences: one of them contains the word that ends a
+ * session, and a thief must not learn that a card was reported stolen.
  */
 const reasons: Record<string, Sentence> = {
   insufficient_funds: say('providers.cardInsufficientFunds'),
@@ -34,8 +35,9 @@ export const declinedMessage = ({ code, decline_code }: { code?: string; decline
   reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? say('providers.cardDeclined');
 
 /**
- * A failure of the `stripe` package as ours. 402 is the card; 401 and 403 our key; 404, and a parameter that names nothing, is gone.
- * After `unavailable` the call may have taken effect; `detail` begins with `connection` where the provider gave no answer at all.
+ * Translates an error of the `stripe` package. 402 is the card; 401 and 403 our key; 404, and a parameter that
+ * names nothing, is gone. After `unavailable` the call may have taken effect; `detail` starts with `connection`
+ * if Stripe gave no answer.
  */
 export function toPaymentsFault(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -71,6 +73,6 @@ export const asksHolder = (error: unknown): boolean =>
 export const isUnanswered = (fault: unknown): boolean =>
   fault instanceof ProviderFault && fault.kind === 'unavailable' && fault.detail.startsWith('connection');
 
-/** Whether it may have taken effect all the same. */
+/** Whether it may have taken effect anyway. */
 export const mayHaveHappened = (fault: unknown): boolean =>
   fault instanceof ProviderFault && fault.kind === 'unavailable';

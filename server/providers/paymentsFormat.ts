@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
 /**
- * A payment that waits until the cardholder confirms it with the bank (3-D Secure):
- * subscribe, a first payment; change, more seats or another plan; renewal, an invoice that the provider could not collect by
- * itself; card, one that is to be charged after a trial.
+ * A payment that waits for the cardholder's confirmation with the bank (3-D Secure): subscribe, a first
+ * payment; change, more seats or another plan; renewal, an invoice that Stripe could not collect; card, one to
+ * be charged after a trial.
  */
 export type ActionKind = 'subscribe' | 'change' | 'renewal' | 'card';
 export type RequiredAction = {
@@ -14,18 +14,18 @@ export type RequiredAction = {
   /** Cents. */
   amount: number;
   currency: string;
-  /** When the provider gives it up by itself, in ms; null for never. */
+  /** The time at which Stripe cancels it, in ms; null for never. */
   expiresAt: number | null;
   invoiceId: string | null;
   /** The card that is to be confirmed, where the provider has one noted. */
   cardId: string | null;
-  /** The bank has refused, or its holder did not confirm; it can be tried again. */
+  /** The bank rejected it, or its holder did not confirm. It can be retried. */
   hasFailed: boolean;
   /** Lets a browser confirm it. For the holder alone: it is read when it is needed, and never stored. */
   clientSecret: string;
 };
 
-/** A subscription as the provider holds it. Times are ms since the epoch, amounts cents. */
+/** A subscription at Stripe. Times are ms since the epoch, amounts cents. */
 export type HeldSubscription = {
   id: string;
   status: Stripe.Subscription.Status;
@@ -42,7 +42,7 @@ export type HeldSubscription = {
   currentPeriodStart: number | null;
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean;
-  /** A date holds the end, as after a cancellation in the customer portal, and not the period. */
+  /** The end is set by a date, as after a cancellation in the customer portal, not by the period. */
   cancelsByDate: boolean;
   canceledAt: number | null;
   endedAt: number | null;
@@ -50,7 +50,7 @@ export type HeldSubscription = {
   latestInvoiceId: string | null;
   /** The card that is set on the subscription itself. */
   cardId: string | null;
-  /** Which wish of ours it came from. */
+  /** The ID of our request that caused it. */
   intent: string | null;
   /** The payment that the cardholder must confirm with the bank, or null. */
   requiredAction: RequiredAction | null;
@@ -81,7 +81,7 @@ export type HeldInvoice = {
 };
 /** The recipient of receipts and invoices. The company is empty for a private person. */
 export type CustomerDetails = { email: string; name: string; company: string };
-/** All that the provider holds for a customer. Newest first in each list. */
+/** All data of a customer at Stripe. Lists are newest first. */
 export type Snapshot = {
   details: CustomerDetails;
   defaultCardId: string | null;
@@ -148,7 +148,7 @@ export function cardOf({ id, card, created }: Stripe.PaymentMethod): HeldCard[] 
   ];
 }
 
-/** The amount is what was paid, once it is, and else what the invoice comes to. A credit is below 0, and is never paid. */
+/** The amount paid, or the invoice's total if it is unpaid. A credit is below 0 and is never paid. */
 export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
   const { id, number, status, total, amount_due, amount_paid, currency, created, attempt_count } = invoice;
   if (!id) return [];

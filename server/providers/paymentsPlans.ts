@@ -3,7 +3,7 @@ import type { StripeClient } from './paymentsClient.ts';
 
 /** Products and prices at Stripe: one product per plan, one price per amount. */
 export const planCalls = ({ stripe, asked, all, once }: StripeClient) => ({
-  /** The price of a plan, found by the plan's id, which it carries; made where there is none with this amount. */
+  /** The price of a plan, found by the plan's ID in its metadata; created if none has this amount. */
   async ensurePrice(plan: {
     id: string;
     name: string;
@@ -30,7 +30,7 @@ export const planCalls = ({ stripe, asked, all, once }: StripeClient) => ({
     return (await asked(stripe.prices.create(input, once(`price:${product.id}:${lookupKey}`)))).id;
   },
 
-  /** Says on invoices from now on what a plan is called. A plan that the provider does not know yet gets its name with its price. */
+  /** Updates a plan's name on future invoices. A plan that Stripe doesn't know yet gets its name with its price. */
   async renamePlan(planId: string, name: string): Promise<void> {
     const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
     const product = products.find(({ metadata }) => metadata.planId === planId);

@@ -5,8 +5,8 @@ const slug = /[-_](activity|ugcPost|share)-(\d{1,25})(?!\d)/i;
 const kinds = { activity: 'activity', ugcpost: 'ugcPost', share: 'share' } as const;
 
 /**
- * The id of a post in its address, as the network is asked for it; null where there is none. A post has several ids, and the answer
- * says which one counts: an activity is asked for by its number, the others by their urn
+ * The ID of a post in its address, in the network's format; null if there is none. A post has several IDs, and
+ * the answer says which one counts: an activity is requested by its number, the others by their URN
  * (https://developer.unipile.com/docs/posts-and-comments).
  */
 export function parsePostAddress(address: string): string | null {

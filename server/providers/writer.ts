@@ -69,7 +69,7 @@ export function createWriter(options: {
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
   const maxTokens = options.maxTokens ?? defaultMaxTokens;
   const mask = createMask([options.apiKey]);
-  // OpenAI's reasoning models refuse `max_tokens`; Mistral and Ollama know nothing else: learned from the first refusal.
+  // OpenAI's reasoning models reject `max_tokens`; Mistral and Ollama know only that. The client learns it from the first error.
   let lengthField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   const call = (
@@ -137,7 +137,7 @@ export function createWriter(options: {
       let answer = read(await ask(messages, maxTokens, signal));
       if (answer.text.trim() === '' && answer.ending === 'length') {
         const higher = await ask(messages, maxTokens * raise, signal);
-        // A server that refuses such a limit leaves it at the empty answer.
+        // If a server rejects this limit, the answer stays empty.
         if (isInput(higher.status)) return '';
         answer = read(higher);
       }

@@ -80,7 +80,7 @@ const rules: Rule[] = [
     matches: ({ status }) => status === 404 || status === 405,
   },
   {
-    // Without this rule a model that does not think would refuse every post.
+    // Without this rule, a model without reasoning would reject every post.
     kind: 'key',
     says: says.setUp,
     hint: say('providers.modelDoesNotAccept'),
@@ -88,7 +88,7 @@ const rules: Rule[] = [
       isInput(status) && (param.includes('reasoning') || message.includes('reasoning_effort')),
   },
   {
-    // vLLM counts the limit into the context of the model and refuses what does not fit.
+    // vLLM counts the limit into the model's context and rejects a request that doesn't fit.
     kind: 'key',
     says: says.setUp,
     hint: say('providers.modelAllowsFewerTokens'),
@@ -113,7 +113,7 @@ const rules: Rule[] = [
 ];
 const anyOther: Omit<Rule, 'matches'> = { kind: 'invalid', says: says.refused };
 
-/** True for the statuses that vendors refuse a request's fields with. */
+/** The statuses with which vendors reject a request's fields. */
 export const isInput = (status: number): boolean => status === 400 || status === 422;
 
 const word = z.union([z.string(), z.number()]).transform(String).catch('');

@@ -13,9 +13,10 @@ import { type PlannedChange, plan, rowWith } from './plan.ts';
 import type { Applied, ApplyInput, CampaignTemplate } from './schemas.ts';
 
 /**
- * Sets a campaign's settings for every connected account of the chosen users, or tells what that would change. It is applied only
- * while what it changes is what was seen in the dry run; an account whose subscription does not allow it is left alone.
- * @throws {AppError} not_found; conflict where something has changed since the dry run, or there is nothing to change
+ * Applies a campaign to every connected account of the chosen users, or previews the changes. Applies only if
+ * the changes still match the preview. Skips accounts whose subscription does not allow it.
+ * @throws {AppError} not_found; conflict if something has changed since the preview, or there is nothing to
+ * change
  */
 export async function applyCampaign(
   deps: Deps,

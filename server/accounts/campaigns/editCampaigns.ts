@@ -51,10 +51,7 @@ export async function addCampaign(
   return wire(row);
 }
 
-/**
- * Replaces a campaign's name and template; what was applied stays as it was.
- * @throws {AppError} not_found, invalid_input
- */
+/** Replaces a campaign's name and template. Applied settings stay. @throws {AppError} not_found, invalid_input */
 export async function editCampaign(
   deps: Needs,
   actor: Actor,
@@ -75,10 +72,7 @@ export async function editCampaign(
   return wire({ ...before, ...input, updatedAt: now });
 }
 
-/**
- * Removes a campaign and the way back from what it did.
- * @throws {AppError} not_found
- */
+/** Deletes a campaign with the undo data of its runs. @throws {AppError} not_found */
 export async function removeCampaign(deps: Needs, actor: Actor, id: string, caller: Caller): Promise<void> {
   const { name } = await existingCampaign(deps, id);
   const change = changeBy(actor.userId, 'campaign.delete', caller);

@@ -29,7 +29,7 @@ export function plan(targets: Target[], template: CampaignTemplate): PlannedChan
   });
 }
 
-/** On the wire a refusal is its message, with its text beside it. */
+/** On the wire, an error is its message with its text. */
 export const refused = (refusal: Sentence | null) => ({
   refusal: refusal?.message ?? null,
   refusalText: refusal?.text,

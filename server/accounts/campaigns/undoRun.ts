@@ -28,8 +28,8 @@ export async function listRuns(deps: Pick<Deps, 'db'>, campaignId: string): Prom
 }
 
 /**
- * Sets back what a run changed. An account whose settings somebody has changed since keeps them, and says so; what was set back once
- * stays as it is.
+ * Restores the settings from before a run. An account whose settings have changed since keeps them, and the
+ * answer says so. Undoing twice has no effect.
  * @throws {AppError} not_found
  */
 export async function undoRun(deps: Deps, actor: Actor, runId: string, caller: Caller): Promise<CampaignRun> {
@@ -59,7 +59,7 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, caller: C
   return wire(undone);
 }
 
-/** Whether a field that the run set is no longer as it set it. */
+/** Whether a field has changed since the run set it. */
 function isChangedSince({ change, target }: RunChange): boolean {
   const now = fieldsOf(target);
   return Object.entries(change.after).some(

@@ -36,8 +36,8 @@ export const isProfileUrl = (text: string): boolean =>
   parseProfileUrl(text) !== null && hostKind(text) !== 'other';
 
 /**
- * Where an address leads: to LinkedIn, which is meant where only a path is given too; to this machine, where a sandbox is; or elsewhere.
- * The scheme may be left out, as people do.
+ * The host that an address leads to: LinkedIn (also for a bare path), this machine (a sandbox), or another. The
+ * scheme is optional, as people often omit it.
  */
 export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
   const text = address.trim();
@@ -50,7 +50,7 @@ export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? 'loopback' : 'other';
 }
 
-/** Parameters of a search link that say how a person came to the page, and not what is looked for. */
+/** Parameters of a search link that record how the user reached the page, not the search itself. */
 const origins = new Set(['origin', 'sid', 'searchid', 'trk']);
 
 /**
@@ -98,7 +98,7 @@ export function defaultChoice() {
   };
 }
 
-/** Spec section 9. Also what the app shows when settings can't be fetched. */
+/** Spec section 9. The app also shows these if the settings fail to load. */
 export const defaultSettings = {
   timing: {
     fromTime: '09:00',

@@ -10,7 +10,7 @@ export function leadsToNetwork(config: Pick<Config, 'networkIsLocal'>, link: str
 }
 
 /**
- * Refuses links to this machine where the network is the real one. All other hosts are refused by the schema.
+ * Rejects links to this machine if the network is the real one. The schema rejects all other hosts.
  * @param path of the settings in the request
  * @throws {AppError} invalid_input
  */

@@ -62,7 +62,7 @@ const entries = (most: number, what: string) =>
     .max(most, fault('maximumEntries', { most, what: named(what) }))
     .transform(unique);
 
-/** Which posts an account leaves alone, beyond those that it must. */
+/** Posts that an account skips by the customer's choice. */
 export const Choice = z
   .strictObject({
     avoidPeople: entries(limits.avoidPeople, 'people to avoid').describe(

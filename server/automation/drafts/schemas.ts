@@ -63,11 +63,11 @@ const example = {
   reason: null,
 } as const;
 
-/** A comment that waits for a person, or did. Times are ISO 8601 UTC. */
+/** A comment in review, or after it. Times are ISO 8601 UTC. */
 export const Draft = z.object(shape).meta({ id: 'Draft', example });
 export type Draft = z.infer<typeof Draft>;
 
-/** A draft, and what was changed about it. */
+/** A draft with its edits. */
 export const DraftDetails = z
   .object({
     ...shape,
@@ -117,7 +117,7 @@ export const EditDraftInput = z
   .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
 export type EditDraftInput = z.infer<typeof EditDraftInput>;
 
-/** Approving one takes nothing but its address. */
+/** Approving a draft takes no body. */
 export const ApproveDraftInput = z.strictObject({}).meta({ id: 'ApproveDraftInput', example: {} });
 
 export const ApproveDraftsInput = z

@@ -8,7 +8,7 @@ const second = 1000;
 const failuresToOpen = 5;
 const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
-/** A refused key is the operator's to mend, so it is tried more rarely. */
+/** The operator must replace a rejected key, so probes are rarer. */
 const keyPause = 5 * 60 * second;
 /** Accounts that come while one call probes the provider check again after this time. */
 const whileTrying = 5 * second;
@@ -21,15 +21,16 @@ type Options = {
   /** The provider's name for people: 'LinkedIn', 'The writer'. */
   provider: Sentence;
   clock: Clock;
-  /** Told when the circuit opens, tries and closes. */
+  /** Called when the circuit opens, probes and closes. */
   onChange?: (state: CircuitState, why: Why | null, fault: ProviderFault | null) => void;
 };
 
 /**
- * A circuit breaker for a provider that all accounts share. Closed, it lets every call through. When five callers
- * in a row fail, it opens: nobody calls for a while, so that an outage costs few calls. Then one call probes; its
- * outcome closes the circuit or opens it for twice as long. One account that fails five times does not open it:
- * LinkedIn's limits for an account also show as 500. A refused key opens it at once, because it is the same for all.
+ * A circuit breaker for a provider that all accounts share. Closed, it passes every call. After five
+ * consecutive failures of different accounts it opens and blocks calls for a while, so that an outage costs few
+ * calls. Then one call probes: success closes the circuit, failure doubles the pause. One account that fails
+ * five times does not open it, because LinkedIn's limits for an account also appear as 500. A rejected key
+ * opens it at once, because it affects every account.
  */
 export function createCircuit({ provider, clock, onChange = () => {} }: Options) {
   let state: CircuitState = 'closed';
@@ -76,13 +77,13 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
 
   function succeed(): void {
     failed.clear();
-    // A call that began before the circuit opened says nothing about now.
+    // A call that started before the circuit opened says nothing about the present.
     if (state === 'open') return;
     pauses = 0;
     become('closed');
   }
 
-  /** The account's own budget refused the call, so the provider was not asked: the next caller probes. */
+  /** The account's own budget blocked the call before it reached the provider, so the next call probes. */
   function askAnother(): void {
     if (state !== 'trying') return;
     state = 'open';
@@ -90,8 +91,8 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
   }
 
   /**
-   * @param caller the account that calls; a call without an account counts as a caller of its own
-   * @throws what `call` throws; {ProviderFault} down or key without calling
+   * @param caller the calling account; a call without an account counts as its own caller
+   * @throws what `call` throws; {ProviderFault} down or key without a call
    */
   async function pass<Answer>(
     call: () => Promise<Answer>,
@@ -106,7 +107,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       if (!(fault instanceof ProviderFault)) succeed();
       else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, caller);
       else if (fault.kind === 'budget') askAnother();
-      // Any other refusal is an answer: the provider is there.
+      // Any other error is an answer, so the provider works.
       else succeed();
       throw fault;
     }

@@ -1,11 +1,11 @@
-/** As many as somebody has tabs and scripts. */
+/** Enough for a user's tabs and scripts. */
 export const mostStreams = 30;
 
-/** The streams that each person has open. One more than that ends the oldest: whoever opens them without an end holds no more of the server. */
+/** The open streams of each user. Another one closes the oldest, which bounds the server's memory per user. */
 export function openStreams() {
   const open = new Map<string, (() => void)[]>();
   return {
-    /** @returns what takes it off the list again */
+    /** @returns a function that removes it from the list */
     open(userId: string, end: () => void): () => void {
       const ends = open.get(userId) ?? [];
       open.set(userId, ends);

@@ -12,7 +12,7 @@ export type Page = {
   cursor: string | undefined;
   /** 1 for the first page of the source. */
   number: number;
-  /** How many rows were asked for: the next page must ask for as many. */
+  /** The requested number of rows. The next page must request the same number. */
   rows: number;
 };
 
@@ -27,9 +27,9 @@ export const noSpacing: Spacing = { least: 0, most: 0 };
 export type Pace = ReturnType<typeof createPace>;
 
 /**
- * Spreads the network calls of an account. With spacing, a run makes one network call: it keeps the page that it
- * read, and the account is due again a few seconds later. The same page also serves the next run after a skip, so
- * that a refused comment does not cost another search. Pages live in memory; after a restart they are read again.
+ * Spreads the network calls of an account. With spacing, a run makes one network call, keeps the page it read,
+ * and the account is due again a few seconds later. The same page serves the next run after a skip, so that a
+ * rejected comment costs no second search. Pages are in memory; after a restart they are read again.
  */
 export function createPace(clock: Pick<Clock, 'now'>, random: () => number, spacing: Spacing) {
   const pages = new Map<string, Page & { readAt: number }>();

@@ -6,8 +6,9 @@ import { parsePostAddress } from '../../providers/postAddress.ts';
 import { say } from '../../texts/say.ts';
 
 /**
- * The post that a person names by its address, as the account sees it.
- * @throws {AppError} invalid_input on `postUrl` for what is no post's address, or no post that the account may see; or a ProviderFault
+ * The post at an address, as the account sees it.
+ * @throws {AppError} invalid_input on `postUrl` if it is not a post's address, or the account may not see the
+ * post; or a ProviderFault
  */
 export async function readNamedPost(
   deps: Pick<Deps, 'network'>,

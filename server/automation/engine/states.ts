@@ -108,15 +108,15 @@ export const states = {
   }),
   backoff: (at: number, time: Sentence, why: Sentence) =>
     until('backoff', at, say('states.backoff', { why, time })),
-  /** One post was refused: the next one gets a chance after a while. */
+  /** One post was rejected. The next one gets a chance after a while. */
   skipped: (at: number, time: Sentence) => until('backoff', at, say('states.skipped', { time })),
-  /** Several posts in a row were refused: the provider is at fault, not the posts. */
+  /** Several posts in a row were rejected, so the provider is at fault, not the posts. */
   refused: (at: number, time: Sentence, who: Sentence) =>
     until('backoff', at, say('states.refused', { who, time })),
   /** Until the provider's day ends. */
   readsUsedUp: (at: number, time: Sentence) => until('limit', at, say('states.readsUsedUp', { time })),
   settling: (at: number) => until('backoff', at, say('states.settling')),
-  /** Nothing is wrong with the account: the operator has to mend a key. */
+  /** The account is fine. The operator must replace a key. */
   providerKey: (at: number): State => ({
     ...resting('blocked', 'provider_key', say('states.providerKey')),
     stateUntil: at,

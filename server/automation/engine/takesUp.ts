@@ -15,10 +15,11 @@ export type TakenUp = {
 };
 
 /**
- * Which words of a post a comment takes up. Measure: the stems that both have of words that say something, which leaves out the small words of the
- * language and the words that praise is made of; one is enough. A stem is a word's first five letters, in lower case without accents, a short
- * word without its last s: that joins 'rehearse' and 'rehearsals', 'Antrag' and 'Anträge', and needs to know no language. Two capitals (AI, HR)
- * and numbers of two digits count as words. Of 4,000 comments of the sandbox's writer it refuses 5, which quote a sentence of small words.
+ * The words of a post that a comment refers to: the stems that both share, ignoring the language's small words
+ * and words of praise. One is enough. A stem is a word's first five letters, in lower case without accents; a
+ * short word loses its last s. That joins 'rehearse' and 'rehearsals', 'Antrag' and 'Anträge', in any language.
+ * Two capitals (AI, HR) and numbers of two digits count as words. Of 4,000 comments by the sandbox's writer it
+ * rejects 5, which quote a sentence of small words.
  */
 export function takesUp(comment: string, post: string, language: string | null): TakenUp {
   const common = commonWords(language);

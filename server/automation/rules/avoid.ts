@@ -13,14 +13,14 @@ export type KnownAuthor = Pick<Author, 'name'> &
   Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
 type Lists = Pick<Choice, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
 
-/** Made once for the same lists, as most accounts have the same, which are empty; and looked up once for those that a turn has read. */
+/** Compiled once per distinct list, since most accounts have the same empty lists, and looked up once per run. */
 const made = new Map<string, Avoid>();
 const known = new WeakMap<Lists, Avoid>();
-/** How much of the lists is kept, in characters of their text. */
+/** The size of the cache of compiled lists, in characters of their text. */
 const mostKept = 2_000_000;
 let kept = 0;
 
-/** The lists of an account, ready to be held against posts. */
+/** The compiled lists of an account. */
 function avoidOf(lists: Lists): Avoid {
   const before = known.get(lists);
   if (before) return before;
@@ -41,7 +41,7 @@ function avoidOf(lists: Lists): Avoid {
 }
 
 function compile({ avoidPeople, avoidCompanies, avoidWords }: Lists): Avoid {
-  // An address says by itself whose it is, in whichever of the two lists it stands.
+  // An address identifies its owner, in whichever list it is.
   const pages = new Map<string, string>();
   const readAddress = (entry: string) => {
     const page = parseProfileUrl(entry);

@@ -10,7 +10,7 @@ import { soundsLike } from './commonWords.ts';
 import { isInLanguageOf, languageNamed, languageOf, wantsLanguage } from './language.ts';
 import { nearest } from './nearest.ts';
 
-/** A comment as near as this to an earlier one says the same; `nearest.ts` says what is measured. */
+/** A comment this similar to an earlier one counts as a repetition; see `nearest.ts` for the measure. */
 const nearlySame = 0.6;
 
 type Check = CheckVerdict['check'];
@@ -19,7 +19,7 @@ export type CheckContext = {
   post: Pick<Post, 'text'>;
   /** The account's last 50 comments. */
   earlier: readonly string[];
-  /** The customer's wishes, where they count: who asks for hashtags or for a language gets them. */
+  /** The customer's wishes take precedence: hashtags or a language that the prompt asks for are allowed. */
   prompt?: string;
 };
 /** The check results, with the facts found on the way. */
@@ -27,7 +27,7 @@ export type Examined = {
   verdicts: CheckVerdict[];
   /** ISO 639-1; null where the comment is too short to tell. */
   language: string | null;
-  /** From 0 to 1: how near it comes to the most similar of the earlier ones. */
+  /** From 0 to 1: the similarity to the closest earlier comment. */
   nearest: number;
 };
 
@@ -38,11 +38,14 @@ const verdictOf = (check: Check, ok: boolean, { message, text }: Sentence): Chec
   text,
 });
 
-/** Every check's verdict on a comment, in the order of `commentChecks`. All of them are made, so that a person sees all that is wrong. */
+/**
+ * The results of all checks of a comment, in the order of `commentChecks`. Runs all of them, so that a user
+ * sees every failure.
+ */
 export const checkComment = (comment: string, context: CheckContext): CheckVerdict[] =>
   examine(comment, context).verdicts;
 
-/** `checkComment`, with what a receipt needs. */
+/** `checkComment`, with the details for the trace. */
 export function examine(comment: string, { post, earlier, prompt = '' }: CheckContext): Examined {
   const text = plain(comment);
   const postText = plain(post.text);
@@ -89,7 +92,7 @@ export function examine(comment: string, { post, earlier, prompt = '' }: CheckCo
   return { verdicts, language, nearest: near };
 }
 
-/** A post in another language shares no words with a comment on it, so nothing is asked of those. */
+/** A post in another language shares no words with its comment, so this check is skipped. */
 function onTopic(
   comment: string,
   language: string | null,
@@ -127,7 +130,7 @@ function inTheLanguage(
   return verdictOf(check, ok, sentence);
 }
 
-/** The first thing that is wrong with a comment: the check's name, what it found, and what to tell the writer. */
+/** The first failed check of a comment: its name, the finding, and the advice for the writer. */
 export type Flaw = { reason: Check; detail: string; advice: string };
 
 const advice: Record<Check, string> = {

@@ -10,8 +10,8 @@ import { details } from './why.ts';
 const day = 86_400_000;
 
 /**
- * Which category comes next: the one with the larger share of its limit left, so that both run out together and their turns stand in
- * proportion to what is left. At the same share, the one with more left.
+ * The next category: the one with the larger share of its limit left, so that both run out together. With equal
+ * shares, the one with more left.
  * @param limits the daily limits, at least `left`
  */
 export function chooseCategory(left: Left, limits: Left): CommentCategory {
@@ -21,14 +21,14 @@ export function chooseCategory(left: Left, limits: Left): CommentCategory {
   return left.Search >= left.Monitor ? 'Search' : 'Monitor';
 }
 
-/** A category's sources from the one whose turn it is, round to the one before it. */
+/** A category's sources, starting after the last used one. */
 export function inTurn<Source>(sources: readonly Source[], turn: number): Source[] {
   if (sources.length === 0) return [];
   const start = turn % sources.length;
   return [...sources.slice(start), ...sources.slice(0, start)];
 }
 
-/** The ids that "this post" stands for: the network may know it by two, and a repost repeats its original. */
+/** The IDs of one post: the network may know it by two, and a repost repeats its original. */
 export const postIds = ({
   postId,
   listedId,
@@ -41,7 +41,7 @@ export const newestFirst = <Dated extends Pick<Post, 'postedAt'>>(posts: readonl
   [...posts].sort((a, b) => b.postedAt - a.postedAt);
 
 export type Reason = { reason: PostReason; detail: string };
-/** open: it may have its turn, now where the reason is `newer_first`. */
+/** open: may still be chosen; now, if the reason is `newer_first`. */
 export type Judgement = Reason & { verdict: 'skipped' | 'open' };
 type Rules = Pick<SettingsValues, 'choice' | 'timing'>;
 
@@ -52,7 +52,7 @@ export type Known = {
   others: ReadonlySet<string>;
   /** Posts that one of the user's accounts has. */
   taken: ReadonlySet<string>;
-  /** Posts that the account leaves alone whatever its settings become, and why. */
+  /** Posts that the account skips under any settings, and why. */
   closed: ReadonlyMap<string, Reason>;
   /** When the account last answered an author, ms since the epoch, by the network's id of the author. */
   answered: ReadonlyMap<string, number>;
@@ -74,7 +74,7 @@ export function judgePost(post: Post, rules: Rules, known: Known, now: number): 
   return { verdict: 'open', reason: 'newer_first', detail: '' };
 }
 
-/** Nobody answers themselves, nor what somebody else repeats of theirs. An author whom the network does not name is a stranger. */
+/** An account skips the user's own posts and reposts of them. An author without a name counts as a stranger. */
 function ownership({ author, originalAuthor }: Post, { own, others }: Known): Reason | null {
   const ids = [author.id, originalAuthor?.id].filter(Boolean) as string[];
   if (ids.includes(own)) return { reason: 'own_post', detail: '' };

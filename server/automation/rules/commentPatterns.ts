@@ -1,6 +1,6 @@
 /** Patterns of texts that are not comments, in the languages we test: en de fr es pt it nl. Pure. */
 
-/** The writer speaks of itself, or declines. A person's 'I can't help but agree' and 'as an AI engineer' are neither. */
+/** The writer talks about itself, or declines. A person's 'I can't help but agree' and 'as an AI engineer' don't match. */
 const refusals: RegExp[] = [
   /\b(?:as|i am|i[’']m)(?: just| only)? an? (?:ai|artificial intelligence|(?:large )?language model|virtual assistant)(?: (?:(?:language )?model|assistant|system))?\s*[,;.(—–-](?!\w)/i,
   /\bas an? (?:ai (?:language )?model|ai assistant|large language model|language model)\b/i,
@@ -22,7 +22,7 @@ const refusals: RegExp[] = [
   /\b(?:het )?spijt me,? (?:maar )?(?:ik kan|dat kan|hier kan)\b|\bik kan (?:je |u |hier |dit |dat |deze |daar |helaas )+(?:niet|geen)\b[^.!?]{0,40}\b(?:helpen|schrijven|voldoen|genereren|beantwoorden)\b/i,
 ];
 
-/** One look for words that every refusal has, because nearly no comment has any of them. */
+/** A quick test for words that every refusal contains and nearly no comment does. */
 const hint =
   /\b(?:ai|ki|ia|llm|intelligen[a-zçé]+|language model|sprachmodell|modèle de langage|modelo de (?:lenguaje|linguagem)|modello|taalmodel|assistant|assistente?|asistente|sorry|apologi[sz]e|can(?:no|[’']|)t|won[’']t|unable|not able|leid|kann|ne (?:peux|puis|suis)|désolée?|siento|disculp[ae]|lamento|lamentablemente|temo|puedo|posso|desculp[ae]|sinto|infelizmente|dispiace|spijt|kan)(?![\p{L}])/iu;
 
@@ -47,7 +47,7 @@ const placeholderHint =
 export const placeholderIn = (text: string): string | null =>
   placeholderHint.test(text) ? firstOf(placeholders, text) : null;
 
-/** An at sign before a name, or the network's own {{0}}, which it would turn into a mention of whoever comes to hand. */
+/** An at sign before a name, or the network's own {{0}}, which it would turn into a mention. */
 export const mentionIn = (text: string): string | null =>
   /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{N}._-]*|\{\{\s*\d+\s*\}\}/u.exec(text)?.[0] ?? null;
 
@@ -64,7 +64,8 @@ const notEnding =
 const links: RegExp[] = [
   /\bh(?:tt|xx)ps?\s*:\s*\/\/|\bwww\d?\s*\.|\b(?:mailto|tel):/i,
   /[\p{L}\p{N}._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+(?:\.|\s?\[dot\]\s?|\s?\(dot\)\s?)\p{L}{2,}/iu,
-  // Any ending, because there are 1,500 of them. In small letters or in capitals, so that a full stop without a space after it is none.
+  // Any top-level domain, because there are 1,500. All lower or all upper case, so that a full stop without
+  // a space does not match.
   new RegExp(
     `(?<![\\p{L}\\p{N}@.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?!(?:${fileEndings})(?![\\p{L}\\p{N}-]))(?:xn--[a-z\\d-]+|\\p{Ll}{2,}|\\p{Lu}{2,}|Com|Org|Net|Info)(?![\\p{L}\\p{N}-])`,
     'u',
@@ -103,11 +104,11 @@ function firstOf(patterns: readonly RegExp[], text: string): string | null {
   return null;
 }
 
-/** Characters that nobody sees: they could hide a link or an instruction from the checks. */
+/** Invisible characters, which could hide a link or an instruction from the checks. */
 const unseen = /\p{Cf}|[\u{e0000}-\u{e007f}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 const unusual = /[^\p{ASCII}\p{Script=Latin}’‘“”„«»–—…]/u;
 
-/** A text as a reader understands it: without what is not seen, full-width and styled letters as plain ones. */
+/** The text as a reader sees it: without invisible characters, with full-width and styled letters as plain ones. */
 export function plain(text: string): string {
   if (!unusual.test(text)) return text;
   return text

@@ -1,6 +1,6 @@
 import { hashOf, hashWords } from './wordHashes.ts';
 
-/** The small words of each language, and those for days and people: they stand in every text, and so tell nothing of what it is about. */
+/** The small words of each language, and words for days and people. They occur in every text and say nothing about its topic. */
 const small: Record<string, string> = {
   en: `about above after again against ain all almost also always and another any anyone anything are aren around ask away back because become been
     before being below between both but came can cannot come could did didn does doesn doing don done down each else even ever every everyone everything far few

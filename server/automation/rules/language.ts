@@ -4,7 +4,7 @@ import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { plainLanguage } from './commonWords.ts';
 
-/** So much of a text tells its language; more only takes longer. */
+/** Enough text to detect a language; more only costs time. */
 const sample = 140;
 /** Fewer letters than these tell nothing: names and trade words are at home everywhere. Other scripts than Latin say more with less. */
 const fewestLetters = 20;
@@ -18,10 +18,10 @@ const known = new Map<string, string | null>();
 const mostKnown = 2000;
 
 /**
- * The language that a text is written in, as ISO 639-1 (`en`, `de`); null when it is too short or too mixed to be sure.
- * Addresses, hashtags, mentions and numbers don't count. Told by eld (https://github.com/nitotm/efficient-language-detector-js), the
- * quickest and surest of tinyld, franc and eld on 6,000 posts and comments in four languages and on short sentences in seven. It is asked
- * where the small words of a text leave a doubt.
+ * The language of a text as ISO 639-1 (`en`, `de`); null if it is too short or too mixed. Ignores addresses,
+ * hashtags, mentions and numbers. Uses eld (https://github.com/nitotm/efficient-language-detector-js), the
+ * fastest and most accurate of tinyld, franc and eld on 6,000 posts and comments in four languages and on short
+ * sentences in seven, but only if the small words of a text are ambiguous.
  */
 export function languageOf(text: string): string | null {
   const words = wordsOnly(text);
@@ -109,7 +109,7 @@ const alike = [
   ['ms', 'tl'],
   ['nl', 'de'],
 ];
-/** So much has to be written before two such languages are told apart. */
+/** The minimum length to tell two similar languages apart. */
 const fewestToPart = 80;
 
 /**

@@ -11,19 +11,17 @@ type Runs = {
 
 /** Shorter texts than these, in runs, are soon contained in longer ones. */
 const fewestContained = 8;
-/** With this weight, a text that lies in another counts as nearly the same from 6/7 of its runs on. */
+/** With this weight, a text contained in another counts as a repetition from 6/7 of its runs on. */
 const containedWeight = 0.7;
 
 /**
- * How near a comment comes to the most similar of the earlier ones, from 0 to 1.
- *
- * Two measures over runs of three words, in lower case without accents; the greater counts. Jaccard's: what two texts share, of all they hold.
- * It sees swapped sentences, another name, another topic in the same words. And what the shorter one shares with the longer, times 0.7: it sees the
- * earlier comment with a sentence added or left off, which Jaccard's puts at 0.45 to 0.52. On 5,000 comments on generated posts the two cross 0.6 together
- * or not at all but for such cases. Single words and letters instead of runs were tried and left out: they put different comments on one
- * subject (0.35 to 0.67) as near as rewritten ones (0.59).
- *
- * Nothing of the earlier texts is kept: to read fifty costs less than to find them again among those of all accounts.
+ * The similarity of a comment to the closest earlier one, from 0 to 1. The larger of two measures over runs of
+ * three words, in lower case without accents. Jaccard's index detects swapped sentences, another name, or
+ * another topic in the same words. The overlap coefficient times 0.7 detects an earlier comment with a sentence
+ * added or removed, which Jaccard's index puts at 0.45 to 0.52. On 5,000 comments on generated posts, both
+ * cross 0.6 together except in such cases. Runs of single words or letters were rejected: they rate different
+ * comments on one topic (0.35 to 0.67) like rewritten ones (0.59). Nothing is cached: reading fifty texts costs
+ * less than finding them among those of all accounts.
  */
 export function nearest(comment: string, earlier: readonly string[]): number {
   if (earlier.length === 0) return 0;
@@ -71,7 +69,7 @@ function runsOf(text: string): Runs {
   return runs;
 }
 
-/** The run that begins at a word, of a shorter text what there is; never 0, which marks a free slot. */
+/** The hash of the run that starts at a word; shorter at the end of a text. Never 0, which marks a free slot. */
 function runAt(hashes: Int32Array, count: number, at: number): number {
   const first = at < count ? (hashes[at] as number) : 0;
   const second = at + 1 < count ? (hashes[at + 1] as number) : 0;

@@ -26,8 +26,8 @@ export function warmUpDay({ settings, connectedAt, day }: Warming): number | nul
 }
 
 /**
- * The daily limits that hold on a day. Day n of the warm-up allows n fourteenths of each, rounded up, so at least 1 where the limit is
- * above 0.
+ * The effective daily limits on a day. Day n of the warm-up allows n fourteenths of each, rounded up, so at
+ * least 1 if the limit is above 0.
  */
 export function warmUpLimits(limits: Left, warming: Warming): Left {
   const n = warmUpDay(warming);

@@ -5,7 +5,7 @@ import { languageNamed } from './language.ts';
 
 type Said = Sentence | ((detail: string) => Sentence);
 
-/** Why a post was chosen, skipped or left for later, as a person would say it. */
+/** The sentences for people about why a post was chosen, skipped or left open. */
 const sentences: Record<PostReason, Said> = {
   posted: say('choices.commented'),
   taken: say('choices.chosenCommentBeingWritten'),
@@ -41,14 +41,17 @@ export function why(reason: PostReason, detail: string): Sentence {
   return typeof sentence === 'function' ? sentence(detail) : sentence;
 }
 
-/** The details of reasons that have a date. They stay the same as long as the reason holds, so that its line is not written again. */
+/**
+ * The stored details of reasons with a date. They stay the same while the reason applies, so that the row is
+ * not written again.
+ */
 export const details = {
   /** @param at ms since the epoch */
   authorRecently: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
   tooOld: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
 };
 
-/** A date and a number of days, as `details` writes them; what was kept before is English. */
+/** The date and number of days from `details`. Older rows contain English instead. */
 function datedDetail(detail: string): { date: Sentence; days: Sentence } | null {
   const [date = '', days] = detail.split(' ');
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
@@ -65,7 +68,7 @@ function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string)
   return values && say(key, values);
 }
 
-/** A detail for a person: of a date and days a few words, all others as they are. */
+/** A detail for people: dates and days in words, all others unchanged. */
 export function detailInWords(reason: PostReason, detail: string): string {
   const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
   if (!values) return detail;

@@ -27,7 +27,7 @@ const offset = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
 const bytes = Buffer.alloc(2 * mostRead);
-/** The code units of the text that is read: numbers in a row are looked at twice as fast as a string is asked for each. */
+/** The code units of the text. Reading an array of numbers is twice as fast as reading a string. */
 const codes = new Uint16Array(bytes.buffer, bytes.byteOffset, mostRead);
 /** Answers how many there are. */
 const lay = (text: string): number => bytes.write(text, 'utf16le') / 2;

@@ -1,11 +1,11 @@
-/** Words as people mean them who list what to avoid: whole, in any case, with or without accents. Pure. */
+/** Matches listed words as people mean them: whole, in any case, with or without accents. Pure. */
 
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((name) => `\\p{Script=${name}}`)
   .join('');
 /**
- * A run of letters and digits, or a symbol: the C of C++ is not the whole of it. Punctuation is passed over, all but the hash. Where a
- * script puts nothing between its words, each letter stands for itself.
+ * A run of letters and digits, or a symbol: the C of C++ is not a whole word. Punctuation except # is ignored.
+ * In scripts without spaces, each letter counts as a word.
  */
 const token = new RegExp(`[${unspaced}]|[[\\p{L}\\p{N}\\p{M}]--[${unspaced}]]+|\\p{S}|#`, 'gv');
 /** Characters that change a letter's look: accents and marks that join, part or color their neighbors. */
@@ -28,10 +28,10 @@ function wordsOf(text: string): string[] {
 /** A search term and the entries of users that it stands for. */
 export type Phrase = { phrase: string; listed: string };
 
-/** The words that may come next, and what was listed where a phrase ends here. */
+/** The possible next words, and the entries whose phrase ends here. */
 type Step = { next: Map<string, Step>; listed?: string };
 
-/** Looks for all of the phrases in one pass over a text, however many there are. Answers what was listed of one that it holds, or null. */
+/** Searches a text for all phrases in one pass, however many there are. Returns the entry of a matching phrase, or null. */
 export function phraseFinder(phrases: readonly Phrase[]): (text: string) => string | null {
   const start: Step = { next: new Map() };
   for (const { phrase, listed } of phrases) {

@@ -39,7 +39,7 @@ export type PlanInput = {
   >;
   /** When the account was connected, ms since the epoch. */
   connectedAt: number;
-  /** The local date that is asked about, YYYY-MM-DD. */
+  /** The requested local date, YYYY-MM-DD. */
   date: string;
   /** By the engine's clock, as all times here: ms since the epoch. */
   now: number;
@@ -63,9 +63,9 @@ export type DayOutline = {
 };
 
 /**
- * One day of an account as the engine would make it, if there is always a post: from now on through every window to the one that is
- * asked about, a comment as soon as the interval is over, the category that is behind first, approved drafts before anything else.
- * Pure: everything it knows is passed in.
+ * One day of an account as the engine would post, assuming there is always a post: from now through every
+ * window to the requested one, a comment as soon as the interval is over, the category that is behind first,
+ * approved drafts before anything else. Pure.
  */
 export function planDay(input: PlanInput): DayOutline {
   const { settings, date, now, used, done } = input;
@@ -104,7 +104,7 @@ const nothing: Used = { Search: 0, Monitor: 0 };
 
 type Sources = Pick<PlanInput['settings'], 'searchUrls' | 'searchProfiles'>;
 
-/** The limits that can be used: 0 where there is no source. */
+/** The usable limits: 0 without a source. */
 export const usableLimits = ({ searchUrls, searchProfiles }: Sources, limits: Left): Left => ({
   Search: searchUrls.length ? limits.Search : 0,
   Monitor: searchProfiles.length ? limits.Monitor : 0,

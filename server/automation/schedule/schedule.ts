@@ -7,10 +7,10 @@ export type Window = { day: string; opensAt: number; closesAt: number };
 
 type Hours = Pick<Timing, 'fromTime' | 'toTime' | 'timezone' | 'activeDays'>;
 
-/** A week holds every weekday; two, in case the clocks swallow the one window of a week. */
+/** A week contains every weekday; two, in case a clock change removes the only window of a week. */
 const daysAhead = 15;
 
-/** The window that `at` lies in, or null outside of all. A window that runs past midnight belongs to the day it began. */
+/** The window that contains `at`, or null. A window past midnight belongs to the day on which it began. */
 export function windowAt(hours: Hours, at: number): Window | null {
   const today = localDate(hours.timezone, at);
   for (const date of [today, shifted(today, -1)]) {
@@ -71,7 +71,7 @@ function moments(timezone: string, date: string, time: string): Moments {
 type Span = { from: number; until: number; offset: number };
 const latestSpans = new Map<string, Span>();
 
-/** How far a zone is ahead of UTC at a moment, in ms. Asked for once between two changes of its clocks. */
+/** The UTC offset of a zone at a moment, in ms. Computed once between two clock changes. */
 function offsetAt(timezone: string, at: number): number {
   const known = latestSpans.get(timezone);
   if (known && known.from <= at && at < known.until) return known.offset;

@@ -44,8 +44,8 @@ export function instruct({ prompt, post, earlier }: WriteRequest): Message[] {
 }
 
 /**
- * A text that can hold no tag: what nobody sees is taken out, full-width and styled letters become plain ones, and no angle bracket is left
- * that could begin or end one, neither as it is nor as an entity.
+ * A text that can't contain a tag: removes invisible characters, replaces full-width and styled letters by
+ * plain ones, and removes every angle bracket that could start or end a tag, also as an entity.
  */
 function asData(text: string): string {
   const bare = plain(text).trim();
@@ -68,7 +68,10 @@ export function firstName(name: string): string {
   return words.find((word) => word.length > 1 && word.length <= 30 && !titles.test(word)) ?? '';
 }
 
-/** So many words in a row of ours can't be chance; of the customer's it takes more, who may want a phrase of theirs in each comment. */
+/**
+ * This many consecutive words of our instructions can't be chance. Of the customer's it takes more, because a
+ * customer may want a phrase in each comment.
+ */
 const runOfOurs = 7;
 const runOfTheirs = 12;
 

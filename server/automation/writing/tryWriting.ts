@@ -4,7 +4,7 @@ import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import { type WriteRequest, writeComment } from './writeComment.ts';
 
-/** `comment` is null where none came of it, and `fault` says why in a sentence. `passed`: it would be posted. */
+/** `comment` is null if the writer failed; `fault` then says why. `passed`: it would be posted. */
 export type Tried = {
   comment: string | null;
   checks: CheckVerdict[];
@@ -13,8 +13,8 @@ export type Tried = {
 };
 
 /**
- * Writes a comment as the engine would, the rewrite of a flawed one included, and keeps it whatever the checks say of it. Posts nothing.
- * A writer that fails is a `fault`, for the caller to judge.
+ * Writes a comment like the engine, including the rewrite of a flawed one, and returns it whatever the checks
+ * say. Posts nothing. A failure of the writer is a `fault`, for the caller to judge.
  */
 export async function tryWriting(
   deps: Pick<Deps, 'writer'>,

@@ -6,7 +6,7 @@ import { instruct, type WriteRequest } from './instructions.ts';
 
 export type { WriteRequest } from './instructions.ts';
 
-/** A comment that passed every check, with how it came about; or the last one that did not, with the first thing wrong with it. */
+/** A comment that passed every check, with its details; or the last one that failed, with its first failure. */
 export type Written = { comment: string; receipt: StoredReceipt } | { comment: string; flaw: Flaw };
 
 const attempts = 2;
@@ -50,8 +50,9 @@ export async function writeComment(
 }
 
 /**
- * Adds what is wrong with a comment to the conversation. An empty comment is left out, because Anthropic refuses an empty message, and
- * many chat templates refuse two messages of one role in a row: the advice then stands at the end of the last one.
+ * Adds the failure of a comment to the conversation. Omits an empty comment, because Anthropic rejects empty
+ * messages and many chat templates reject two messages of one role in a row; the advice then goes to the end of
+ * the last one.
  */
 function askAgain(messages: Message[], comment: string, advice: string): void {
   const last = messages.at(-1);

@@ -45,7 +45,7 @@ export type PlanChange = z.infer<typeof PlanChange>;
 
 export const PlanId = z.object({ id: z.string().max(100) });
 
-/** All plans, in the order in which they are to stand. */
+/** All plans in the new order. */
 export const PlanOrder = z
   .strictObject({ ids: z.array(z.string().max(100)).max(mostPlans) })
   .meta({ id: 'PlanOrder', example: { ids: ['premium', 'starter', 'agency'] } });

@@ -49,7 +49,7 @@ const cells = ({
   id,
 ];
 
-/** Each page begins below the last row of the one before, so that what is noted meanwhile shifts none. */
+/** Each page starts below the last row of the previous one, so that new rows shift nothing. */
 async function* pages({ db }: Needs, wanted: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let filter = storedFilter(wanted);
   for (;;) {

@@ -10,8 +10,8 @@ import type { AuditEntry, AuditFilter } from './schemas.ts';
 import { wireAudit } from './wire.ts';
 
 /**
- * A page of the audit, the latest first unless asked otherwise, and how many rows the filter leaves.
- * @param about a user's id: what they did and what was done to them alone
+ * A page of the audit log, newest first by default, with the number of matching rows.
+ * @param about a user's ID: only changes by them and about them
  */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,

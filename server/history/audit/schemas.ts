@@ -7,7 +7,7 @@ const Person = z
   .describe('Null if it is about no user, or about a deleted one');
 const Fields = z.record(z.string(), z.unknown()).describe('Keyed by field name. Never contains secrets');
 
-/** One change: who did what to whom, when and from where. */
+/** One change: actor, subject, time and origin. */
 export const AuditEntry = z
   .object({
     id: z.string(),

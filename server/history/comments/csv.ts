@@ -8,8 +8,8 @@ const formulaStart = /(?<=^|[;\t\r\n])(?=["\s]{0,8}[=+\-@＝＋－＠])|^(?=[\t\
 const cell = (text: string): string =>
   `"${text.replace(/\r\n?/g, '\n').replace(formulaStart, "'").replaceAll('"', '""')}"`;
 
-/** A row by RFC 4180. A carriage return stands nowhere but at its end. */
+/** A row by RFC 4180. A carriage return occurs only at its end. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Tells Excel that what follows is UTF-8. */
+/** Tells Excel that UTF-8 follows. */
 export const byteOrderMark = '\uFEFF';

@@ -12,8 +12,8 @@ import type { CommentReceipt } from './schemas.ts';
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 /**
- * How a comment of the actor's history came to stand where it stands.
- * @throws {AppError} not_found for one that is not there, not certain to be, or somebody else's
+ * The trace of a comment in the actor's history.
+ * @throws {AppError} not_found for a comment that is missing, uncertain, or somebody else's
  */
 export async function readReceipt(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<CommentReceipt> {
   const found = await findReceipt(deps.db, actor.userId, id);

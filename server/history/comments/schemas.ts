@@ -28,7 +28,7 @@ const example = {
   createdAt: '2026-03-02T10:30:00.000Z',
 } as const;
 
-/** A comment that stands on the network. `createdAt` is ISO 8601 UTC. */
+/** A comment on the network. `createdAt` is ISO 8601 UTC. */
 export const Comment = z.object(shape).meta({ id: 'Comment', example });
 export type Comment = z.infer<typeof Comment>;
 
@@ -45,7 +45,7 @@ const Diff = z.array(
   z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }),
 );
 
-/** A comment and how it came to stand there. Times are ISO 8601 UTC. */
+/** A comment with its trace. Times are ISO 8601 UTC. */
 export const CommentReceipt = z
   .object({
     ...shape,

@@ -7,7 +7,7 @@ import type { Notifications, SeenInput } from './schemas.ts';
 const atMost = 20;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** The latest of what happened that admins want to know of, and how much of it this one has not seen. */
+/** The latest notifications, with this admin's number of unread ones. */
 export async function listNotifications(deps: Needs, actor: Actor): Promise<Notifications> {
   const seen = await db.seenUntil(deps.db, actor.userId);
   const { unread, rows } = await db.notificationsSince(deps.db, actor.userId, seen, atMost);
@@ -23,7 +23,7 @@ export async function listNotifications(deps: Needs, actor: Actor): Promise<Noti
   };
 }
 
-/** Says that the admin has seen what happened until then; never what is still to come. */
+/** Marks notifications up to a time as read, never future ones. */
 export async function markSeen(deps: Needs, actor: Actor, { until }: SeenInput): Promise<Notifications> {
   await db.setSeenUntil(deps.db, actor.userId, Math.min(Date.parse(until), deps.clock.now()));
   return listNotifications(deps, actor);

@@ -15,8 +15,8 @@ const linkDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Makes a customer on trial whose e-mail and password work at once. The password is one that somebody else knows, so a mail welcomes
- * them with a link to choose their own.
+ * Creates a customer on trial whose e-mail and password work immediately. Somebody else knows the password, so
+ * an e-mail contains a link to choose another.
  * @throws {AppError} email_taken
  */
 export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, caller: Caller): Promise<User> {

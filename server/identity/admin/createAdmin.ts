@@ -6,7 +6,7 @@ import { createUser } from '../users/createUser.ts';
 type Input = { email: string; password: string; firstName?: string; lastName?: string };
 
 /**
- * Makes an admin who can sign in at once. Nobody is promoted: an e-mail that somebody has is refused.
+ * Creates an admin who can sign in immediately. Never promotes a user: a registered e-mail is rejected.
  * @throws {AppError} email_taken, invalid_input for a weak password
  */
 export async function createAdmin(

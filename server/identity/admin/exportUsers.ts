@@ -19,8 +19,8 @@ export const userColumns = [
 ] as const;
 
 /**
- * The users that a filter leaves as a table, in the order that was asked for. Which ones they are is settled at the start; each is
- * read when its turn comes, so that nobody waits for a long table, and who is gone by then is left out.
+ * The filtered users as CSV, in the requested order. The list is fixed at the start; each user is read when
+ * reached, so that a long export blocks nobody, and users deleted meanwhile are skipped.
  */
 export async function* usersAsCsv(
   { db, clock }: Deps,

@@ -4,8 +4,8 @@ import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
 
 /**
- * Lets a personal token do an admin's work on customers, and touch no admin's sign-in, its owner's least of all: whoever found
- * the token could else take the owner's place.
+ * Lets a personal token manage customers but not admins, least of all its owner: a thief of the token could
+ * otherwise take over the account.
  * @throws {AppError} forbidden
  */
 export function requireSessionOver(actor: Actor, target: UserRow): void {

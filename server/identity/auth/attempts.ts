@@ -12,19 +12,16 @@ const keptLonger = `${codeOfDay.subject}:`;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * Counts an attempt for an e-mail, whether or not anybody has it.
- * @throws {AppError} too_many_attempts
- */
+/** Counts an attempt for an e-mail, registered or not. @throws {AppError} too_many_attempts */
 export async function attemptForEmail(deps: Needs, what: 'code' | 'resetLink', email: string): Promise<void> {
   const all = what === 'code' ? (['code', 'codeOfDay'] as const) : [what];
   refuseUntil(deps, await take(deps, all, emailKey(email)));
 }
 
-/** A guesser of a password. `known`: the person of the e-mail has signed in from this address before. */
+/** The origin of a password guess. `known`: the user of the e-mail has signed in from this address before. */
 export type Guesser = { email: string; address: string | null; known: boolean };
 
-/** No e-mail has a blank, so that no other e-mail's counters begin like these. */
+/** No e-mail contains a blank, so no other e-mail's counters start like these. */
 const allOf = ({ email }: Pick<Guesser, 'email'>) => `${emailKey(email)} `;
 const guesserOf = (guesser: Guesser) => `${allOf(guesser)}${guesser.address ?? ''}`;
 
@@ -35,10 +32,7 @@ const guessed = {
 } as const;
 export type Guessed = keyof typeof guessed;
 
-/**
- * Counts nothing, but refuses where the next guess would be refused.
- * @throws {AppError} too_many_attempts
- */
+/** Counts nothing, but throws if the next guess would be rejected. @throws {AppError} too_many_attempts */
 export async function requireGuessesLeft(
   deps: Needs,
   guesser: Guesser,
@@ -65,24 +59,21 @@ export async function countFailedSignIn(
   if (!guesser.known) refuseUntil(deps, await take(deps, [ofAll], allOf(guesser)));
 }
 
-/** Opens all guesses at an e-mail's password again: there is a new one. */
+/** Resets the guesses at an e-mail's password after a new password. */
 export async function forgetFailedSignIns({ db }: Pick<Needs, 'db'>, email: string): Promise<void> {
   const store = attemptStore(db);
   await store.forget(`${budgets.failedSignIn.subject}:${allOf({ email })}`);
   await store.forget(`${budgets.failedSignInOfAll.subject}:${allOf({ email })}`);
 }
 
-/**
- * Counts an attempt from a network address; null is one that is not limited.
- * @throws {AppError} too_many_attempts
- */
+/** Counts an attempt from a network address; null is not limited. @throws {AppError} too_many_attempts */
 export async function attemptFrom(deps: Needs, what: AddressBudget, address: string | null): Promise<void> {
   if (address !== null) refuseUntil(deps, await take(deps, [what], address));
 }
 
 /**
- * Counts what a person does.
- * @param subject the person's id, or the account's where the budget is an account's
+ * Counts a user's call.
+ * @param subject the user's ID, or the account's for budgets per account
  * @throws {AppError} too_many_attempts
  */
 export async function attemptOf(deps: Needs, what: PersonalBudget, subject: string): Promise<void> {

@@ -9,8 +9,8 @@ import { hashResetToken, newResetToken } from './secrets.ts';
 const linkMinutes = 60;
 
 /**
- * Mails a link that sets a new password, once, within the hour. An e-mail that nobody has looks the same to the caller, who is answered
- * before it is looked up.
+ * Sends a link to set a new password: once, within an hour. An unknown e-mail looks the same to the client, who
+ * gets the answer before the lookup.
  * @throws {AppError} too_many_attempts
  */
 export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {

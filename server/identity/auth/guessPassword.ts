@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { countFailedSignIn, type Guessed, requireGuessesLeft } from './attempts.ts';
 
 /**
- * Whether this is the password behind an e-mail (`user` undefined: nobody has it). See `guess` for how often somebody may try.
- * @param address the guesser's network; null for one that is not known
+ * Whether this is the password of an e-mail (`user` undefined: unknown). See `guess` for the limits.
+ * @param address the client's network address; null if unknown
  * @throws {AppError} too_many_attempts
  */
 export const guessPassword = (
@@ -17,9 +17,9 @@ export const guessPassword = (
 type Target = { email: string; user: UserRow | undefined; address: string | null };
 
 /**
- * Whether a guess is right, for few wrong ones at a time from one network, and more from all of them. A network from which this
- * person signed in before keeps its own guesses, whatever others use up. Many at once gain nothing: a right one that is found out
- * after the last open guess is refused like a wrong one.
+ * Whether a guess is right. Allows few wrong guesses per network, and more from all networks together. A
+ * network from which this user has signed in keeps its own guesses, whatever others use up. Parallel guesses
+ * gain nothing: a right one after the last allowed guess is rejected like a wrong one.
  * @throws {AppError} too_many_attempts
  */
 export async function guess(

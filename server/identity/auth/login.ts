@@ -13,8 +13,10 @@ import { openSession } from './openSession.ts';
 import type { LoginInput } from './schemas.ts';
 
 /**
- * Signs in with e-mail and password; a person with a second factor is asked for it before there is a session. An unknown e-mail is refused like a wrong password, after the same time.
- * @param isDirect whether no proxy or tunnel passed this on; otherwise a published demo password counts as wrong
+ * Signs in with e-mail and password; a second factor is required before there is a session. An unknown e-mail
+ * is rejected like a wrong password, after the same time.
+ * @param isDirect whether no proxy or tunnel forwarded the call; otherwise a published demo password counts as
+ * wrong
  * @throws {AppError} wrong_credentials, too_many_attempts
  */
 export async function login(

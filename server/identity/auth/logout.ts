@@ -9,7 +9,7 @@ export async function logout({ db, clock }: Deps, actor: SessionActor): Promise<
   await endSession(db, actor.sessionId, clock.now());
 }
 
-/** Ends every session of the person, this one too, and revokes every personal token. */
+/** Ends every session of the user, including this one, and revokes every personal token. */
 export async function logoutEverywhere(
   { db, clock }: Deps,
   actor: SessionActor,

@@ -14,8 +14,8 @@ type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 const sessionMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Signs a person in from here on and gives the token of it.
- * @throws {AppError} wrong_credentials when the password was replaced since `user` was read
+ * Opens a session and returns its token.
+ * @throws {AppError} wrong_credentials if the password has changed since `user` was read
  */
 export async function openSession(deps: Needs, user: UserRow, caller: Caller): Promise<string> {
   const now = deps.clock.now();

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Passwords as they are kept: as Argon2id hashes. */
+/** Stores passwords as Argon2id hashes. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Whether this is the password; false, after the same time, where there is no hash. */
+  /** Whether this is the password; false, after the same time, without a hash. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
@@ -17,8 +17,8 @@ export type Passwords = {
 export const hashesAtOnce = (cores: number): number => Math.min(3, Math.max(1, cores - 1));
 
 /**
- * @param work what a hash costs: 19 MiB and two passes, as the library has it. Tests alone say less
- * @param limit the queue in which hashes wait for each other
+ * @param work the cost of a hash: 19 MiB and two passes, the library's default. Only tests use less
+ * @param limit the queue of hashes
  */
 export function createPasswords(
   work?: { memoryCost: number; timeCost: number },

@@ -7,11 +7,12 @@ import { openSession } from './openSession.ts';
 import type { RegisterInput } from './schemas.ts';
 import { formerTrialAt } from './usedTrials.ts';
 
-/** How long a person may try the product, with one seat, from registering on. */
+/** The trial after registering, with one seat. */
 const trialDays = 14;
 
 /**
- * Makes a customer on trial, or without one where the address has had its trial. The token given out works for nothing but verifying until the e-mail is proved.
+ * Creates a customer on trial, or without one if the address has had its trial. Until the e-mail is verified,
+ * the returned token is only valid for verifying.
  * @throws {AppError} email_taken, too_many_attempts
  */
 export async function register(
@@ -31,7 +32,7 @@ export async function register(
   return { token: await openSession(deps, user, caller), email: user.email };
 }
 
-/** The first language that the browser asks for and that we speak; English where there is none. */
+/** The first language of the browser's list that we support; English if there is none. */
 function preferred(acceptLanguage: string): Language {
   const asked = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return languages.find((language) => language === asked.find(isKnown)) ?? 'en';

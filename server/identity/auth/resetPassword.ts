@@ -12,10 +12,10 @@ import type { ResetPasswordInput } from './schemas.ts';
 import { hashResetToken } from './secrets.ts';
 
 /**
- * Sets a new password by a mailed link. Every earlier token ends; and as the link proves the mailbox, the e-mail is verified
- * and the failed sign-ins of its person are forgotten.
- * @throws {AppError} invalid_code for a link that is used, out of time or none of ours, invalid_input for a weak password of an admin,
- *   too_many_attempts
+ * Sets a new password by an e-mailed link. Ends every earlier token. The link proves the mailbox, so the e-mail
+ * counts as verified and failed sign-ins are forgotten.
+ * @throws {AppError} invalid_code for a used, outdated or forged link, invalid_input for a weak password of an
+ * admin, too_many_attempts
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
   await attemptFrom(deps, 'resetFrom', caller.address);

@@ -4,7 +4,7 @@ import { emailKey } from '../../../db/users.ts';
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 export const newResetToken = (): string => randomBytes(32).toString('base64url');
 
-/** A code is short, so it is kept under a key that is not in the database, and for one address. */
+/** A code is short, so its hash is keyed with a key outside the database, and bound to one address. */
 export const hashCode = (authSecret: string, email: string, code: string): string =>
   keyed(authSecret, `code ${emailKey(email)} ${code}`);
 

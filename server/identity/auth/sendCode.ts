@@ -11,8 +11,8 @@ const codeMinutes = 10;
 const codeTries = 5;
 
 /**
- * Mails a code to the person who has, or has claimed, this e-mail. One that nobody knows looks the same to the caller, who is answered
- * before it is looked up.
+ * Sends a code to this e-mail, if a user has or has claimed it. An unknown e-mail looks the same to the client,
+ * who gets the answer before the lookup.
  * @throws {AppError} too_many_attempts
  */
 export async function sendCode(deps: Deps, email: string, caller: Caller): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendCode(deps: Deps, email: string, caller: Caller): Promi
   });
 }
 
-/** Keeps a new code for the address, and mails it where there is a user. The caller has counted the attempt. */
+/** Stores a new code for the address, and sends it if there is a user. The caller has counted the attempt. */
 export async function mailCode(
   { config, db, clock, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>,
   email: string,

@@ -7,10 +7,7 @@ const key = (secret: string) => new TextEncoder().encode(secret);
 const header = { alg: 'HS256', typ: 'JWT' };
 const ourHead = Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/**
- * The token of a session: claims `user` and `exp` for the client to read, `jti` for us to find the session by. `viewing` says that an
- * admin looks at what the user sees.
- */
+/** The token of a session: claims `user` and `exp` for the client, `jti` to find the session. `viewing` marks a support view. */
 export async function signToken(secret: string, session: SessionRow, user: User): Promise<string> {
   return new SignJWT({ user, ...(session.viewerSessionId === null ? {} : { viewing: true }) })
     .setProtectedHeader(header)
@@ -46,7 +43,7 @@ export function readToken(config: { authSecret: string }, token: string, now: nu
 /** Checked here rather than by the library, which does it on another thread: every call would wait for that. */
 function readSigned(secret: string, token: string): Claims | null {
   const [head, claims, signature, ...more] = token.split('.');
-  // The first part has but one form, so nobody can name another algorithm.
+  // The header has one fixed form, so nobody can name another algorithm.
   if (head !== ourHead || !claims || !signature || more.length) return null;
   if (!same(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')))
     return null;

@@ -18,11 +18,12 @@ import type { UpdateProfileInput } from './schemas.ts';
 import { mailCode } from './sendCode.ts';
 
 /**
- * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
- * present one takes such a change back, and saving the one that waits leaves it. A new password ends every earlier token; the answer carries the one that counts.
- * Either needs the current password of an admin, and of everybody a proof within the last 10 minutes.
- * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
- * @throws {AppError} invalid_input on currentPassword or profileImage, proof_required, email_taken, too_many_attempts, what a provider's fault is
+ * Saves a user's profile. A new e-mail takes effect once its code is verified; saving the current e-mail
+ * cancels the change, and saving the pending one keeps it. A new password ends every earlier token, and the
+ * answer contains the new one. E-mail and password need an admin's current password, and from every user a
+ * proof within the last 10 minutes. A picture is uploaded first; if that fails, nothing is saved.
+ * @throws {AppError} invalid_input on currentPassword or profileImage, proof_required, email_taken,
+ * too_many_attempts, a provider's fault
  */
 export async function updateProfile(
   deps: Deps,
@@ -31,7 +32,7 @@ export async function updateProfile(
   caller: Caller,
 ): Promise<{ token: string; pendingEmail: string | null }> {
   const { db, clock } = deps;
-  // Before anything else is looked at: the upload may take long, and what was seen before it would be old.
+  // Comes first, because the upload may take long and earlier reads would be outdated.
   const profileImage = input.profileImage && (await keepPhoto(deps, actor.userId, input.profileImage));
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw new AppError('not_signed_in', say('people.signInEnded'));

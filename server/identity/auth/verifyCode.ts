@@ -12,8 +12,7 @@ import { hashCode, sameHash } from './secrets.ts';
 import { beginTrial, rememberTrial } from './usedTrials.ts';
 
 /**
- * Lets an e-mail count by the code that was mailed to it: a new user's, or the one that a user changes to, in which case the
- * old address is told.
+ * Verifies an e-mail by its code: a new user's, or a changed one, in which case the old address gets an e-mail.
  * @throws {AppError} invalid_code, email_taken, too_many_attempts
  */
 export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller): Promise<void> {

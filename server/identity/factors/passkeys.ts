@@ -75,7 +75,7 @@ export async function readNewPasskey(
       transports: response.response.transports ?? [],
     };
   } catch {
-    // The library throws over whatever is wrong with what the browser sent.
+    // The library throws for any invalid answer of the browser.
     return null;
   }
 }

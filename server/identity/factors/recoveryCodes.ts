@@ -14,11 +14,11 @@ export function readableCode(length: number): string {
 
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** How a recovery code is kept, or the code that a terminal shows: `of` is the person, or the request. */
+/** The stored form of a recovery code, or of a terminal's code: `of` is the user, or the request. */
 export const hashReadable = ({ config }: Pick<Deps, 'config'>, of: string, code: string): string =>
   createSeal(config.authSecret, 'recovery codes').hash(of, bare(code));
 
-/** Ten new codes, and how they are kept. */
+/** Ten new codes, with their stored forms. */
 export function newRecoveryCodes(
   deps: Pick<Deps, 'config'>,
   userId: string,

@@ -11,9 +11,10 @@ import { type Change, changeBy, changeOf } from '../users/audit.ts';
 type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'post'> };
 
 /**
- * Removes the second factor of a customer who lost it, ends their sessions and tells them. An admin's is for the operator:
- * else one admin's stolen session would open every admin's account to their password alone.
- * @throws {AppError} not_found for nobody and for a person without a second factor; conflict for an admin
+ * Removes the second factor of a customer who lost it, ends their sessions and sends an e-mail. Only the
+ * operator can reset an admin's, because a stolen admin session could otherwise reduce every admin to the
+ * password.
+ * @throws {AppError} not_found for an unknown user or without a second factor; conflict for an admin
  */
 export async function resetFactorsOfCustomer(
   deps: Needs,
@@ -28,8 +29,8 @@ export async function resetFactorsOfCustomer(
 }
 
 /**
- * The same for anybody, by whoever runs this server.
- * @returns the e-mail address of the person
+ * The same for any user, by the operator.
+ * @returns the user's e-mail address
  * @throws {AppError} not_found
  */
 export async function resetFactorsByOperator(deps: Needs, email: string): Promise<string> {

@@ -13,7 +13,7 @@ const sealOf = ({ config }: Needs) => createSeal(config.authSecret, 'one-time co
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Chime In', label, algorithm: 'SHA1', digits: 6, period: periodMs / 1000, secret });
 
-/** A new secret: as a person types it, as a QR code holds it, and as it is kept. */
+/** A new secret: for typing, for a QR code, and in its stored form. */
 export function newTotpSecret(deps: Needs, user: { id: string; email: string }) {
   const secret = new Secret({ size: 20 });
   return {

@@ -13,11 +13,11 @@ import type { UploadPermit } from './schemas.ts';
 const permitSeconds = 10 * 60;
 
 /**
- * Lets a person upload one file to the image host from the browser.
- * @throws {AppError} forbidden to a token that may only read, too_many_attempts
+ * Permits one upload from the browser to the image host.
+ * @throws {AppError} forbidden for a read-only token, too_many_attempts
  */
 export async function permitUpload(deps: Deps, actor: Actor): Promise<UploadPermit> {
-  // It is fetched by GET, and yet whoever has it may write.
+  // A GET, although its result allows writing.
   if (actor.scope === 'read') throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
   await attemptOf(deps, 'imageUpload', actor.userId);
   const { images, clock } = deps;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../../texts/faults.ts';
 
-/** For how long an admin may look at what a customer sees. */
+/** The duration of a support view. */
 export const viewMinutes = 30;
 
 export const ViewInput = z
@@ -31,7 +31,7 @@ export const View = z
   });
 export type View = z.infer<typeof View>;
 
-/** A time at which an admin looked at what the customer sees. */
+/** A support view of the customer's account. */
 export const SupportVisit = z
   .object({
     id: z.string(),

@@ -3,7 +3,7 @@ import { fault, named } from '../../texts/faults.ts';
 import { name } from '../users/schemas.ts';
 
 const tokenScopes = ['read', 'write'] as const;
-/** How many tokens that still work a person may have. */
+/** The number of valid tokens that a user can have. */
 export const mostTokens = 50;
 
 export const CreateTokenInput = z

@@ -13,7 +13,7 @@ export const changeBy = (actorId: string, action: string, { address, userAgent }
   agent: userAgent,
 });
 
-/** The audit row of a change to what a user has. `details` are its `before` and `after`, without secrets. */
+/** The audit row of a change to a user's data. `details` are its `before` and `after`, without secrets. */
 export const changeOf = (
   change: Change,
   at: number,

@@ -27,10 +27,7 @@ type Standing = {
   by?: Change;
 };
 
-/**
- * Makes a user: whoever registers, whom an admin creates, the first admin.
- * @throws {AppError} email_taken
- */
+/** Creates a user: by registration, by an admin, or as the first admin. @throws {AppError} email_taken */
 export async function createUser(
   { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   person: Person,

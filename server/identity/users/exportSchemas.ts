@@ -10,7 +10,7 @@ const at = z.string();
 const atOrNull = z.string().nullable();
 const details = z.record(z.string(), z.unknown());
 
-/** All that is kept about a person, without a secret or what is made of one. Times are ISO 8601 UTC. */
+/** All data about a user, without secrets or their hashes. Times are ISO 8601 UTC. */
 export const PersonalData = z
   .object({
     exportedAt: at,

@@ -8,6 +8,6 @@ export type UserStatus = (typeof userStatuses)[number];
 /** Expired and None may look at everything and change nothing that costs. */
 export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';
 
-/** The languages of the web app and of the mails. */
+/** The languages of the web app and the e-mails. */
 export const languages = ['en', 'de', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -4,7 +4,7 @@ import { languages, passwordMinimum, roles, userStatuses } from './limits.ts';
 
 export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
 
-/** Text whose absence is told by its name. */
+/** Text whose error names the field. */
 export const text = (what: string) =>
   z.string({
     error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: named(what) }),
@@ -14,7 +14,7 @@ export const name = (what: string) =>
     .trim()
     .min(1, fault('required', { what: named(what) }))
     .max(100, fault('tooLong', { what: named(what) }));
-/** Line breaks, and characters that hide or turn text, would let a name pose as other parts of a mail or a page. */
+/** Line breaks, and characters that hide or reverse text, would let a name imitate other parts of an e-mail or a page. */
 const isVisible = (value: string) => !/\p{C}/u.test(value);
 const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
 export const FirstName = name('First name').refine(isVisible, invisible('First name'));
@@ -33,7 +33,7 @@ export const Password = text('Password')
   .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
   .max(200, fault('tooLong', { what: named('Password') }));
 
-/** A person who signs in, without anything secret. Times are ISO 8601 UTC. */
+/** A user without secrets. Times are ISO 8601 UTC. */
 export const User = z
   .object({
     _id: z.string(),
@@ -70,7 +70,7 @@ export const User = z
   });
 export type User = z.infer<typeof User>;
 
-/** The password is asked for, because nothing brings a deleted account back. */
+/** Requires the password, because a deleted account can't be restored. */
 export const DeleteMeInput = z
   .strictObject({
     password: text('Password')

@@ -7,7 +7,7 @@ import { isSubscribed } from './schemas.ts';
 type Upgrade = Extract<TextKey, `billing.upgradeTo${string}`>;
 
 /**
- * Refuses what costs to whoever has no trial and no paid subscription.
+ * Rejects paid features for users without a trial or a paid subscription.
  * @throws {AppError} subscription_required with the sentence `needed`
  */
 export function requireSubscription(actor: Pick<Actor, 'status'>, needed: Upgrade): void {

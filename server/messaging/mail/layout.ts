@@ -5,14 +5,14 @@ import { mailTexts } from './texts/texts.ts';
 /** The content of an e-mail. Paragraphs are plain text, and only this module escapes them. */
 export type Letter = {
   title: string;
-  /** English where nobody says. */
+  /** English by default. */
   language?: Language;
   greeting: string;
   paragraphs: string[];
   /** Shown large, to be read and typed. */
   code?: string;
   action?: { label: string; url: string };
-  /** Why this came, and what to do if it should not have. */
+  /** The reason for the e-mail, and the advice if it is unexpected. */
   closing: string;
 };
 
@@ -30,7 +30,7 @@ export function asText(letter: Letter): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Colours are mid-toned on purpose: mail programs that turn a page dark leave or invert them, and both can be read. */
+/** Colors are mid-toned on purpose: e-mail programs in dark mode keep or invert them, and both are readable. */
 export function asHtml(letter: Letter): string {
   const { language = 'en' } = letter;
   const { orOpen } = mailTexts[language].layout;

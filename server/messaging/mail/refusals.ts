@@ -19,8 +19,8 @@ const refusesSender = (error: MailError): boolean =>
   isRefused(error) && (senderRefusals[error.command ?? '']?.test(error.response ?? '') ?? false);
 
 /**
- * The change of the settings that makes the mail server take our mails.
- * @returns null where the settings are not known to be the cause
+ * The setting to change so that the mail server accepts our e-mails.
+ * @returns null if the settings are not known to be the cause
  */
 export function fixOf(error: unknown): Sentence | null {
   const { code, command } = error as MailError;
@@ -30,5 +30,5 @@ export function fixOf(error: unknown): Sentence | null {
   return null;
 }
 
-/** Whether the server has refused this mail for good: 5xx to its recipient or content, where no setting can mend it. */
+/** Whether the server has rejected this e-mail permanently: 5xx for its recipient or content, which no setting can fix. */
 export const isFinal = (error: unknown): boolean => isRefused(error as MailError) && fixOf(error) === null;

@@ -1,8 +1,8 @@
 import { isLoopback } from '../../config.ts';
 
 /**
- * Whether STARTTLS is required, unless SMTP_URL itself says otherwise (`?requireTLS=false`): without it a login would
- * send the password in the clear to a server, or to somebody in between, that does not offer TLS.
+ * Whether STARTTLS is required, unless SMTP_URL overrides it (`?requireTLS=false`): otherwise a login would
+ * send the password in clear text to a server, or an attacker in between, that offers no TLS.
  */
 export function requiresTls(smtpUrl: string): boolean {
   const { protocol, username, hostname } = new URL(smtpUrl);

@@ -2,7 +2,7 @@ import { requiresTls } from './smtpUrl.ts';
 
 const second = 1000;
 
-/** How every connection to the mail server is made. */
+/** The options of every connection to the mail server. */
 export const transportOptions = (smtpUrl: string) => ({
   url: smtpUrl,
   requireTLS: requiresTls(smtpUrl),

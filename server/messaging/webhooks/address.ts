@@ -9,7 +9,7 @@ const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arp
 
 /** The allocated range of IPv6. Addresses outside it lead to IPv4 in several ways, or nowhere. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
-/** A public address by its number, at which Azure's machines are told about themselves. */
+/** A public address at which Azure's machines get their metadata. */
 const cloudsOwn = '168.63.129.16';
 
 /** Whether an address belongs to the public internet: not to this machine, its network, or the metadata of a cloud. */
@@ -20,7 +20,7 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
-/** Why nothing is ever sent to this URL, for the person who gives it; null where nothing speaks against it. */
+/** Why nothing is ever sent to this URL, for the user; null if it is allowed. */
 export function objectionTo(url: string, privateToo: boolean): Sentence | null {
   const parsed = URL.parse(url);
   if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.addressNotHttps');
@@ -46,7 +46,7 @@ export class LookupFault extends Error {
 
 type Lookup = typeof lookup;
 
-/** Finds a name's addresses at the moment of connecting, so that none can change in between. One that is not public refuses them all. */
+/** Resolves a name while connecting, so that it can't change in between. One non-public address rejects them all. */
 export const publicLookup =
   (find: Lookup): LookupFunction =>
   (hostname, options, callback) => {

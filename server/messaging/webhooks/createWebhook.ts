@@ -14,8 +14,8 @@ import { webhookSecrets } from './secrets.ts';
 import { toWebhook } from './wire.ts';
 
 /**
- * Adds an address that is told of what happens. Its secret is in this answer and nowhere else.
- * @throws {AppError} invalid_input for an address that nothing is sent to; conflict at ten
+ * Creates a webhook. Only this answer contains its secret.
+ * @throws {AppError} invalid_input for a forbidden address; conflict at ten
  */
 export async function createWebhook(
   deps: Deps,

@@ -19,7 +19,7 @@ import { toWebhook } from './wire.ts';
 
 /**
  * Changes the given fields. Disabling drops waiting messages; enabling starts anew.
- * @throws {AppError} not_found; invalid_input for an address that nothing is sent to
+ * @throws {AppError} not_found; invalid_input for a forbidden address
  */
 export async function editWebhook(
   deps: Deps,

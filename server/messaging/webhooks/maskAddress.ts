@@ -1,6 +1,6 @@
 /**
- * Hides the secret that the address of a webhook may be, as Slack's and Zapier's are.
- * @returns the host and the last 4 characters; the host alone where there is no more than that
+ * Masks a webhook address, which may itself be a secret, as Slack's and Zapier's are.
+ * @returns the host and the last 4 characters; only the host if there are no more
  */
 export function maskAddress(address: string): string {
   const { protocol, host, pathname, search } = new URL(address);

@@ -5,16 +5,17 @@ import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { LookupFault, objectionTo, publicLookup } from './address.ts';
 
-/** How a try ended: the status of the answer, or what came in place of one. */
+/** The result of an attempt: the status of the answer, or the error. */
 type Posted = { status: number | null; fault: Sentence | null };
 
 const patienceMs = 15_000;
-/** More than this of an answer is nobody's business. */
+/** The most that is read of an answer. */
 const mostRead = 16_384;
 
 /**
- * Sends to addresses that customers give. Unless the operator allows others, these are of the public internet: by their text, and by what
- * their names stand for when they are connected to. A redirect is not followed, because it could lead anywhere.
+ * Sends to addresses of customers. Unless the operator allows others, these must be on the public internet,
+ * both by their text and by the address that their name resolves to while connecting. Redirects are not
+ * followed, because they could lead anywhere.
  */
 export function createPoster({ privateToo, find = lookup }: { privateToo: boolean; find?: typeof lookup }) {
   const agent = new Agent({

@@ -9,7 +9,7 @@ export type WebhookType = (typeof webhookTypes)[number];
 export const testType = 'webhook.test';
 export const mostWebhooks = 10;
 
-/** A message's `webhook-id`: the same at every try, so that a receiver can tell one that came twice. */
+/** A message's `webhook-id`: the same for every attempt, so that receivers recognize repetitions. */
 export const messageId = (id: number): string => `msg_${id}`;
 
 const types = z

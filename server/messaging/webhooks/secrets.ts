@@ -6,11 +6,11 @@ import { createSeal } from '../../http/seal.ts';
 /** For how long messages are signed with the secret before, too. */
 export const earlierForMs = 24 * 60 * 60_000;
 
-/** The secrets of endpoints, which lie in the database so that nobody reads them without the server's own. */
+/** Seals the secrets of endpoints, so that reading them from the database needs the server's secret. */
 export function webhookSecrets(authSecret: string) {
   const { seal, open } = createSeal(authSecret, 'webhooks');
   return {
-    /** A new secret as standard-webhooks has them, and how it is kept. */
+    /** A new secret in the format of standard-webhooks, with its stored form. */
     make(endpointId: string): { secret: string; sealed: string } {
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
       return { secret, sealed: seal(secret, endpointId) };

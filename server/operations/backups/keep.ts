@@ -1,6 +1,6 @@
 import { iso } from '../../clock.ts';
 
-/** How many days, weeks and months have a backup of their own. */
+/** The number of days, weeks and months that keep a backup. */
 export type Keep = { days: number; weeks: number; months: number };
 
 const day = 86_400_000;

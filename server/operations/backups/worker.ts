@@ -1,4 +1,4 @@
-/** Copies and looks through a database in a thread of its own: both take as long as the disk does, and nobody else is to wait. */
+/** Copies and verifies a database in its own thread, because both take as long as the disk does. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { backUp } from '../../../db/files/backUp.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 export type DemoLogin = { what: string; email: string; password: string };
 
-/** How the demo people sign in. Everybody can read these passwords. */
+/** The sign-ins of the demo users. Their passwords are public. */
 export const demoLogins = [
   { what: 'Customer', email: 'demo@example.com', password: 'chimein-demo' },
   { what: 'Admin', email: 'admin@example.com', password: 'chimein-admin' },
@@ -13,10 +13,10 @@ export const demoLogins = [
 export const isPublished = (password: string): boolean =>
   demoLogins.some((login) => login.password === password);
 
-/** The commands that end what a trial left behind. */
+/** The commands that remove the data of a trial. */
 export const demoFix = 'npm run create-admin -- --email you@example.com && npm run remove-demo';
 
-/** The demo people who still sign in with their published password. */
+/** The demo users whose published password still works. */
 export async function openDemoPeople({ db, passwords }: Pick<Deps, 'db' | 'passwords'>): Promise<UserRow[]> {
   const open: UserRow[] = [];
   for (const { email, password } of demoLogins) {

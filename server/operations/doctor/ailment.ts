@@ -9,7 +9,7 @@ export type DoctorNeeds = Pick<
 >;
 /** The admin who runs the checks and receives the test e-mail. */
 export type Asker = { email: string; language?: Language };
-/** A check says what it found; what is wrong it throws, as `Ailment` or as what the provider's client throws. */
+/** A check returns its finding. It throws problems as an `Ailment` or as the error of a provider's client. */
 export type Check = (needs: DoctorNeeds, asker: Asker | null) => Promise<Sentence>;
 
 /** Something is wrong, and this is the one thing to do about it. */

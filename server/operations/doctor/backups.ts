@@ -8,7 +8,7 @@ import { Ailment, type Check } from './ailment.ts';
 const hour = 3_600_000;
 const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 
-/** Looks when the last backup was taken by the clock, and whether the latest one came about. */
+/** Checks the time of the last scheduled backup, and whether the latest one succeeded. */
 export const checkBackups: Check = async ({ db, config, clock }) => {
   const { backupEveryMs, backupDir, production } = config;
   if (backupEveryMs === 0) {

@@ -59,8 +59,8 @@ const settings: Partial<Record<ProviderName, { address: string; key: string }>> 
 };
 
 /**
- * Tests one thing with real calls, and says what was found, with one fix where something is wrong.
- * @param asker who gets a mail that tests the mail; null: it is only signed in to the mail server
+ * Runs one check with real calls and returns its finding, with one fix for a problem.
+ * @param asker the recipient of the test e-mail; null: only signs in to the mail server
  */
 export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | null): Promise<Finding> {
   const began = performance.now();

@@ -2,7 +2,7 @@ import { systemClock } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 
-/** Signatures older than five minutes are refused, so a clock that is off is noticed long before. */
+/** Signatures older than five minutes are rejected, so this detects a wrong clock long before. */
 const mostOffMs = 30_000;
 
 /** Compares the machine's clock with the one of the payments provider. */

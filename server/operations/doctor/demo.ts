@@ -2,7 +2,7 @@ import { say } from '../../texts/say.ts';
 import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
 import { Ailment, type Check } from './ailment.ts';
 
-/** Looks for demo people whose passwords everybody can read. */
+/** Finds demo users with published passwords. */
 export const checkDemo: Check = async ({ config, db, passwords }) => {
   const open = await openDemoPeople({ db, passwords });
   if (open.length === 0) return say('doctor.nobodyPublishedDemoPassword');

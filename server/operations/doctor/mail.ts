@@ -6,7 +6,7 @@ import { Ailment, type Check } from './ailment.ts';
 
 const connection = say('doctor.checkHostPortSmtp');
 
-/** Signs in to the mail server, and sends a mail to whoever asks. */
+/** Signs in to the mail server, and sends an e-mail to the requesting admin. */
 export const checkMail: Check = async ({ mail, config }, asker) => {
   const { title, body } = mailTexts[asker?.language ?? 'en'].test;
   const text = `${fill(body, { url: config.publicUrl })}

@@ -12,7 +12,7 @@ export const checkNetwork: Check = async ({ network }) => {
 
 function ailmentOf(fault: unknown): unknown {
   if (!(fault instanceof ProviderFault)) return fault;
-  // An address that leads to nobody's workspace is answered so, not with a 404.
+  // An address without a workspace gets this answer, not a 404.
   if (fault.detail.includes('no_client_session')) {
     return new Ailment(say('doctor.networkNoWorkspaceAddress'), say('doctor.checkUnipileDsnCopy'), fault);
   }

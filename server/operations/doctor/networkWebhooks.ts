@@ -3,8 +3,9 @@ import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
 import { callBack } from './callBack.ts';
 
 /**
- * Sends a notice to our own address, and compares what the network lists with what this server expects. The call comes first: with
- * the secret of another DATA_DIR the network's webhook would be replaced by one that the server refuses.
+ * Sends an event to our own address, then compares the network's list of webhooks with this server's. The event
+ * comes first: with the secret of another DATA_DIR, the network's webhook would be replaced by one that the
+ * server rejects.
  */
 export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
   const { config, network } = needs;

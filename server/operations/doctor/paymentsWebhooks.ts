@@ -8,7 +8,7 @@ import { callBack } from './callBack.ts';
 
 const kind = 'chimein.doctor';
 
-/** Sends a signed notice through the public address, and looks whether the provider has that address too. */
+/** Sends a signed event through the public address, and checks that Stripe has that address, too. */
 export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments }) => {
   const url = `${config.publicUrl}/webhooks/stripe`;
   const now = clock.now();

@@ -6,7 +6,7 @@ import type { Sentence } from '../../texts/sentence.ts';
 import { callerPath, SeenCaller, signedCaller } from '../health/caller.ts';
 import { Ailment, type Check } from './ailment.ts';
 
-/** Of the addresses for documents (RFC 5737): nobody calls from it. */
+/** A documentation address (RFC 5737), from which nobody connects. */
 const forged = '192.0.2.1';
 
 /** Calls this installation as the world does, claims another address, and looks by which one the call would be counted. */
@@ -30,7 +30,7 @@ export const checkProxy: Check = async ({ config }) => {
   return judgeCaller(config, seen);
 };
 
-/** Undefined where something else than a server of ours has answered. */
+/** Undefined if another server has answered. */
 function readSeen(text: string): SeenCaller | undefined {
   try {
     return SeenCaller.safeParse(JSON.parse(text)).data;

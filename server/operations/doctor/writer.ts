@@ -27,7 +27,7 @@ export const checkWriter: Check = async ({ writer, config }) => {
   );
 };
 
-/** Names the models that may be taken instead, where the server tells. */
+/** Lists the models that can be used instead, if the server does. */
 async function missing(writer: Writer, model: string): Promise<Sentence> {
   const names = await writer.models().catch(() => []);
   if (names.length === 0) return say('doctor.noSuchModel', { quote: model });

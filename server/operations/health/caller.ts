@@ -18,7 +18,7 @@ export const signedCaller = (authSecret: string, id: string): Record<string, str
   [header]: `${id}.${createHmac('sha256', authSecret).update(`doctor ${id}`).digest('base64url')}`,
 });
 
-/** Whether `headers` are of a call by somebody who has the server's secret. */
+/** Whether `headers` come from a client with the server's secret. */
 export function isDoctor(authSecret: string, read: (name: string) => string | undefined): boolean {
   const given = read(header) ?? '';
   const right = signedCaller(authSecret, given.split('.')[0] ?? '')[header] ?? '';

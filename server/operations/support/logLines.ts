@@ -13,7 +13,7 @@ const words = [
   'method',
   'requestId',
 ];
-/** Fields that name somebody or something by an id. */
+/** Fields with an ID of a user or an object. */
 const ids = [
   'accountId',
   'userId',
@@ -25,10 +25,10 @@ const ids = [
   'message',
   'invoice',
 ];
-/** Fields that hold what others said. */
+/** Fields with other parties' words. */
 const said = ['detail', 'fault'];
 
-/** A line of the log without a person in it: fields that are not known are left out. Null for what is no line of ours; again, it changes nothing. */
+/** A log line without personal data: unknown fields are dropped. Null for other lines. Idempotent. */
 export function supportLine(line: string, scrub: Scrub): Record<string, unknown> | null {
   let fields: Record<string, unknown>;
   try {

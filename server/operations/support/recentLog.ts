@@ -20,12 +20,12 @@ export function keepRecent(path: string, secrets: readonly string[]): (line: str
       if (existsSync(path) && statSync(path).size > mostBytes) renameSync(path, `${path}.1`);
       appendFileSync(path, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
     } catch {
-      // The line stands on standard error all the same.
+      // Standard error has the line in any case.
     }
   };
 }
 
-/** The latest lines that were kept, the oldest first. */
+/** The latest stored lines, oldest first. */
 export function readRecent(path: string, most: number): string[] {
   const texts = [`${path}.1`, path].map((one) => (existsSync(one) ? readFileSync(one, 'utf8') : ''));
   return texts.join('').split('\n').filter(Boolean).slice(-most);

@@ -14,12 +14,12 @@ const shapes: [RegExp, string][] = [
 
 export type Scrub = ReturnType<typeof createScrub>;
 
-/** Takes out of a text whom it is about. The same id has the same number all through a bundle, unless ids are `named` in another way. */
+/** Removes personal data from a text. An ID has the same number throughout a bundle, unless `named` names IDs differently. */
 export function createScrub(secrets: readonly string[], named?: (id: string) => string) {
   const mask = createMask(secrets);
   const numbers = new Map<string, number>();
   return {
-    /** An id as a number of its own. */
+    /** A number for an ID. */
     alias(id: unknown): string | null {
       if (typeof id !== 'string' || id === '') return null;
       if (named) return named(id);
@@ -27,7 +27,7 @@ export function createScrub(secrets: readonly string[], named?: (id: string) => 
       numbers.set(id, number);
       return `id-${number}`;
     },
-    /** A sentence of ours, or of a library, without what it may quote. */
+    /** A sentence of ours, or of a library, without quotations. */
     sentence(text: string): string {
       const known = [...numbers].reduce(
         (left, [id, number]) => left.replaceAll(id, `id-${number}`),

@@ -1,10 +1,10 @@
 import { settingNames } from '../../config.ts';
 import { createMask } from '../../secrecy.ts';
 
-/** Somebody may have put a key into the wrong line. */
+/** A key may be in the wrong line. */
 const mask = createMask([]);
 
-/** Settings that hold no secret and nobody's name. */
+/** Settings without secrets or personal data. */
 const harmless = [
   'NODE_ENV',
   'HOST',
@@ -37,7 +37,7 @@ const addresses = [
   'SMTP_URL',
 ];
 
-/** Every setting: its value where that may be seen, else whether it is set. One that is added later is not shown before somebody says so here. */
+/** Every setting: its value if it may be shown, else whether it is set. A new setting is hidden until it is added here. */
 export const supportSettings = (variables: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(settingNames.map((name) => [name, shown(name, variables[name])]));
 

@@ -5,7 +5,7 @@ import { fault, named } from '../../../texts/faults.ts';
 import { CheckVerdict } from '../../engine/schemas.ts';
 import { PostUrl } from '../previewSchemas.ts';
 
-/** How many posts a person may keep to try prompts on. */
+/** The number of posts that a user can save. */
 export const mostPosts = 20;
 const Account = z
   .string()
@@ -31,7 +31,7 @@ const examplePost = {
   createdAt: '2026-03-02T10:00:00.000Z',
 };
 
-/** A post as it was when it was kept. Times are ISO 8601 UTC. */
+/** A saved post, with its text at that time. Times are ISO 8601 UTC. */
 export const BenchPost = z
   .object({
     _id: z.string(),

@@ -4,7 +4,7 @@ import { User } from '../../users/schemas.ts';
 
 const atOrNull = z.string().nullable();
 
-/** A user as an admin sees one alone: with what the list leaves out. Times are ISO 8601 UTC. */
+/** A user in the detail view, with fields that the list omits. Times are ISO 8601 UTC. */
 export const UserDetails = User.extend({
   pendingEmail: atOrNull.describe('A new e-mail address that is not verified yet'),
   verifiedAt: atOrNull,
