@@ -9,6 +9,7 @@ export const commentFields = fieldsOf<ExportedComment>({
   postUrl: 'URL of the post',
   posterName: 'author of the post',
   posterImageUrl: "URL of the author's photo",
+  postExcerpt: 'first characters of the post',
   comment: 'text of the comment',
   category: '`Monitor` or `Search`',
   createdAt: 'time it was posted',

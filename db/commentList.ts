@@ -27,6 +27,7 @@ const shown = jsonObject({
   postUrl: comments.postUrl,
   posterName: comments.posterName,
   posterImageUrl: comments.posterImageUrl,
+  postExcerpt: comments.postExcerpt,
   comment: comments.comment,
   category: comments.category,
   createdAt: isoOf(comments.createdAt),

@@ -64,6 +64,7 @@ export type Intent = Pick<
   | 'posterId'
   | 'posterName'
   | 'posterImageUrl'
+  | 'postExcerpt'
   | 'category'
   | 'source'
   | 'windowDay'
@@ -100,6 +101,7 @@ const insertIntent = prepared((db) =>
       posterId: given('posterId'),
       posterName: given('posterName'),
       posterImageUrl: given('posterImageUrl'),
+      postExcerpt: given('postExcerpt'),
       category: given('category'),
       source: given('source'),
       windowDay: given('windowDay'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, max } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { changeOf, given, prepared, preparedEach } from './prepared.ts';
 import { seenPosts } from './schema/index.ts';
@@ -155,4 +155,39 @@ export async function seenPostsAfter(
     .orderBy(asc(seenPosts.postId))
     .limit(limit)
     .all();
+}
+
+/** How many posts each search link of an account has shown since a moment, ms since the epoch. */
+export async function countBySource(db: Db, accountId: string, since: number): Promise<Map<string, number>> {
+  const rows = db
+    .select({ source: seenPosts.source, n: count() })
+    .from(seenPosts)
+    .where(
+      and(eq(seenPosts.accountId, accountId), gte(seenPosts.at, since), eq(seenPosts.category, 'Search')),
+    )
+    .groupBy(seenPosts.source)
+    .all();
+  return new Map(rows.map(({ source, n }) => [source, n]));
+}
+
+/** The newest post that each monitored profile of an account has shown, where the network said when it was written. */
+export async function latestBySource(db: Db, accountId: string): Promise<Map<string, SeenPostRow>> {
+  const ofMonitors = and(
+    eq(seenPosts.accountId, accountId),
+    eq(seenPosts.category, 'Monitor'),
+    gt(seenPosts.postedAt, 0),
+  );
+  const newest = db
+    .select({ source: seenPosts.source, at: max(seenPosts.postedAt).as('newest_at') })
+    .from(seenPosts)
+    .where(ofMonitors)
+    .groupBy(seenPosts.source)
+    .as('newest');
+  const rows = db
+    .select({ post: seenPosts })
+    .from(seenPosts)
+    .innerJoin(newest, and(eq(newest.source, seenPosts.source), eq(newest.at, seenPosts.postedAt)))
+    .where(ofMonitors)
+    .all();
+  return new Map(rows.map(({ post }) => [post.source, post]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { jsonObject, type SaidBy } from './json.ts';
 import type { Db } from './open.ts';
@@ -70,6 +70,16 @@ const profileByKey = prepared((db) =>
 /** A profile that was looked up before. */
 export async function findProfile(db: Db, key: string): Promise<ProfileRow | undefined> {
   return profileByKey(db).get({ key });
+}
+
+/** Those that were looked up before, by their keys. */
+export async function findProfiles(db: Db, keys: readonly string[]): Promise<Map<string, ProfileRow>> {
+  const rows = db
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.key, [...keys]))
+    .all();
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 export async function saveProfile(db: Db, row: ProfileRow): Promise<void> {

@@ -13,6 +13,7 @@ type DemoComment = {
   postUrl: string;
   posterName: string;
   posterImageUrl: string;
+  postText: string;
   /** The provider id of the author. */
   authorId: string;
   text: string;
@@ -142,6 +143,7 @@ export function seedDemo(network: Network): DemoWorld {
         postUrl: format.postUrl(post),
         posterName: author.name,
         posterImageUrl: format.imageUrl(author),
+        postText: post.text,
         authorId: author.providerId,
         text,
         category,

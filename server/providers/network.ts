@@ -10,7 +10,15 @@ export type { Post } from './networkPosts.ts';
 /** Frozen: the provider stopped reading messages for it, and a restart may help. The login is not broken. */
 export type NetworkStatus = 'Connected' | 'Connecting' | 'Frozen' | 'Disconnected';
 export type Owner = { providerId: string; name: string; email: string; imageUrl: string };
-export type Profile = { providerId: string; isCompany: boolean; name: string; url: string; imageUrl: string };
+export type Profile = {
+  providerId: string;
+  isCompany: boolean;
+  name: string;
+  url: string;
+  imageUrl: string;
+  /** Empty for companies. */
+  headline: string;
+};
 export type OwnComment = { commentId: string; text: string; createdAt: number | null };
 
 const commentsPerPage = 100;
@@ -43,6 +51,7 @@ const owner = z.object({
 const profile = owner.extend({
   public_profile_url: z.string().nullish(),
   public_identifier: z.string().nullish(),
+  headline: z.string().nullish(),
 });
 const company = z.object({
   id: z.coerce.string(),
@@ -156,6 +165,7 @@ export function createNetwork(options: NetworkOptions) {
           name: found.name,
           url: found.profile_url ?? '',
           imageUrl: found.logo ?? '',
+          headline: '',
         };
       }
       const found = await call('GET', `/users/${segment(who.identifier)}`, profile, { query });
@@ -165,6 +175,7 @@ export function createNetwork(options: NetworkOptions) {
         name: fullName(found),
         url: found.public_profile_url ?? '',
         imageUrl: found.profile_picture_url ?? '',
+        headline: found.headline ?? '',
       };
     },
 

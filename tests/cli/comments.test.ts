@@ -9,6 +9,7 @@ const comment = (index: number): Comment => ({
   postUrl: `http://network.example/post/${index}`,
   posterName: 'Sam Lee',
   posterImageUrl: '',
+  postExcerpt: 'Onboarding in three steps.',
   comment: `Comment ${index}`,
   category: 'Monitor',
   createdAt: '2026-11-03T09:00:00.000Z',

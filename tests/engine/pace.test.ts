@@ -132,6 +132,7 @@ test('P5: a day of 150 silent profiles makes at most 90 reads, spread over the d
         name: identifier,
         url: '',
         imageUrl: '',
+        headline: '',
       }),
     },
   );

@@ -60,6 +60,7 @@ function endlessPosts(clock: ManualClock) {
       name: 'Ada Okafor',
       url: '',
       imageUrl: '',
+      headline: '',
     }),
     comment: async () => ({ commentId: `comment${made}` }),
   };

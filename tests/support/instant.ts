@@ -102,6 +102,7 @@ export function instantProviders(options: {
         name: identifier,
         url: '',
         imageUrl: '',
+        headline: '',
       };
     },
     async readOwner(accountId) {

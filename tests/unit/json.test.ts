@@ -69,6 +69,7 @@ it('a page of comments, in its order, with every time to the millisecond', () =>
     posterId: '',
     posterName: texts[n + 3] ?? '',
     posterImageUrl: '',
+    postExcerpt: texts[n + 1] ?? '',
     category: n % 2 ? ('Search' as const) : ('Monitor' as const),
     source: '',
     comment: texts[n + 2] ?? '',
@@ -82,8 +83,8 @@ it('a page of comments, in its order, with every time to the millisecond', () =>
     ...page,
   });
   const shown = rows.map(
-    ({ id, accountId, postUrl, posterName, posterImageUrl, comment, category, createdAt }) => {
-      const texts = { accountId, postUrl, posterName, posterImageUrl, comment, category };
+    ({ id, accountId, postUrl, posterName, posterImageUrl, postExcerpt, comment, category, createdAt }) => {
+      const texts = { accountId, postUrl, posterName, posterImageUrl, postExcerpt, comment, category };
       return { _id: id, ...texts, createdAt: new Date(createdAt).toISOString() };
     },
   );

@@ -87,6 +87,10 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
   }
 }
 
+/** Under which a profile is kept once it was read. */
+export const storedProfileKey = ({ kind, identifier }: { kind: string; identifier: string }): string =>
+  `${kind}:${identifier.toLowerCase()}`;
+
 export function defaultChoice() {
   return {
     avoidPeople: [] as string[],

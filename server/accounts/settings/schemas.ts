@@ -17,6 +17,7 @@ export {
   isSearchUrl,
   limits,
   parseProfileUrl,
+  storedProfileKey,
   type Weekday,
   weekdays,
 } from './limits.ts';
@@ -214,12 +215,67 @@ export type ValidateProfileInput = z.infer<typeof ValidateProfileInput>;
 export const ValidatedProfile = z
   .object({
     valid: z.literal(true),
-    profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string() }),
+    profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string(), headline: z.string() }),
   })
   .meta({
     id: 'ValidatedProfile',
     example: {
       valid: true,
-      profile: { name: 'Ada Okafor', url: 'https://www.linkedin.com/in/ada-okafor', imageUrl: '' },
+      profile: {
+        name: 'Ada Okafor',
+        url: 'https://www.linkedin.com/in/ada-okafor',
+        imageUrl: '',
+        headline: 'Head of Design at Acme',
+      },
     },
   });
+
+/** What is known of the saved search links and monitored profiles of an account, in their order. */
+export const Sources = z
+  .object({
+    accountId: z.string(),
+    searches: z.array(
+      z.object({
+        url: z.string(),
+        foundThisWeek: z.int().describe('Posts decided about in the last 7 days'),
+      }),
+    ),
+    profiles: z.array(
+      z.object({
+        url: z.string(),
+        name: z.string().describe('Empty until the profile is read'),
+        headline: z.string().describe('Empty for companies'),
+        imageUrl: z.string(),
+        lastPost: z
+          .object({ url: z.string(), excerpt: z.string(), postedAt: z.string().describe('ISO 8601 UTC') })
+          .nullable()
+          .describe('The newest post seen; null if none was'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Sources',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      searches: [
+        {
+          url: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+          foundThisWeek: 12,
+        },
+      ],
+      profiles: [
+        {
+          url: 'https://www.linkedin.com/in/ada-okafor',
+          name: 'Ada Okafor',
+          headline: 'Head of Design at Acme',
+          imageUrl: '',
+          lastPost: {
+            url: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+            excerpt: 'Three steps made our onboarding shorter.',
+            postedAt: '2026-03-06T08:15:00.000Z',
+          },
+        },
+      ],
+    },
+  });
+export type Sources = z.infer<typeof Sources>;

@@ -7,7 +7,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import { sentenceOfFault } from '../../texts/faults.ts';
 import { ownedAccount } from '../ownedAccount.ts';
 import { leadsToNetwork } from './networkLinks.ts';
-import { messages, parseProfileUrl, type ValidateProfileInput } from './schemas.ts';
+import { messages, parseProfileUrl, storedProfileKey, type ValidateProfileInput } from './schemas.ts';
 
 /**
  * Checks whether an address is a profile that the account can see. The network's answer is stored, so that monitoring the profile costs no second read.
@@ -25,13 +25,18 @@ export async function validateProfile(
   try {
     const profile = await deps.network.readProfile(account.accountId, who);
     await saveProfile(deps.db, {
-      key: `${who.kind}:${who.identifier.toLowerCase()}`,
+      key: storedProfileKey(who),
       ...profile,
       readAt: deps.clock.now(),
     });
     return {
       valid: true as const,
-      profile: { name: profile.name, url: profile.url || profileUrl.trim(), imageUrl: profile.imageUrl },
+      profile: {
+        name: profile.name,
+        url: profile.url || profileUrl.trim(),
+        imageUrl: profile.imageUrl,
+        headline: profile.headline,
+      },
     };
   } catch (fault) {
     if (

@@ -1,17 +1,14 @@
-import type { EngineView } from '../../../db/accounts.ts';
-import { type Outcome, showState } from '../../../db/automations.ts';
-import { type Lease, latestTexts, openIntents, releasePost, reservePost } from '../../../db/comments.ts';
-import { draftTexts } from '../../../db/draftSlots.ts';
-import { newId } from '../../../db/id.ts';
-import type { Deps } from '../../deps.ts';
-import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
-import { postIds } from '../rules/choosePost.ts';
-import { mayActAfter, type Opening, settingsOf } from '../rules/gate.ts';
-import type { Left } from '../rules/warmUp.ts';
-import { limitsOn } from '../rules/warmUp.ts';
-import type { Window } from '../schedule/schedule.ts';
-import { type Written, writeComment } from '../writing/writeComment.ts';
+import type { EngineView } from '../../db/accounts.ts';
+import { type Outcome, showState } from '../../db/automations.ts';
+import { type Lease, latestTexts, openIntents, releasePost, reservePost } from '../../db/comments.ts';
+import { draftTexts } from '../../db/draftSlots.ts';
+import { newId } from '../../db/id.ts';
+import { longestPostExcerpt } from '../comments/limits.ts';
+import type { Deps } from '../deps.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
+import { postIds } from './choosePost.ts';
+import { excerptOf } from './excerpt.ts';
 import { type Found, findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
 import type { Pace } from './pace.ts';
 import { postComment } from './postComment.ts';
@@ -155,6 +152,7 @@ function reserve(
     posterId: post.author.id,
     posterName: post.author.name,
     posterImageUrl: post.author.imageUrl,
+    postExcerpt: excerptOf(post.text, longestPostExcerpt),
     category,
     source,
     windowDay: window.day,

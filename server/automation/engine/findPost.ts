@@ -1,16 +1,15 @@
-import type { EngineView } from '../../../db/accounts.ts';
-import { accountIdsOf } from '../../../db/accounts.ts';
-import { lastAnswered } from '../../../db/seenPosts.ts';
-import { findProfile, saveProfile } from '../../../db/settings.ts';
-import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
-import { parseProfileUrl } from '../../accounts/settings/schemas.ts';
-import type { Deps } from '../../deps.ts';
-import type { CommentCategory } from '../../history/comments/schemas.ts';
-import { ProviderFault } from '../../providers/fault.ts';
-import { searchRowsPerPage } from '../../providers/network.ts';
-import { chooseCategory, inTurn, type Known } from '../rules/choosePost.ts';
-import { settingsOf } from '../rules/gate.ts';
-import type { Left } from '../rules/warmUp.ts';
+import type { EngineView } from '../../db/accounts.ts';
+import { accountIdsOf } from '../../db/accounts.ts';
+import { lastAnswered } from '../../db/seenPosts.ts';
+import { findProfile, saveProfile } from '../../db/settings.ts';
+import { AccountGone, checkAccountGone } from '../accounts/checkGone.ts';
+import type { CommentCategory } from '../comments/schemas.ts';
+import type { Deps } from '../deps.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { searchRowsPerPage } from '../providers/network.ts';
+import { parseProfileUrl, storedProfileKey } from '../settings/schemas.ts';
+import { chooseCategory, inTurn, type Known } from './choosePost.ts';
+import { type Left, settingsOf } from './gate.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
 import type { Pace, Page } from './pace.ts';
 
@@ -217,7 +216,7 @@ async function knownProfile(
 ): Promise<(Profile & { isFresh: boolean }) | null> {
   const who = parseProfileUrl(url);
   if (!who) return null;
-  const key = `${who.kind}:${who.identifier.toLowerCase()}`;
+  const key = storedProfileKey(who);
   const known = await findProfile(deps.db, key);
   if (known) return { ...known, isFresh: false };
   const found = await deps.network.readProfile(accountId, who);

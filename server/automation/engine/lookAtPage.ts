@@ -1,11 +1,12 @@
-import type { EngineView } from '../../../db/accounts.ts';
-import type { Reservation } from '../../../db/comments.ts';
-import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/seenPosts.ts';
-import type { Deps } from '../../deps.ts';
-import type { CommentCategory } from '../../history/comments/schemas.ts';
-import type { Post } from '../../providers/network.ts';
-import { type Judgement, judgePost, type Known, newestFirst, postIds } from '../rules/choosePost.ts';
-import { settingsOf } from '../rules/gate.ts';
+import type { EngineView } from '../../db/accounts.ts';
+import type { Reservation } from '../../db/comments.ts';
+import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../db/seenPosts.ts';
+import type { CommentCategory } from '../comments/schemas.ts';
+import type { Deps } from '../deps.ts';
+import type { Post } from '../providers/network.ts';
+import { type Judgement, judgePost, type Known, newestFirst, postIds } from './choosePost.ts';
+import { excerptOf } from './excerpt.ts';
+import { settingsOf } from './gate.ts';
 import type { PostReason } from './schemas.ts';
 
 const day = 86_400_000;
@@ -110,17 +111,10 @@ const sighting = (post: Post, { category, source }: Origin, line: Line, at: numb
   postId: post.postId,
   postUrl: post.url,
   posterName: post.author.name,
-  excerpt: excerptOf(post.text),
+  excerpt: excerptOf(post.text, longestExcerpt),
   postedAt: post.postedAt,
   category,
   source,
   ...line,
   at,
 });
-
-const pairs = /[\ud800-\udfff]/;
-/** Counted in characters, of which none is cut in half. */
-function excerptOf(text: string): string {
-  const start = text.slice(0, 2 * longestExcerpt);
-  return pairs.test(start) ? [...start].slice(0, longestExcerpt).join('') : start.slice(0, longestExcerpt);
-}

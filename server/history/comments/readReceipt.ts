@@ -25,6 +25,7 @@ export async function readReceipt(deps: Pick<Deps, 'db'>, actor: Actor, id: stri
     postUrl: comment.postUrl,
     posterName: comment.posterName,
     posterImageUrl: comment.posterImageUrl,
+    postExcerpt: comment.postExcerpt,
     comment: comment.comment,
     category: comment.category,
     createdAt: iso(comment.createdAt),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CheckVerdict } from '../../automation/engine/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { CheckVerdict } from '../automation/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
+import { longestPostExcerpt } from './limits.ts';
 
 export const commentCategories = ['Monitor', 'Search'] as const;
 export type CommentCategory = (typeof commentCategories)[number];
@@ -13,6 +14,9 @@ const shape = {
   postUrl: z.string(),
   posterName: z.string(),
   posterImageUrl: z.string(),
+  postExcerpt: z
+    .string()
+    .describe(`First ${longestPostExcerpt} characters of the post; empty for older comments`),
   comment: z.string(),
   category: z.enum(commentCategories),
   createdAt: z.string(),
@@ -23,6 +27,7 @@ const example = {
   postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
   posterName: 'Ada Okafor',
   posterImageUrl: '',
+  postExcerpt: 'We cut our build time to a third in three steps.',
   comment: 'Which of the three steps took your team longest?',
   category: 'Search',
   createdAt: '2026-03-02T10:30:00.000Z',

@@ -156,6 +156,7 @@ export const PersonalData = z
         postUrl: z.string(),
         posterName: z.string(),
         posterImageUrl: z.string(),
+        postExcerpt: z.string(),
         category: z.enum(commentCategories),
         source: z.string().describe('The search link or profile that found the post'),
         comment: z.string(),

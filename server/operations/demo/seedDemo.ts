@@ -1,12 +1,14 @@
-import { addAccount } from '../../../db/accounts.ts';
-import { touchAccount } from '../../../db/automations.ts';
-import { addHistory } from '../../../db/comments.ts';
-import { newId } from '../../../db/id.ts';
-import { saveSettingsRow } from '../../../db/settings.ts';
-import { hasUsers } from '../../../db/users.ts';
-import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
-import type { Deps } from '../../deps.ts';
-import { createUser } from '../../identity/users/createUser.ts';
+import { addAccount } from '../../db/accounts.ts';
+import { touchAccount } from '../../db/automations.ts';
+import { addHistory } from '../../db/comments.ts';
+import { newId } from '../../db/id.ts';
+import { saveSettingsRow } from '../../db/settings.ts';
+import { hasUsers } from '../../db/users.ts';
+import { excerptOf } from '../automation/excerpt.ts';
+import { longestPostExcerpt } from '../comments/limits.ts';
+import type { Deps } from '../deps.ts';
+import { defaultSettings, weekdays } from '../settings/schemas.ts';
+import { createUser } from '../users/createUser.ts';
 import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
 /** The past activity of the demo customer's accounts on the network. */
@@ -18,6 +20,7 @@ export type DemoWorld = {
     postUrl: string;
     posterName: string;
     posterImageUrl: string;
+    postText: string;
     authorId: string;
     text: string;
     category: 'Monitor' | 'Search';
@@ -110,6 +113,7 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
         posterId: comment.authorId,
         posterName: comment.posterName,
         posterImageUrl: comment.posterImageUrl,
+        postExcerpt: excerptOf(comment.postText, longestPostExcerpt),
         category: comment.category,
         source: (comment.category === 'Search' ? world.searchUrls : world.profileUrls)[0] ?? '',
         comment: comment.text,

@@ -61,6 +61,7 @@ test('the newest come first, in the shape of the spec', async () => {
       'category',
       'comment',
       'createdAt',
+      'postExcerpt',
       'postUrl',
       'posterImageUrl',
       'posterName',

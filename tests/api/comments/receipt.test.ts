@@ -59,6 +59,13 @@ test('says what found the post, what wrote the comment, what the checks found an
     expect.objectContaining({ check: 'repeats', ok: true, detail: 'This is the first comment' }),
   );
 
+  const { body: posts } = await server.call('GET', `/api/automation/posts`, { token });
+  const { excerpt } = posts.find(({ verdict }: { verdict: string }) => verdict === 'chosen');
+  expect(said.postExcerpt.startsWith(excerpt)).toBe(true);
+  expect([...said.postExcerpt].length).toBeLessThanOrEqual(280);
+  const { body: all } = await server.call('GET', '/api/me/export', { token });
+  expect(all.comments[0].postExcerpt).toBe(said.postExcerpt);
+
   await server.saveSettings(token, accountId, { ...settings, prompt: 'Ask one question.' });
   expect((await newest()).writing?.promptInUse).toBe(false);
 });

@@ -60,6 +60,7 @@ async function comment(person: Person): Promise<void> {
     posterId: 'ACo',
     posterName: pick(posters),
     posterImageUrl: '',
+    postExcerpt: '',
     category: pick(['Search', 'Monitor'] as const),
     source: 'x',
     windowDay: `day ${made}`,

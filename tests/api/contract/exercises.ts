@@ -372,6 +372,12 @@ export const exercises: Exercise[] = [
   },
   { call: 'GET /api/exports/comments.json', status: 200, note: 'one that is there', before: comment },
   { call: 'GET /api/exports/comments.csv', status: 200, note: 'one that is there', before: comment },
+  {
+    call: 'GET /api/settings/sources',
+    status: 200,
+    note: 'of an account that has commented',
+    before: comment,
+  },
   { call: 'GET /api/automation/posts', status: 200, note: 'those that were seen', before: comment },
   { call: 'GET /api/me', status: 200, note: 'with an account', before: connect },
   { call: 'PUT /api/me', status: 200, note: 'another language' },

@@ -283,6 +283,12 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...subscribers(), ...writes, other: 404 },
       },
       {
+        method: 'GET',
+        path: '/api/settings/sources',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
         method: 'POST',
         path: '/api/settings/validate',
         body: { accountId: '{accountId}', profileUrl: 'https://www.linkedin.com/in/ada-okafor' },

@@ -95,6 +95,7 @@ describe('the feed', () => {
     postUrl: 'https://example.com',
     posterName: 'Ada',
     posterImageUrl: '',
+    postExcerpt: '',
     comment: 'Yes',
     category: 'Search' as const,
     createdAt,
