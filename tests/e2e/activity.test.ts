@@ -204,7 +204,7 @@ test('a person stops everything from any page, and the operator everybody', asyn
   await timeline(1, 2).waitFor();
   await button('Stop everything').click();
   await page
-    .getByRole('dialog', { name: 'Stop everything?' })
+    .getByRole('alertdialog', { name: 'Stop everything?' })
     .getByRole('button', { name: 'Stop everything' })
     .click();
   await status.getByText('You have stopped all accounts').waitFor();

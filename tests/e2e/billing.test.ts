@@ -181,7 +181,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await question.getByText('Are you sure you want to cancel your subscription?').waitFor();
   const cancel = () => question.getByRole('button', { name: 'Cancel subscription' }).click();
   await unanswered('POST', '/cancel', cancel, 'Failed to cancel subscription');
-  await button('Cancel subscription').click();
+  await question.getByRole('alert').getByText('Failed to cancel subscription').waitFor();
   await cancel();
   await toast('Subscription will be canceled at the end of the billing period');
   await banner(/will be canceled on/);
@@ -206,7 +206,10 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await addCard('0341');
   const failure = 'Failed to update default payment method';
   await unanswered('PUT', '/payment-methods/default', () => askDefault('0341'), failure);
-  await makeDefault('0341');
+  await page.getByRole('alertdialog').getByRole('alert').getByText(failure).waitFor();
+  await button('Make default').click();
+  await toast('Default payment method updated');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 
   await server.control('POST', '/clock', { advanceSeconds: 32 * day });
   await expect.poll(async () => (await read(token)).subscription.status).toBe('past_due');
@@ -228,7 +231,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   };
   await unanswered('DELETE', '/payment-methods/*', remove, 'Failed to remove payment method');
-  await remove();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await toast('Payment method removed');
   const { paymentMethods } = await read(token, '/payment-methods');
   expect(paymentMethods.map(({ card }: { card: { last4: string } }) => card.last4).sort()).toEqual([

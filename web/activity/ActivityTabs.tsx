@@ -1,5 +1,6 @@
 import { Box, Card, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { tabProps } from '../components/tabProps.ts';
 import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

@@ -1,7 +1,8 @@
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { useSwitch } from './useSwitch.ts';
@@ -12,7 +13,6 @@ export function StopButton() {
   const { data, put, putting } = useSwitch();
   const { accounts } = useAccounts();
   const [asking, setAsking] = useState(false);
-  const id = useId();
 
   async function stop(): Promise<void> {
     await put(true).catch(() => undefined);
@@ -42,25 +42,18 @@ export function StopButton() {
           </Box>
         </Button>
       </Changes>
-      <Dialog
+      <ConfirmDialog
         open={asking}
+        title={t('activity.stop.title')}
+        confirm={t('activity.stop.confirm')}
+        dismiss={t('activity.stop.cancel')}
+        isDangerous
+        busy={putting}
+        onConfirm={() => void stop()}
         onClose={() => setAsking(false)}
-        aria-labelledby={id}
-        aria-describedby={`${id}-text`}
       >
-        <DialogTitle id={id}>{t('activity.stop.title')}</DialogTitle>
-        <DialogContent>
-          <Typography id={`${id}-text`}>{t('activity.stop.text')}</Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setAsking(false)} disabled={putting}>
-            {t('activity.stop.cancel')}
-          </Button>
-          <Button variant="contained" color="error" onClick={() => void stop()} loading={putting}>
-            {t('activity.stop.confirm')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <Typography>{t('activity.stop.text')}</Typography>
+      </ConfirmDialog>
     </>
   );
 }

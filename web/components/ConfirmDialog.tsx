@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate as useRaTranslate } from 'react-admin';
+import { Problem, type ProblemText } from './Problem.tsx';
 
 type Props = {
   open: boolean;
@@ -10,12 +11,15 @@ type Props = {
   dismiss?: string;
   isDangerous?: boolean;
   busy: boolean;
+  /** Why it could not be done. */
+  problem?: ProblemText | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, dismiss, isDangerous = false, busy, onConfirm, onClose } = props;
+  const { open, title, children, confirm, dismiss, isDangerous = false, busy } = props;
+  const { problem = null, onConfirm, onClose } = props;
   const id = useId();
   const ra = useRaTranslate();
   return (
@@ -27,8 +31,11 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
-        {typeof children === 'string' ? <Typography>{children}</Typography> : children}
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <div id={`${id}-text`}>
+          {typeof children === 'string' ? <Typography>{children}</Typography> : children}
+        </div>
+        <Problem problem={problem} sx={{ mt: 4 }} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus={isDangerous}>

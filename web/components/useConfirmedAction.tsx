@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { notify, notifyFailure } from '../notify.tsx';
+import { failureText, notify, notifyFailure } from '../notify.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { withOverlay } from './overlayStore.ts';
+import type { ProblemText } from './Problem.tsx';
 
 type Question = {
   title: string;
@@ -13,15 +14,20 @@ type Question = {
   done?: string;
   failed: string;
   /** Does one thing at a time on its page, and tells a failure. */
-  press?: (name: string, work: () => Promise<void>, failed: string) => Promise<unknown>;
-  /** Runs before the dialog closes, also after a failure. */
+  press?: (
+    name: string,
+    work: () => Promise<void>,
+    failed: string,
+    how: { tell: (error: unknown) => void },
+  ) => Promise<boolean>;
+  /** Runs after the action, also when it failed. */
   settled?: () => unknown;
   /** Gets the focus when the pressed button may be gone. */
   focus?: RefObject<HTMLElement | null>;
 };
 
 /**
- * Asks, acts behind the overlay and says how it went.
+ * Asks, acts behind the overlay and says how it went. After a failure the dialog stays open with the reason.
  * @param questionOf the question about a subject
  * @returns `ask` opens the dialog about a subject; `dialog` belongs on the page
  */
@@ -30,18 +36,32 @@ export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject
   const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
   const question = asked && questionOf(asked.subject);
 
   async function act({ action, done, failed, press, settled, focus }: Question): Promise<void> {
     setBusy(true);
+    setProblem(null);
     const work = async () => {
       await action();
       if (done) notify.success(done);
     };
-    if (press) await press('confirmed', work, failed);
-    else await withOverlay(work).catch((error) => notifyFailure(error, failed));
+    const tell = (error: unknown) => {
+      notifyFailure(error, failed);
+      setProblem(failureText(error, failed));
+    };
+    const succeeded = press
+      ? await press('confirmed', work, failed, { tell })
+      : await withOverlay(work).then(
+          () => true,
+          (error: unknown) => {
+            tell(error);
+            return false;
+          },
+        );
     await settled?.();
     setBusy(false);
+    if (!succeeded) return;
     setOpen(false);
     focus?.current?.focus();
   }
@@ -50,6 +70,7 @@ export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject
     busy,
     ask(subject: Subject) {
       setAsked({ subject });
+      setProblem(null);
       setOpen(true);
     },
     dialog: question && (
@@ -60,6 +81,7 @@ export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject
         {...(question.dismiss && { dismiss: question.dismiss })}
         isDangerous={question.isDangerous ?? false}
         busy={busy}
+        problem={problem}
         onConfirm={() => void act(question)}
         onClose={() => setOpen(false)}
       >

@@ -1,5 +1,5 @@
 import { Box, Card, Tab as MuiTab, Tabs } from '@mui/material';
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';

@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { SupportVisit } from '../../server/views/schemas.ts';
+import type { SupportVisit } from '../../server/identity/impersonation/schemas.ts';
 import { PartNav } from '../admin/PartNav.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';

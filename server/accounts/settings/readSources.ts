@@ -1,9 +1,9 @@
-import { countBySource, latestBySource } from '../../db/seenPosts.ts';
-import { findProfiles } from '../../db/settings.ts';
-import { ownedAccount } from '../accounts/ownedAccount.ts';
-import type { Actor } from '../auth/authenticate.ts';
-import { iso } from '../clock.ts';
-import type { Deps } from '../deps.ts';
+import { countBySource, latestBySource } from '../../../db/seenPosts.ts';
+import { findProfiles } from '../../../db/settings.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { ownedAccount } from '../ownedAccount.ts';
 import { getSettings } from './getSettings.ts';
 import { parseProfileUrl, type Sources, storedProfileKey } from './schemas.ts';
 

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { readSettings } from './readSettings.ts';
+import { readSources } from './readSources.ts';
 import { saveSettings } from './saveSettings.ts';
-import { messages, SaveSettingsInput, Settings, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
+import {
+  messages,
+  SaveSettingsInput,
+  Settings,
+  Sources,
+  ValidatedProfile,
+  ValidateProfileInput,
+} from './schemas.ts';
 import { validateProfile } from './validateProfile.ts';
 
 const AccountQuery = z.strictObject({ accountId: z.string().min(1, 'Account is required').max(100) });
@@ -21,6 +29,17 @@ export function settingsRoutes(deps: Deps) {
       errors: [404],
     },
     ({ actor, query }) => readSettings(deps, actor, query.accountId),
+  );
+  api.get(
+    '/api/settings/sources',
+    {
+      role: 'user',
+      summary: "Describe an account's search links and monitored profiles",
+      query: AccountQuery,
+      answer: Sources,
+      errors: [404],
+    },
+    ({ actor, query }) => readSources(deps, actor, query.accountId),
   );
   api.post(
     '/api/settings',

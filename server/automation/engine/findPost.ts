@@ -1,15 +1,16 @@
-import type { EngineView } from '../../db/accounts.ts';
-import { accountIdsOf } from '../../db/accounts.ts';
-import { lastAnswered } from '../../db/seenPosts.ts';
-import { findProfile, saveProfile } from '../../db/settings.ts';
-import { AccountGone, checkAccountGone } from '../accounts/checkGone.ts';
-import type { CommentCategory } from '../comments/schemas.ts';
-import type { Deps } from '../deps.ts';
-import { ProviderFault } from '../providers/fault.ts';
-import { searchRowsPerPage } from '../providers/network.ts';
-import { parseProfileUrl, storedProfileKey } from '../settings/schemas.ts';
-import { chooseCategory, inTurn, type Known } from './choosePost.ts';
-import { type Left, settingsOf } from './gate.ts';
+import type { EngineView } from '../../../db/accounts.ts';
+import { accountIdsOf } from '../../../db/accounts.ts';
+import { lastAnswered } from '../../../db/seenPosts.ts';
+import { findProfile, saveProfile } from '../../../db/settings.ts';
+import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
+import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
+import type { Deps } from '../../deps.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { searchRowsPerPage } from '../../providers/network.ts';
+import { chooseCategory, inTurn, type Known } from '../rules/choosePost.ts';
+import { settingsOf } from '../rules/gate.ts';
+import type { Left } from '../rules/warmUp.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
 import type { Pace, Page } from './pace.ts';
 

@@ -1,12 +1,12 @@
-import type { EngineView } from '../../db/accounts.ts';
-import type { Reservation } from '../../db/comments.ts';
-import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../db/seenPosts.ts';
-import type { CommentCategory } from '../comments/schemas.ts';
-import type { Deps } from '../deps.ts';
-import type { Post } from '../providers/network.ts';
-import { type Judgement, judgePost, type Known, newestFirst, postIds } from './choosePost.ts';
+import type { EngineView } from '../../../db/accounts.ts';
+import type { Reservation } from '../../../db/comments.ts';
+import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/seenPosts.ts';
+import type { Deps } from '../../deps.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
+import type { Post } from '../../providers/network.ts';
+import { type Judgement, judgePost, type Known, newestFirst, postIds } from '../rules/choosePost.ts';
+import { settingsOf } from '../rules/gate.ts';
 import { excerptOf } from './excerpt.ts';
-import { settingsOf } from './gate.ts';
 import type { PostReason } from './schemas.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CheckVerdict } from '../automation/schemas.ts';
-import { fault, named } from '../texts/faults.ts';
+import { CheckVerdict } from '../../automation/engine/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
 import { longestPostExcerpt } from './limits.ts';
 
 export const commentCategories = ['Monitor', 'Search'] as const;

@@ -1,14 +1,14 @@
-import { addAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
-import { addHistory } from '../../db/comments.ts';
-import { newId } from '../../db/id.ts';
-import { saveSettingsRow } from '../../db/settings.ts';
-import { hasUsers } from '../../db/users.ts';
-import { excerptOf } from '../automation/excerpt.ts';
-import { longestPostExcerpt } from '../comments/limits.ts';
-import type { Deps } from '../deps.ts';
-import { defaultSettings, weekdays } from '../settings/schemas.ts';
-import { createUser } from '../users/createUser.ts';
+import { addAccount } from '../../../db/accounts.ts';
+import { touchAccount } from '../../../db/automations.ts';
+import { addHistory } from '../../../db/comments.ts';
+import { newId } from '../../../db/id.ts';
+import { saveSettingsRow } from '../../../db/settings.ts';
+import { hasUsers } from '../../../db/users.ts';
+import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
+import { excerptOf } from '../../automation/engine/excerpt.ts';
+import type { Deps } from '../../deps.ts';
+import { longestPostExcerpt } from '../../history/comments/limits.ts';
+import { createUser } from '../../identity/users/createUser.ts';
 import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
 /** The past activity of the demo customer's accounts on the network. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { limits } from '../../../server/settings/limits.ts';
+import { limits } from '../../../server/accounts/settings/limits.ts';
 import { ApiError } from '../../call.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';

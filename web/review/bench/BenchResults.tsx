@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { valuesOf } from '../../dashboard/dashboardModel.ts';
-import { type SettingsRecord, settingsQuery } from '../../dashboard/useSettings.ts';
+import { type SettingsRecord, settingsQuery } from '../../dashboard/settingsQuery.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CheckList } from '../CheckList.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckboxGroupInput, TextInput, useUpdate } from 'react-admin';
-import { type Webhook, type WebhookInput, webhookTypes } from '../../../server/webhooks/schemas.ts';
+import { type Webhook, type WebhookInput, webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
 import { FormDialog, groupLabel } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
