@@ -7,8 +7,8 @@ import { getSession } from './token.ts';
  */
 export async function download(
   path: string,
-  onBytes: (bytes: number, latest: Uint8Array) => void,
-  signal: AbortSignal,
+  onBytes?: (bytes: number, latest: Uint8Array) => void,
+  signal = new AbortController().signal,
 ): Promise<Blob> {
   const token = getSession()?.token;
   const offline = (error: unknown): never => {
@@ -24,7 +24,7 @@ export async function download(
     if (!next?.value) break;
     parts.push(next.value);
     bytes += next.value.byteLength;
-    onBytes(bytes, next.value);
+    onBytes?.(bytes, next.value);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }

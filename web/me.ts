@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UserStatus } from '../server/users/limits.ts';
 import { api } from './api.ts';
 import { useSession } from './session.ts';
 
@@ -9,6 +10,12 @@ export const meQuery = () => ({
   queryKey: meKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.me({ signal }),
 });
+
+/** The status of the subscription. */
+export function useStatus(): UserStatus {
+  const { userData } = useSession();
+  return (useMe().data ?? userData)?.status ?? 'None';
+}
 
 /** The person as the server has it now: the status in the token ages. */
 export function useMe() {

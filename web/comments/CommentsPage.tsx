@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { Page } from '../components/Page.tsx';
 import { useEventStream } from '../events.ts';
-import { localeOf } from '../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { locale } from '../i18n/momentText.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { CommentList, type CommentRecord } from './CommentList.tsx';
@@ -35,7 +35,6 @@ export function CommentsPage() {
 
 function History() {
   const t = useTranslate();
-  const language = useLanguage();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { '*': commentId } = useParams();
@@ -54,7 +53,7 @@ function History() {
               className="tabular"
               sx={{ color: 'text.primary', fontWeight: 600, ml: 1 }}
             >
-              {total?.toLocaleString(localeOf[language]) ?? '–'}
+              {total?.toLocaleString(locale()) ?? '–'}
             </Box>
           </Typography>
           <Changes>

@@ -12,8 +12,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../components/MenuButton.tsx';
 import { download, saveFile } from '../download.ts';
-import { localeOf } from '../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { locale } from '../i18n/momentText.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import type { Filters } from './commentsModel.ts';
 import { exportPath, type Format, fileName, rowsIn } from './exportModel.ts';
@@ -51,8 +51,7 @@ export function ExportButton({ filters, total }: Props) {
 
 function Progress({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const number = (value: number) => value.toLocaleString(localeOf[language]);
+  const number = (value: number) => value.toLocaleString(locale());
   const text = t('comments.export.running', { done: number(Math.min(done, total)), total: number(total) });
   return (
     <Portal>

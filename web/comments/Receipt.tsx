@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
+import { Diff } from '../components/Diff.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText, timeText } from '../i18n/clock.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
@@ -161,41 +162,3 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: Reac
 }
 
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-
-type Parts = NonNullable<CommentReceipt['review']>['diff'];
-
-function Diff({ parts }: { parts: Parts }) {
-  const t = useTranslate();
-  const keyed = parts.map((part, at) => ({ ...part, key: at }));
-  return (
-    <Typography
-      sx={({ palette }) => ({
-        whiteSpace: 'pre-line',
-        overflowWrap: 'anywhere',
-        '& ins': {
-          color: palette.tone.good,
-          backgroundColor: palette.tint.good,
-          textDecorationThickness: 1,
-          textUnderlineOffset: 3,
-        },
-        '& del': { color: palette.tone.bad, backgroundColor: palette.tint.bad },
-      })}
-    >
-      {keyed.map(({ key, value, added, removed }) => {
-        if (added) {
-          return (
-            <ins key={key} title={t('comments.receipt.added')}>
-              {value}
-            </ins>
-          );
-        }
-        if (!removed) return value;
-        return (
-          <del key={key} title={t('comments.receipt.removed')}>
-            {value}
-          </del>
-        );
-      })}
-    </Typography>
-  );
-}

@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Overlay.module.css';
-import { isOverlayed, subscribe } from './overlayStore.ts';
+import { useOverlayed } from './overlayStore.ts';
 import { Spinner } from './Spinner.tsx';
 
 /** Shorter work never shows it. */
@@ -10,7 +10,7 @@ const delayMs = 300;
 
 /** The full-screen 'LOADING...'; mounted once, beside the toasts. See `withOverlay`. */
 export function Overlay() {
-  return useSyncExternalStore(subscribe, isOverlayed) ? createPortal(<Waiting />, document.body) : null;
+  return useOverlayed() ? createPortal(<Waiting />, document.body) : null;
 }
 
 /*

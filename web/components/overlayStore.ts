@@ -1,21 +1,18 @@
+import { createStore } from '../store.ts';
 import { keepFocus } from './keepFocus.ts';
 
 /** Which work has the whole screen wait; drawn by Overlay.tsx. */
-const listeners = new Set<() => void>();
 let running = 0;
 let lifted = 0;
+const overlayed = createStore(false);
+const show = (): void => overlayed.set(running > 0 && lifted === 0);
 
 function change(by: 1 | -1): void {
   running += by;
-  for (const listener of listeners) listener();
+  show();
 }
 
-export const isOverlayed = (): boolean => running > 0 && lifted === 0;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useOverlayed = overlayed.use;
 
 /** Lifts the overlay of the work that waits for this: the person is asked something, and has to see it. */
 export async function withoutOverlay<T>(work: () => Promise<T>): Promise<T> {
@@ -29,7 +26,7 @@ export async function withoutOverlay<T>(work: () => Promise<T>): Promise<T> {
 
 function lift(by: 1 | -1): void {
   lifted += by;
-  for (const listener of listeners) listener();
+  show();
 }
 
 /**

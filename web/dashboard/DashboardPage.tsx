@@ -1,6 +1,5 @@
 import { useEventStream } from '../events.ts';
-import { useMe } from '../me.ts';
-import { useSession } from '../session.ts';
+import { useStatus } from '../me.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useOpenAccount } from './useOpenAccount.ts';
@@ -9,8 +8,7 @@ import { useTab } from './useTab.ts';
 
 export function DashboardPage() {
   useEventStream();
-  const { userData } = useSession();
-  const status = (useMe().data ?? userData)?.status ?? 'None';
+  const status = useStatus();
   const open = useOpenAccount();
   const tabs = useTab();
   const settings = useSettings(open.accountId);

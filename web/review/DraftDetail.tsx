@@ -1,13 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Typography } from '@mui/material';
+import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useNow } from '../activity/useNow.ts';
+import { Diff } from '../components/Diff.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { localeOf } from '../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { locale } from '../i18n/momentText.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
@@ -16,7 +18,6 @@ import { dueText, isOver, overText, sourceText, tones } from './reviewModel.ts';
 import { DetailSkeleton } from './skeletons.tsx';
 import type { ReviewState } from './useReview.ts';
 import { VisitPost } from './VisitPost.tsx';
-import { WordDiff } from './WordDiff.tsx';
 
 export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
@@ -63,7 +64,7 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
 
 function Head({ draft }: { draft: Draft }) {
   const t = useTranslate();
-  const date = new Intl.DateTimeFormat(localeOf[useLanguage()], {
+  const date = new Intl.DateTimeFormat(locale(), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -118,7 +119,7 @@ function Words({ draft }: { draft: Draft }) {
         )}
       </Box>
       {showsDiff ? (
-        <WordDiff from={draft.original} to={draft.comment} isLarge />
+        <Diff parts={diffWordsWithSpace(draft.original, draft.comment)} isLarge />
       ) : (
         <Typography sx={comment}>{draft.comment}</Typography>
       )}
@@ -129,10 +130,9 @@ function Words({ draft }: { draft: Draft }) {
 function Standing({ draft }: { draft: Draft }) {
   const t = useTranslate();
   const now = useNow(30_000);
-  const locale = localeOf[useLanguage()];
   if (isOver(draft)) return <Typography sx={{ color: 'text.secondary' }}>{overText(draft, t)}</Typography>;
   const due = dueText(draft.lapsesAt, now, t);
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(
+  const exact = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(draft.lapsesAt),
   );
   return (
@@ -140,7 +140,7 @@ function Standing({ draft }: { draft: Draft }) {
       {draft.state === 'approved' && `${t('review.over.approved')} `}
       {draft.state === 'held' && `${t('review.over.held')} `}
       <time dateTime={draft.lapsesAt} title={exact}>
-        {due.charAt(0).toLocaleUpperCase(locale) + due.slice(1)}
+        {due.charAt(0).toLocaleUpperCase(locale()) + due.slice(1)}
       </time>
     </Typography>
   );

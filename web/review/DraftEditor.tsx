@@ -1,11 +1,12 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
+import { diffWordsWithSpace } from 'diff';
 import { type KeyboardEvent, useState } from 'react';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
+import { Diff } from '../components/Diff.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { can, editProblem } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
-import { WordDiff } from './WordDiff.tsx';
 
 export function DraftEditor({ review, draft }: { review: ReviewState; draft: Draft }) {
   const t = useTranslate();
@@ -59,7 +60,7 @@ export function DraftEditor({ review, draft }: { review: ReviewState; draft: Dra
         {text.trim() === draft.original ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('review.editor.same')}</Typography>
         ) : (
-          <WordDiff from={draft.original} to={text.trim()} />
+          <Diff parts={diffWordsWithSpace(draft.original, text.trim())} />
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

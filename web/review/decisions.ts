@@ -1,8 +1,8 @@
 /** Decisions that the server has not confirmed yet: shown immediately, and reverted if the server rejects them. */
-import { useSyncExternalStore } from 'react';
 import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schemas.ts';
 import { refresh } from '../eventCache.ts';
 import { queryClient } from '../queryClient.ts';
+import { createStore } from '../store.ts';
 import { getSession, subscribe as onSession } from '../token.ts';
 import { putDraft } from './draftCache.ts';
 import { reviewApi } from './reviewApi.ts';
@@ -18,18 +18,16 @@ const undoMs = 10_000;
 /** The most that the server accepts in one call. */
 const mostAtOnce = 100;
 
-let decisions: Decisions = new Map();
-const listeners = new Set<() => void>();
+const decisions = createStore<Decisions>(new Map());
 const discards = new Map<
   string,
   { draft: Draft; timer: ReturnType<typeof setTimeout>; held: Promise<unknown> }
 >();
 
 function change(edit: (next: Map<string, Decided>) => void): void {
-  const next = new Map(decisions);
+  const next = new Map(decisions.get());
   edit(next);
-  decisions = next;
-  for (const listener of listeners) listener();
+  decisions.set(next);
 }
 const show = ({ _id, state }: Draft, patch: Decided['patch']) =>
   change((next) => next.set(_id, { from: state, patch }));
@@ -38,11 +36,7 @@ const forget = (...ids: string[]) =>
     for (const id of ids) next.delete(id);
   });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-export const useDecisions = (): Decisions => useSyncExternalStore(subscribe, () => decisions);
+export const useDecisions = decisions.use;
 
 /** Shows a decision, has the server make it, and keeps what the server answers; where it refuses, all is as it was. */
 async function decide(draft: Draft, patch: Decided['patch'], call: () => Promise<Draft>): Promise<void> {

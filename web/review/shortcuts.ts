@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createKept } from '../store.ts';
 
 export const commands = {
   j: 'next',
@@ -35,22 +35,10 @@ export function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-const key = 'reviewKeys';
-const listeners = new Set<() => void>();
-const read = (): boolean => localStorage.getItem(key) !== 'off';
-
-function set(on: boolean): void {
-  if (on) localStorage.removeItem(key);
-  else localStorage.setItem(key, 'off');
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const kept = createKept('reviewKeys');
 
 /** Single keys get in the way of speech input, so they can be turned off (WCAG 2.1.4); kept in this browser. */
 export const useShortcutsOn = (): [on: boolean, set: (on: boolean) => void] => [
-  useSyncExternalStore(subscribe, read),
-  set,
+  kept.use() !== 'off',
+  (on) => kept.set(on ? null : 'off'),
 ];

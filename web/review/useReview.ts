@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useMe } from '../me.ts';
-import { useSession } from '../session.ts';
+import { useStatus } from '../me.ts';
+import { createStore } from '../store.ts';
 import { getSession, subscribe as onSession } from '../token.ts';
 import { useDecisions } from './decisions.ts';
 import { withDecisions } from './draftCache.ts';
@@ -28,8 +28,7 @@ export function useReview(isNarrow: boolean) {
   );
   const drafts = all.filter(({ id }) => !fresh.has(id));
   const ids = drafts.map(({ id }) => id);
-  const { userData } = useSession();
-  const status = (useMe().data ?? userData)?.status ?? 'None';
+  const status = useStatus();
 
   const navigate = useNavigate();
   const { hash, search } = useLocation();
@@ -163,24 +162,13 @@ function useHeldBack(ids: readonly string[], key: string, isFetching: boolean) {
   return { fresh: new Set(fresh), reveal: () => setHeld({ key, known: new Set(ids) }) };
 }
 
-type Typed = ReadonlyMap<string, string>;
-let typed: Typed = new Map();
-const listeners = new Set<() => void>();
-
-function change(next: Typed): void {
-  typed = next;
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const kept = createStore<ReadonlyMap<string, string>>(new Map());
 onSession(() => {
-  if (!getSession()) change(new Map());
+  if (!getSession()) kept.set(new Map());
 });
 
-const type = (id: string, text: string): void => change(new Map(typed).set(id, text));
-const forget = (id: string): void => change(new Map([...typed].filter(([other]) => other !== id)));
+const type = (id: string, text: string): void => kept.set(new Map(kept.get()).set(id, text));
+const forget = (id: string): void => kept.set(new Map([...kept.get()].filter(([other]) => other !== id)));
 
 /** What is typed and not saved, by draft: leaving the editor or the page loses nothing. */
-const useTyped = () => ({ typed: useSyncExternalStore(subscribe, () => typed), type, forget });
+const useTyped = () => ({ typed: kept.use(), type, forget });

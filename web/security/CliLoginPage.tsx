@@ -6,7 +6,7 @@ import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { momentText } from '../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import css from './CliLoginPage.module.css';
 
@@ -61,7 +61,6 @@ type CodeFormProps = { path: string; it: Waiting; onEnd: (kind: 'over' | 'done')
 
 function CodeForm({ path, it, onEnd }: CodeFormProps) {
   const t = useTranslate();
-  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -99,7 +98,7 @@ function CodeForm({ path, it, onEnd }: CodeFormProps) {
           </>
         )}
         <dt>{t('security.cli.asked')}</dt>
-        <dd>{momentText(it.createdAt, language)}</dd>
+        <dd>{momentText(it.createdAt)}</dd>
       </dl>
       <Field
         name="code"

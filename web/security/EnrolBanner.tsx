@@ -1,20 +1,18 @@
 import { Alert, Button } from '@mui/material';
-import { useSyncExternalStore } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { roomy } from '../activity/alertStyles.ts';
 import { momentText } from '../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { hasFactor, useFactors } from '../settings/security/factorsApi.ts';
-import { isFactorDemanded, subscribe } from './enrolment.ts';
+import { useFactorDemanded } from './enrolment.ts';
 
 const place = '/admin/security';
 
 /** Asks an admin to set up a second factor while it can wait; afterwards there is no other page. */
 export function EnrolBanner() {
   const t = useTranslate();
-  const language = useLanguage();
   const { pathname } = useLocation();
-  const demanded = useSyncExternalStore(subscribe, isFactorDemanded);
+  const demanded = useFactorDemanded();
   const { data } = useFactors();
   const isThere = pathname === place;
   if (demanded && !isThere) return <Navigate to={place} replace />;
@@ -35,7 +33,7 @@ export function EnrolBanner() {
     >
       {demanded || until === null
         ? t('admin.header.factorNow')
-        : t('admin.header.factorBy', { when: momentText(new Date(until).toISOString(), language) })}
+        : t('admin.header.factorBy', { when: momentText(new Date(until).toISOString()) })}
     </Alert>
   );
 }

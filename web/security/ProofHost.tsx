@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addTexts } from '../i18n/i18n.ts';
-import { getQuestion, subscribe } from './proof.ts';
+import { useQuestion } from './proof.ts';
 
 type Dialog = ComponentType<{ onDone: (proved: boolean) => void }>;
 
@@ -15,7 +15,7 @@ async function loadDialog(): Promise<Dialog> {
 }
 
 export function ProofHost() {
-  const question = useSyncExternalStore(subscribe, getQuestion);
+  const question = useQuestion();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   useEffect(() => {
     if (question && !Dialog)

@@ -1,23 +1,14 @@
 import { withoutOverlay } from '../components/overlayStore.ts';
+import { createStore } from '../store.ts';
 import { getSession, subscribe as onSession } from '../token.ts';
 
 /** 'Confirm it's you', while it is asked. */
 type Question = { answer: (proved: boolean) => void };
 
-const listeners = new Set<() => void>();
-let question: Question | null = null;
+const question = createStore<Question | null>(null);
 let open: Promise<boolean> | null = null;
 
-function change(next: Question | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-export const getQuestion = (): Question | null => question;
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useQuestion = question.use;
 
 /**
  * Asks who is there to confirm it. Calls that are refused meanwhile wait for the same answer.
@@ -36,9 +27,9 @@ async function ask(): Promise<boolean> {
   const proved = await new Promise<boolean>((answer) => {
     // Nobody is there any more, or somebody else.
     stop = onSession(() => getSession()?.userData._id !== person && answer(false));
-    change({ answer });
+    question.set({ answer });
   });
   stop();
-  change(null);
+  question.set(null);
   return proved;
 }

@@ -11,7 +11,7 @@ import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { momentText } from '../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
@@ -163,7 +163,6 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
 
 function VisitsPanel() {
   const t = useTranslate();
-  const language = useLanguage();
   const list = useGetList<SupportVisit>('support-visits', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -183,7 +182,7 @@ function VisitsPanel() {
                 key={id}
                 icon={<SupportAgentOutlined />}
                 title={reason}
-                facts={[momentText(createdAt, language)]}
+                facts={[momentText(createdAt)]}
               />
             ))}
           </ItemList>

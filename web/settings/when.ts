@@ -1,5 +1,5 @@
 import { dateFormat } from '../i18n/formats.ts';
-import { type Language, localeOf } from '../i18n/languages.ts';
+import { locale } from '../i18n/momentText.ts';
 
 const steps = [
   ['day', 86_400_000],
@@ -8,16 +8,13 @@ const steps = [
 ] as const;
 
 /** `5 minutes ago`; null for what was within the last two minutes, as the server notes it by the minute. */
-export function ago(time: string, now: number, language: Language): string | null {
+export function ago(time: string, now: number): string | null {
   const passed = now - Date.parse(time);
   if (passed < 120_000) return null;
   const [unit, size] = steps.find(([, length]) => passed >= length) ?? steps[2];
-  return new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(
-    -Math.floor(passed / size),
-    unit,
-  );
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(passed / size), unit);
 }
 
 /** `2 Mar 2026`, where the reader is. */
-export const dayText = (time: string, language: Language): string =>
-  dateFormat(localeOf[language], { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time));
+export const dayText = (time: string): string =>
+  dateFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time));

@@ -85,20 +85,6 @@ test('a decision shows at once, leaves the list that it does not belong to, and 
   expect(withDecisions(rows, new Map([['2', { patch: { state: 'held' } }]]), 'waiting')).toEqual([]);
 });
 
-test('the changes of a comment are told word by word, and add up to both texts', () => {
-  const parts = wordDiff('Which of the three steps?', 'Which of the six steps, then?');
-  const without = (kind: string) =>
-    parts
-      .filter((part) => part.kind !== kind)
-      .map(({ text }) => text)
-      .join('');
-  expect([without('added'), without('removed')]).toEqual([
-    'Which of the three steps?',
-    'Which of the six steps, then?',
-  ]);
-  expect(parts.filter(({ kind }) => kind === 'removed').map(({ text }) => text)).toContain('three');
-});
-
 test('says what found a post, and why a draft is over', () => {
   const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
   expect(sourceText({ category: 'Search', source: search }, t)).toBe('detail.search design systems');

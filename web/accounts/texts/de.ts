@@ -46,7 +46,6 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
     drafts: 'Entwürfe, die auf Ihre Freigabe warten, werden verworfen.',
     back: 'Wenn Sie dieselbe Person wieder verbinden, gelten Einstellungen und Limits wie zuvor.',
     confirm: 'Trennen',
-    cancel: 'Abbrechen',
     done: 'Konto getrennt',
     failed: 'Das Konto konnte nicht getrennt werden',
   },

@@ -42,7 +42,6 @@ export const accountsEnglish = {
     drafts: 'Drafts waiting for your approval are discarded.',
     back: 'If you connect the same person again, their settings and limits are restored.',
     confirm: 'Disconnect',
-    cancel: 'Cancel',
     done: 'Account disconnected',
     failed: 'Failed to disconnect the account',
   },

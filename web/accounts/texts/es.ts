@@ -46,7 +46,6 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
     drafts: 'Los borradores que esperan su aprobación se descartan.',
     back: 'Si vuelve a conectar a la misma persona, se restauran sus ajustes y límites.',
     confirm: 'Desconectar',
-    cancel: 'Cancelar',
     done: 'Cuenta desconectada',
     failed: 'No se pudo desconectar la cuenta',
   },

@@ -9,10 +9,9 @@ import { DateRangeFilter } from '../../comments/DateRangeFilter.tsx';
 import { FilterRow, filterField, filterPlace, filterSelect } from '../../components/FilterRow.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { Page } from '../../components/Page.tsx';
-import { download, saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notifyFailure } from '../../notify.tsx';
 import { AdminList } from '../list/AdminList.tsx';
+import { exportFile } from '../list/exportFile.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { actionText, filterIn } from './auditModel.ts';
 
@@ -42,17 +41,12 @@ function AuditExport() {
 
   async function take(format: 'csv' | 'json'): Promise<void> {
     setBusy(true);
-    const query = new URLSearchParams({ filter: JSON.stringify(filterIn(search)) });
-    try {
-      const file = await download(
-        `/api/admin/exports/audit.${format}?${query}`,
-        () => {},
-        new AbortController().signal,
-      );
-      saveFile(file, `chime-in-audit.${format}`);
-    } catch (error) {
-      notifyFailure(error, t('admin.audit.exportFailed'));
-    }
+    await exportFile({
+      path: `/api/admin/exports/audit.${format}`,
+      filter: filterIn(search),
+      name: `chime-in-audit.${format}`,
+      failed: t('admin.audit.exportFailed'),
+    });
     setBusy(false);
   }
 

@@ -13,7 +13,6 @@ const isTold = ({ before, after }: AuditEntry) => Object.keys({ ...before, ...af
 
 export function AuditTable() {
   const t = useTranslate();
-  const language = useLanguage();
   const { filterValues } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
@@ -37,7 +36,7 @@ export function AuditTable() {
       <Col<AuditEntry>
         source="createdAt"
         label={t('admin.audit.when')}
-        render={({ createdAt }) => momentText(createdAt, language)}
+        render={({ createdAt }) => momentText(createdAt)}
       />
       <Col<AuditEntry>
         source="action"
@@ -69,11 +68,10 @@ export function AuditTable() {
 
 /** SimpleList has no details of its own. */
 function OnPhone({ entry }: { entry: AuditEntry }) {
-  const language = useLanguage();
   const [isExpanded] = useExpanded(useResourceContext() ?? '', entry.id);
   return (
     <>
-      {momentText(entry.createdAt, language)} · <Person person={entry.actor} id={entry.actorId} /> →{' '}
+      {momentText(entry.createdAt)} · <Person person={entry.actor} id={entry.actorId} /> →{' '}
       <Whom entry={entry} />
       {isExpanded && <AuditDetails />}
     </>

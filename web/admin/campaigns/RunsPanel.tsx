@@ -8,8 +8,8 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { dateFormat } from '../../i18n/formats.ts';
-import { localeOf } from '../../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { locale } from '../../i18n/momentText.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 
@@ -44,7 +44,7 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
 function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
   const t = useTranslate();
   const cache = useQueryClient();
-  const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const time = dateFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(run.createdAt),
   );
   const open = run.accounts.filter(({ undoneAt, refusal }) => undoneAt === null && refusal === null);

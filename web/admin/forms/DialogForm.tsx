@@ -1,23 +1,60 @@
 import type { ComponentProps } from 'react';
-import { useSaveContext } from 'react-admin';
+import { CreateBase, EditBase, type RaRecord, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentenceOfFault } from '../../../server/texts/faults.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { said } from '../../i18n/said.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
 
-type Props<Values extends FieldValues> = Omit<
+type FormProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof FormDialog<Values>>,
   'validate' | 'onSubmit' | 'failed'
 > & {
   /** The very schema that the server checks with. */
   schema: z.ZodType<object>;
-  /** What of the values is sent. If that is nothing, the dialog closes. */
+  /** If nothing is to be sent, the dialog closes. */
   toInput: (values: Values) => object;
 };
 
-/** Within CreateBase or EditBase, which tell how saving went. */
-export function DialogForm<Values extends FieldValues>({ schema, toInput, ...dialog }: Props<Values>) {
+type Props<Values extends FieldValues, Saved extends RaRecord> = FormProps<Values> & {
+  resource: string;
+  /** The record that is changed; null makes another one. */
+  record: Saved | null;
+  done: (saved: Saved) => string;
+  failed: string;
+};
+
+/** CreateBase or EditBase around a form in a dialog. */
+export function DialogForm<Values extends FieldValues, Saved extends RaRecord>(props: Props<Values, Saved>) {
+  const { resource, record, done, failed, ...form } = props;
+  const base = {
+    resource,
+    redirect: false,
+    mutationOptions: {
+      onSuccess(saved: Saved) {
+        notify.success(done(saved));
+        form.onClose();
+      },
+      onError: (error: unknown) => notifyFailure(error, failed),
+    },
+  } as const;
+  if (!record) {
+    return (
+      <CreateBase<Saved> {...base}>
+        <Checked {...form} />
+      </CreateBase>
+    );
+  }
+  return (
+    // The page that opens the dialog has the record.
+    <EditBase<Saved> {...base} id={record.id} queryOptions={{ enabled: false }} mutationMode="pessimistic">
+      <Checked {...form} />
+    </EditBase>
+  );
+}
+
+function Checked<Values extends FieldValues>({ schema, toInput, ...dialog }: FormProps<Values>) {
   const { save } = useSaveContext();
   return (
     <FormDialog<Values>
@@ -32,6 +69,7 @@ export function DialogForm<Values extends FieldValues>({ schema, toInput, ...dia
   );
 }
 
+/** The first message for each field. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= said(sentenceOfFault(message));

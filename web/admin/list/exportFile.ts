@@ -9,7 +9,7 @@ export async function exportFile({ path, filter, sort, name, failed }: Export): 
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
   try {
-    saveFile(await download(`${path}?${query}`, () => {}, new AbortController().signal), name);
+    saveFile(await download(`${path}?${query}`), name);
   } catch (error) {
     notifyFailure(error, failed);
   }

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import type { TextName } from '../../i18n/textNames.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { HoursChart } from './HoursChart.tsx';
 import { activityQuery } from './operationsApi.ts';
 import { hourText, sumOf } from './operationsModel.ts';
@@ -16,7 +16,6 @@ const spans = [24, 168] as const;
 
 export function ActivityPanel() {
   const t = useTranslate();
-  const language = useLanguage();
   const [hours, setHours] = useState<(typeof spans)[number]>(24);
   const activity = useQuery({
     ...activityQuery(hours),
@@ -69,7 +68,7 @@ export function ActivityPanel() {
                   <tbody>
                     {data.hours.map(({ at, posted, faults }) => (
                       <tr key={at}>
-                        <th scope="row">{hourText(at, language, true)}</th>
+                        <th scope="row">{hourText(at, true)}</th>
                         <td>{posted}</td>
                         <td>{faults}</td>
                       </tr>

@@ -3,7 +3,7 @@ import type { CheckName, Finding, Operations } from '../../../server/operations/
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { said } from '../../i18n/said.ts';
 import type { TextName } from '../../i18n/textNames.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { timeText } from './operationsModel.ts';
 
 type Provider = Operations['providers'][number];
@@ -88,14 +88,13 @@ const line = {
 
 function Lately({ provider: { succeededAt, failedAt, fault, latencyMs } }: { provider: Provider }) {
   const t = useTranslate();
-  const language = useLanguage();
   const parts = [
     succeededAt
-      ? t('admin.operations.checks.answered', { time: timeText(succeededAt, language) })
+      ? t('admin.operations.checks.answered', { time: timeText(succeededAt) })
       : t('admin.operations.checks.neverAnswered'),
     failedAt &&
       t('admin.operations.checks.failedAt', {
-        time: timeText(failedAt, language),
+        time: timeText(failedAt),
         fault: t(`admin.operations.causes.${fault}` as TextName, { _: fault ?? '' }),
       }),
     latencyMs !== null && t('admin.operations.checks.latency', { ms: latencyMs }),

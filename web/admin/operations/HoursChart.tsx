@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { Activity } from '../../../server/operations/schemas.ts';
-import { useLanguage } from '../../i18n/useTranslate.ts';
 import { hourText, topOf } from './operationsModel.ts';
 
 const height = 160;
@@ -9,7 +8,6 @@ const width = 1000;
 
 /** The hours as bars, comments below and faults on top of them. A table says the same to those who read it. */
 export function HoursChart({ hours }: Pick<Activity, 'hours'>) {
-  const language = useLanguage();
   const { palette } = useTheme();
   const top = topOf(hours);
   const step = width / hours.length;
@@ -56,7 +54,7 @@ export function HoursChart({ hours }: Pick<Activity, 'hours'>) {
         ))}
         {hours.map(({ at, posted, faults }, n) => (
           <g key={at}>
-            <title>{`${hourText(at, language, true)}: ${posted} / ${faults}`}</title>
+            <title>{`${hourText(at, true)}: ${posted} / ${faults}`}</title>
             <rect
               x={n * step + (step - bar) / 2}
               y={y(posted)}
@@ -81,7 +79,7 @@ export function HoursChart({ hours }: Pick<Activity, 'hours'>) {
       >
         {labelled.map(({ at }) => (
           <Box component="span" key={at} sx={{ flex: 1, textAlign: 'right' }}>
-            {hourText(at, language, hours.length > 24)}
+            {hourText(at, hours.length > 24)}
           </Box>
         ))}
       </Box>

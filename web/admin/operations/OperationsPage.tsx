@@ -6,30 +6,21 @@ import {
   type CheckName,
   checkNames,
   type Finding,
-  mailStates,
   type Operations,
-  type SentMail,
 } from '../../../server/operations/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
-import { AdminTable } from '../list/AdminTable.tsx';
-import { Col } from '../list/Col.tsx';
 import { PartNav } from '../PartNav.tsx';
 import { ActivityPanel } from './ActivityPanel.tsx';
-import { AgainButton } from './AgainButton.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
 import { CheckRow } from './CheckRow.tsx';
-import { LogList, NothingFound } from './LogList.tsx';
+import { MailLog, ReceivedLog, SentLog } from './logs.tsx';
 import { operationsApi } from './operationsApi.ts';
-import { stateTones, timeText } from './operationsModel.ts';
 import { ReadsPanel } from './ReadsPanel.tsx';
-import { ReceivedLog } from './ReceivedLog.tsx';
-import { SentLog } from './SentLog.tsx';
 import { StopPanel } from './StopPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -85,55 +76,6 @@ function Overview() {
         </Box>
       )}
     </Faces>
-  );
-}
-
-function MailLog() {
-  const t = useTranslate();
-  const language = useLanguage();
-  const state = (row: SentMail) => (
-    <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
-  );
-  const again = (row: SentMail) => row.again && <AgainButton list="mails" id={row.id} about={row.subject} />;
-  return (
-    <LogList
-      resource="mails"
-      search={t('admin.operations.mails.search')}
-      states={mailStates.map((value) => ({ value, label: t(`admin.operations.states.${value}`) }))}
-      empty={{ title: t('admin.operations.mails.empty'), text: t('admin.operations.mails.emptyText') }}
-    >
-      <AdminTable<SentMail>
-        aria-label={t('admin.operations.parts.mails')}
-        empty={<NothingFound />}
-        phone={{
-          primaryText: ({ subject }) => subject,
-          secondaryText: (row) => (
-            <>
-              {row.recipient}
-              {row.fault && ` · ${row.fault}`}
-              <br />
-              {timeText(row.createdAt, language)} {state(row)} {again(row)}
-            </>
-          ),
-        }}
-      >
-        <Col<SentMail>
-          source="createdAt"
-          label={t('admin.operations.logs.when')}
-          render={(row) => timeText(row.createdAt, language)}
-        />
-        <Col<SentMail> source="recipient" label={t('admin.operations.mails.recipient')} disableSort />
-        <Col<SentMail> source="subject" label={t('admin.operations.mails.subject')} disableSort />
-        <Col<SentMail> source="state" label={t('admin.operations.logs.state')} disableSort render={state} />
-        <Col<SentMail>
-          source="fault"
-          label={t('admin.operations.logs.fault')}
-          disableSort
-          render={(row) => row.fault ?? '-'}
-        />
-        <Col<SentMail> source="id" label="" disableSort align="right" render={again} />
-      </AdminTable>
-    </LogList>
   );
 }
 

@@ -6,7 +6,7 @@ import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { operationsApi } from './operationsApi.ts';
 import { hourText } from './operationsModel.ts';
 
@@ -15,7 +15,6 @@ const kinds = ['searchRows', 'profiles', 'others'] as const;
 
 export function ReadsPanel() {
   const t = useTranslate();
-  const language = useLanguage();
   const reads = useQuery({
     queryKey: ['operations', 'reads'],
     queryFn: ({ signal }) => operationsApi.reads({ signal }),
@@ -25,8 +24,7 @@ export function ReadsPanel() {
     <Panel
       title={t('admin.operations.reads.title')}
       description={
-        reads.data &&
-        t('admin.operations.reads.text', { time: hourText(reads.data.resetsAt, language, false) })
+        reads.data && t('admin.operations.reads.text', { time: hourText(reads.data.resetsAt, false) })
       }
     >
       <Faces of={reads} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>

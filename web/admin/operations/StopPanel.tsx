@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { said } from '../../i18n/said.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { operationsApi } from './operationsApi.ts';
 import { timeText } from './operationsModel.ts';
 
@@ -15,7 +15,6 @@ const refreshMs = 10_000;
 
 export function StopPanel() {
   const t = useTranslate();
-  const language = useLanguage();
   const client = useQueryClient();
   const found = useQuery({
     queryKey: key,
@@ -61,7 +60,7 @@ export function StopPanel() {
             {stopped ? (
               <Alert severity="warning" sx={{ flex: '1 1 240px' }}>
                 {t('admin.operations.stop.since', {
-                  time: data.since ? timeText(data.since, language) : '',
+                  time: data.since ? timeText(data.since) : '',
                 })}
                 {data.reason && ` ${said({ message: data.reason, text: data.reasonText })}`}
               </Alert>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Operations } from '../../../server/operations/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { activityQuery } from './operationsApi.ts';
 import { secondsText, sumOf, timeText } from './operationsModel.ts';
 
@@ -19,7 +19,6 @@ type Props = Pick<Operations, 'engine' | 'backlog' | 'version'> & {
 
 export function Tiles({ engine, backlog, version, stale }: Props) {
   const t = useTranslate();
-  const language = useLanguage();
   const { data } = useQuery(activityQuery(24));
   const { state, heartbeatAt, oldestDueSeconds, due, working, fault } = engine;
   const failures = data && sumOf(data.hours, 'faults');
@@ -40,7 +39,7 @@ export function Tiles({ engine, backlog, version, stale }: Props) {
         <Tile
           name={t('admin.operations.engine.title')}
           value={<StatusChip tone={tones[state]} label={t(`admin.operations.engine.${state}`)} />}
-          note={`${t('admin.operations.engine.heartbeat')}: ${heartbeatAt ? timeText(heartbeatAt, language) : '-'}`}
+          note={`${t('admin.operations.engine.heartbeat')}: ${heartbeatAt ? timeText(heartbeatAt) : '-'}`}
         />
         <Tile
           name={t('admin.operations.engine.lag')}

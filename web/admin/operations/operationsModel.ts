@@ -1,10 +1,10 @@
 import type { Activity } from '../../../server/operations/schemas.ts';
 import { dateFormat } from '../../i18n/formats.ts';
-import { type Language, localeOf } from '../../i18n/languages.ts';
+import { locale } from '../../i18n/momentText.ts';
 
 /** `2 Mar, 14:05:09`, where the reader is. */
-export const timeText = (time: string, language: Language): string =>
-  dateFormat(localeOf[language], {
+export const timeText = (time: string): string =>
+  dateFormat(locale(), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -13,8 +13,8 @@ export const timeText = (time: string, language: Language): string =>
   }).format(new Date(time));
 
 /** `14:00`, or with the day where there are several. */
-export const hourText = (time: string, language: Language, withDay: boolean): string =>
-  dateFormat(localeOf[language], {
+export const hourText = (time: string, withDay: boolean): string =>
+  dateFormat(locale(), {
     ...(withDay ? ({ day: 'numeric', month: 'short' } as const) : {}),
     hour: '2-digit',
     minute: '2-digit',

@@ -1,9 +1,8 @@
 import { Stack, Typography } from '@mui/material';
-import { BooleanInput, CreateBase, EditBase, NumberInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PlanInput } from '../../../server/billing/plans/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { queryClient } from '../../queryClient.ts';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './planModel.ts';
@@ -13,20 +12,15 @@ type Props = { plan: PlanRecord | null; onClose: () => void };
 
 export function PlanDialog({ plan, onClose }: Props) {
   const t = useTranslate();
-  const base = {
-    resource: 'plans',
-    redirect: false,
-    mutationOptions: {
-      onSuccess() {
-        notify.success(t('admin.plans.saved'));
+  return (
+    <DialogForm<PlanValues, PlanRecord>
+      resource="plans"
+      record={plan}
+      done={() => {
         void queryClient.invalidateQueries({ queryKey: ['plans'] });
-        onClose();
-      },
-      onError: (error: unknown) => notifyFailure(error, t('admin.plans.saveFailed')),
-    },
-  } as const;
-  const form = (
-    <DialogForm<PlanValues>
+        return t('admin.plans.saved');
+      }}
+      failed={t('admin.plans.saveFailed')}
       title={t(plan ? 'admin.plans.form.editTitle' : 'admin.plans.form.newTitle')}
       submit={t('admin.plans.form.save')}
       initial={initialValues(plan)}
@@ -62,12 +56,6 @@ export function PlanDialog({ plan, onClose }: Props) {
         helperText={false}
       />
     </DialogForm>
-  );
-  if (!plan) return <CreateBase {...base}>{form}</CreateBase>;
-  return (
-    <EditBase {...base} id={plan.id} queryOptions={{ enabled: false }} mutationMode="pessimistic">
-      {form}
-    </EditBase>
   );
 }
 

@@ -6,7 +6,7 @@ import { ConnectionChip, RunningChip } from '../../accounts/ConnectionChip.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { said } from '../../i18n/said.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
@@ -16,7 +16,6 @@ type Row = Account & { id: string };
 
 export function AccountsTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <ListOfUser user={user} reference="user-accounts">
       <AdminTable<Row>
@@ -53,7 +52,7 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
         <Col<Row>
           source="createdAt"
           label={t('admin.user.accounts.connected')}
-          render={({ createdAt }) => momentText(createdAt, language)}
+          render={({ createdAt }) => momentText(createdAt)}
         />
       </AdminTable>
     </ListOfUser>
@@ -93,14 +92,11 @@ const Chips = ({ account: { status, running } }: { account: Row }) => (
 );
 
 const State = ({ account: { state, nextActionAt } }: { account: Row }) => {
-  const language = useLanguage();
   return (
     <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
       {said(state)}
       <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[state.kind, state.reason, nextActionAt && momentText(nextActionAt)].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,7 +19,6 @@ type Row = Invoice & { id: string };
 
 export function BillingTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SubscriptionFacts userId={user.id} />
@@ -37,7 +36,7 @@ export function BillingTab({ user }: { user: PersonRecord }) {
             tertiaryText: ({ amount }) => money(amount),
             secondaryText: (invoice) => (
               <>
-                {momentText(invoice.createdAt, language)} <StatusChip {...invoiceView(t, invoice)} />
+                {momentText(invoice.createdAt)} <StatusChip {...invoiceView(t, invoice)} />
               </>
             ),
           }}
@@ -51,7 +50,7 @@ export function BillingTab({ user }: { user: PersonRecord }) {
           <Col<Row>
             source="createdAt"
             label={t('admin.user.billing.date')}
-            render={({ createdAt }) => momentText(createdAt, language)}
+            render={({ createdAt }) => momentText(createdAt)}
           />
           <Col<Row>
             source="status"
@@ -83,10 +82,9 @@ function InvoiceLink({ invoice: { invoiceNumber, invoiceUrl } }: { invoice: Row 
 
 export function SubscriptionFacts({ userId }: { userId: string }) {
   const t = useTranslate();
-  const language = useLanguage();
   const found = useSubscriptionOf(userId);
   const { subscription, plan } = found.data ?? {};
-  const moment = (at: string | null) => (at ? momentText(at, language) : t('admin.user.none'));
+  const moment = (at: string | null) => (at ? momentText(at) : t('admin.user.none'));
   return (
     <Panel title={t('admin.user.billing.subscription')}>
       <Faces of={found} failed={t('admin.user.listFailed')} loading={<RowsSkeleton rows={3} />}>

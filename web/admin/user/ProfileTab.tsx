@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Panel } from '../../components/Panel.tsx';
 import { momentText } from '../../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AccountsPanel } from './AccountsTab.tsx';
 import { SubscriptionFacts } from './BillingTab.tsx';
 import { Facts } from './Facts.tsx';
@@ -26,9 +26,7 @@ export const ProfileTab = ({ user }: { user: PersonRecord }) => (
 
 function ProfileFacts({ user }: { user: PersonRecord }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const moment = (at: string | null, otherwise = t('admin.user.none')) =>
-    at ? momentText(at, language) : otherwise;
+  const moment = (at: string | null, otherwise = t('admin.user.none')) => (at ? momentText(at) : otherwise);
   const { companyName, role, seats, linkedinAccounts, trialStartedAt, trialDays, pendingEmail } = user;
   return (
     <Panel title={t('admin.user.tabs.profile')}>
@@ -43,7 +41,7 @@ function ProfileFacts({ user }: { user: PersonRecord }) {
             value: trialStartedAt
               ? t('admin.user.profile.trialOf', {
                   smart_count: trialDays,
-                  from: momentText(trialStartedAt, language),
+                  from: momentText(trialStartedAt),
                 })
               : t('admin.user.none'),
           },

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { DateInput, EditBase } from 'react-admin';
+import { DateInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { isoDay } from '../../comments/rangeModel.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
@@ -22,35 +21,23 @@ export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose
   const toInput = ({ day }: Values) =>
     !day || day === initial.day ? {} : { subscriptionEndsAt: new Date(`${day}T23:59:59.999`).toISOString() };
   return (
-    <EditBase<UserRecord>
+    <DialogForm<Values, UserRecord>
       resource="users"
-      id={user.id}
-      // The page that opens the dialog has the user.
-      queryOptions={{ enabled: false }}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{
-        onSuccess() {
-          notify.success(t('admin.users.billingDate.done', { name: fullName(user) }));
-          onClose();
-        },
-        onError: (error) => notifyFailure(error, t('admin.users.edit.failed')),
-      }}
+      record={user}
+      done={() => t('admin.users.billingDate.done', { name: fullName(user) })}
+      failed={t('admin.users.edit.failed')}
+      title={t('admin.users.billingDate.title')}
+      text={t('admin.users.billingDate.text', { name: fullName(user) })}
+      submit={t('admin.users.billingDate.submit')}
+      initial={initial}
+      schema={EditUserInput}
+      toInput={toInput}
+      isHeld={isAsking}
+      onClose={onClose}
     >
-      <DialogForm<Values>
-        title={t('admin.users.billingDate.title')}
-        text={t('admin.users.billingDate.text', { name: fullName(user) })}
-        submit={t('admin.users.billingDate.submit')}
-        initial={initial}
-        schema={EditUserInput}
-        toInput={toInput}
-        isHeld={isAsking}
-        onClose={onClose}
-      >
-        <DateInput source="day" label={t('admin.users.billingDate.label')} helperText={false} autoFocus />
-        <Effect user={user} toInput={toInput} onAsking={setAsking} />
-      </DialogForm>
-    </EditBase>
+      <DateInput source="day" label={t('admin.users.billingDate.label')} helperText={false} />
+      <Effect user={user} toInput={toInput} onAsking={setAsking} />
+    </DialogForm>
   );
 }
 

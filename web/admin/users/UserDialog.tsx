@@ -1,11 +1,10 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
-import { CreateBase, EditBase, NumberInput, PasswordInput, TextInput } from 'react-admin';
+import { NumberInput, PasswordInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AddUserInput, EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { adminPasswordMinimum, passwordMinimum } from '../../../server/identity/users/limits.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
@@ -14,29 +13,21 @@ import { fullName, type UserRecord } from './userModel.ts';
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (
-    <CreateBase<UserRecord>
+    <DialogForm<UserValues, UserRecord>
       resource="users"
-      redirect={false}
-      mutationOptions={{
-        onSuccess(user) {
-          notify.success(t('admin.users.create.done', { name: fullName(user) }));
-          onClose();
-        },
-        onError: (error) => notifyFailure(error, t('admin.users.create.failed')),
-      }}
+      record={null}
+      done={(user) => t('admin.users.create.done', { name: fullName(user) })}
+      failed={t('admin.users.create.failed')}
+      title={t('admin.users.create.title')}
+      text={t('admin.users.create.text')}
+      submit={t('admin.users.create.submit')}
+      initial={initialValues(null)}
+      schema={AddUserInput}
+      toInput={toAddInput}
+      onClose={onClose}
     >
-      <DialogForm<UserValues>
-        title={t('admin.users.create.title')}
-        text={t('admin.users.create.text')}
-        submit={t('admin.users.create.submit')}
-        initial={initialValues(null)}
-        schema={AddUserInput}
-        toInput={toAddInput}
-        onClose={onClose}
-      >
-        <Fields least={1} hint={t('admin.users.form.passwordHint', { least: passwordMinimum })} />
-      </DialogForm>
-    </CreateBase>
+      <Fields least={1} hint={t('admin.users.form.passwordHint', { least: passwordMinimum })} />
+    </DialogForm>
   );
 }
 
@@ -47,35 +38,23 @@ export function EditUserDialog({ user, onClose }: { user: UserRecord; onClose: (
   const [isAsking, setAsking] = useState(false);
   const least = user.role === 'admin' ? adminPasswordMinimum : passwordMinimum;
   return (
-    <EditBase<UserRecord>
+    <DialogForm<UserValues, UserRecord>
       resource="users"
-      id={user.id}
-      // The page that opens the dialog has the user.
-      queryOptions={{ enabled: false }}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{
-        onSuccess() {
-          notify.success(t('admin.users.edit.done', { name: fullName(user) }));
-          onClose();
-        },
-        onError: (error) => notifyFailure(error, t('admin.users.edit.failed')),
-      }}
+      record={user}
+      done={() => t('admin.users.edit.done', { name: fullName(user) })}
+      failed={t('admin.users.edit.failed')}
+      title={t('admin.users.edit.title')}
+      submit={t('admin.users.edit.submit')}
+      initial={initial}
+      schema={EditUserInput}
+      toInput={(values) => changesIn(values, initial)}
+      isHeld={isAsking}
+      onClose={onClose}
     >
-      <DialogForm<UserValues>
-        title={t('admin.users.edit.title')}
-        submit={t('admin.users.edit.submit')}
-        initial={initial}
-        schema={EditUserInput}
-        toInput={(values) => changesIn(values, initial)}
-        isHeld={isAsking}
-        onClose={onClose}
-      >
-        <Fields least={0} hint={t('admin.users.form.passwordOptional', { least })} />
-        {user.role === 'admin' && <OwnPassword initial={initial} />}
-        <Effect user={user} initial={initial} onAsking={setAsking} />
-      </DialogForm>
-    </EditBase>
+      <Fields least={0} hint={t('admin.users.form.passwordOptional', { least })} />
+      {user.role === 'admin' && <OwnPassword initial={initial} />}
+      <Effect user={user} initial={initial} onAsking={setAsking} />
+    </DialogForm>
   );
 }
 

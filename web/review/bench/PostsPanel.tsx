@@ -1,6 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Checkbox, IconButton, Skeleton, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, Button, Checkbox, IconButton, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, FormDataConsumer, SaveButton, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { ApiError } from '../../call.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -103,54 +105,43 @@ const clamped = {
 
 function AddPost({ accountId, posts }: { accountId: string; posts: BenchPosts }) {
   const t = useTranslate();
-  const [url, setUrl] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState(0);
 
-  async function keep(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || url.trim() === '') return;
-    setBusy(true);
+  async function keep({ url }: FieldValues) {
     try {
       await posts.keep(accountId, url.trim());
-      setUrl('');
-      setFault(null);
+      setAdded(added + 1);
+      return undefined;
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : t('review.bench.addFailed'));
-    } finally {
-      setBusy(false);
+      return { url: error instanceof ApiError ? error.message : t('review.bench.addFailed') };
     }
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={keep}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', flex: '1 1 320px' }}
-    >
-      <TextField
-        label={t('review.bench.url')}
-        type="url"
-        sx={{ flex: '1 1 220px' }}
-        value={url}
-        disabled={posts.isFull}
-        onChange={(event) => {
-          setUrl(event.target.value);
-          setFault(null);
-        }}
-        error={fault !== null}
-        helperText={fault ?? (posts.isFull ? t('review.bench.full', { most: mostPosts }) : undefined)}
-      />
-      <Button
-        type="submit"
-        variant="outlined"
-        loading={busy}
-        disabled={posts.isFull || url.trim() === ''}
-        sx={{ mt: { sm: 6 } }}
-      >
-        {t('review.bench.add')}
-      </Button>
+    <Box sx={{ flex: '1 1 320px', '& form': addPost }}>
+      <Form key={added} record={{ url: '' }} onSubmit={keep} noValidate>
+        <TextInput
+          source="url"
+          type="url"
+          label={t('review.bench.url')}
+          disabled={posts.isFull}
+          helperText={posts.isFull ? t('review.bench.full', { most: mostPosts }) : false}
+          sx={{ flex: '1 1 220px', my: 0 }}
+        />
+        <FormDataConsumer<{ url: string | null }>>
+          {({ formData: { url } }) => (
+            <SaveButton
+              label={t('review.bench.add')}
+              icon={null}
+              variant="outlined"
+              disabled={posts.isFull || !url?.trim()}
+              sx={{ mt: { sm: 6 } }}
+            />
+          )}
+        </FormDataConsumer>
+      </Form>
     </Box>
   );
 }
+
+const addPost = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' } as const;

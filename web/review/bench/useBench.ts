@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { limits } from '../../../server/accounts/settings/limits.ts';
 import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { isSubscribed } from '../../../server/identity/users/limits.ts';
-import { settingsQuery } from '../../dashboard/settingsQuery.ts';
-import { useMe } from '../../me.ts';
-import { useSession } from '../../session.ts';
+import { settingsQuery } from '../../dashboard/useSettings.ts';
+import { useStatus } from '../../me.ts';
 import { reviewApi } from '../reviewApi.ts';
 import { useRun } from '../useRun.ts';
 import { useBenchPosts } from './useBenchPosts.ts';
@@ -24,8 +23,7 @@ export function useBench(accountId: string, tried: string | undefined) {
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { run, start, cancel } = useRun<{ made: BenchRun; old: string; prompt: string }>();
-  const { userData } = useSession();
-  const status = (useMe().data ?? userData)?.status ?? 'None';
+  const status = useStatus();
 
   const before = old ?? saved ?? '';
   const prompt = typed ?? saved ?? '';

@@ -55,8 +55,6 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     lessPost: 'Weniger zeigen',
     changes: 'Änderungen zeigen',
     hideChanges: 'Änderungen ausblenden',
-    added: 'hinzugefügt',
-    removed: 'entfernt',
   },
   actions: {
     approve: 'Freigeben',

@@ -52,8 +52,6 @@ export const reviewEnglish = {
     lessPost: 'Show less',
     changes: 'Show changes',
     hideChanges: 'Hide changes',
-    added: 'added',
-    removed: 'removed',
   },
   actions: {
     approve: 'Approve',

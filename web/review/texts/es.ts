@@ -55,8 +55,6 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     lessPost: 'Mostrar menos',
     changes: 'Mostrar cambios',
     hideChanges: 'Ocultar cambios',
-    added: 'añadido',
-    removed: 'eliminado',
   },
   actions: {
     approve: 'Aprobar',

@@ -10,7 +10,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { canUsePasskeys } from '../../security/canUsePasskeys.ts';
 import { enrolled } from '../../security/enrolment.ts';
@@ -155,10 +155,9 @@ const RowButton = (props: RowButtonProps) => (
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const t = useTranslate();
-  const language = useLanguage();
   const now = useNow(60_000);
   const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt === null ? null : ago(lastUsedAt, now, language);
+  const used = lastUsedAt === null ? null : ago(lastUsedAt, now);
   return (
     <ItemRow
       icon={<FingerprintOutlined />}
@@ -168,7 +167,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         used
           ? t('settings.security.used', { when: used })
           : t(lastUsedAt === null ? 'settings.security.usedNever' : 'settings.security.usedNow'),
-        t('settings.security.created', { date: dayText(createdAt, language) }),
+        t('settings.security.created', { date: dayText(createdAt) }),
       ]}
       action={
         <Button

@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow } from '../ItemRow.tsx';
 import { ago, dayText } from '../when.ts';
 import { deviceOf } from './device.ts';
@@ -20,14 +20,13 @@ type Props = { session: Session; busy: boolean; disabled: boolean; onEnd: () => 
 
 export function SessionRow({ session, busy, disabled, onEnd }: Props) {
   const t = useTranslate();
-  const language = useLanguage();
   const now = useNow(60_000);
   const { browser, system, kind } = deviceOf(session.userAgent);
   const device =
     browser && system
       ? t('settings.sessions.device', { browser, system })
       : (browser ?? system ?? (session.userAgent || t('settings.sessions.unknown')));
-  const seen = session.current ? null : ago(session.lastSeenAt, now, language);
+  const seen = session.current ? null : ago(session.lastSeenAt, now);
   return (
     <ItemRow
       icon={icons[kind]}
@@ -36,7 +35,7 @@ export function SessionRow({ session, busy, disabled, onEnd }: Props) {
       facts={[
         seen ? t('settings.sessions.seen', { when: seen }) : t('settings.sessions.seenNow'),
         ...(session.address ? [session.address] : []),
-        t('settings.sessions.since', { date: dayText(session.createdAt, language) }),
+        t('settings.sessions.since', { date: dayText(session.createdAt) }),
       ]}
       action={
         !session.current && (

@@ -3,16 +3,15 @@ import { Button } from '@mui/material';
 import type { PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow } from '../ItemRow.tsx';
 import { ago, dayText } from '../when.ts';
 
 export function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) {
   const t = useTranslate();
-  const language = useLanguage();
   const now = useNow(60_000);
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
-  const used = lastUsedAt && ago(lastUsedAt, now, language);
+  const used = lastUsedAt && ago(lastUsedAt, now);
   return (
     <ItemRow
       icon={<KeyOutlined />}
@@ -24,10 +23,8 @@ export function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: 
         used
           ? t('settings.tokens.used', { when: used })
           : t(lastUsedAt ? 'settings.tokens.usedNow' : 'settings.tokens.usedNever'),
-        t('settings.tokens.created', { date: dayText(createdAt, language) }),
-        expiresAt
-          ? t('settings.tokens.until', { date: dayText(expiresAt, language) })
-          : t('settings.tokens.endless'),
+        t('settings.tokens.created', { date: dayText(createdAt) }),
+        expiresAt ? t('settings.tokens.until', { date: dayText(expiresAt) }) : t('settings.tokens.endless'),
       ]}
       action={
         <Button

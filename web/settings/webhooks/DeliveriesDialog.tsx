@@ -10,7 +10,7 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { said } from '../../i18n/said.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemList } from '../ItemList.tsx';
 import { ItemRow } from '../ItemRow.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -76,10 +76,9 @@ type Props = { message: WebhookMessage; canReplay: boolean };
 
 function DeliveryRow({ message, canReplay }: Props) {
   const t = useTranslate();
-  const language = useLanguage();
   const { id, type, state, createdAt, tries, status, fault, faultText, nextTryAt } = message;
   const what = t(typeTextOf(type));
-  const when = momentText(createdAt, language);
+  const when = momentText(createdAt);
   // A fault that comes with a status begins with it.
   const outcome = fault
     ? said({ message: fault, text: faultText })
@@ -93,7 +92,7 @@ function DeliveryRow({ message, canReplay }: Props) {
         when,
         ...(outcome ? [outcome] : []),
         t('settings.webhooks.log.tries', { smart_count: tries }),
-        ...(nextTryAt ? [t('settings.webhooks.log.next', { when: momentText(nextTryAt, language) })] : []),
+        ...(nextTryAt ? [t('settings.webhooks.log.next', { when: momentText(nextTryAt) })] : []),
       ]}
       action={
         <SendButton

@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow } from '../ItemRow.tsx';
 import { ItemsPanel } from '../ItemsPanel.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
@@ -37,7 +37,6 @@ export function WebhooksPanel() {
 
 function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { id, url, events } = webhook;
   const { tone, label, reason, since } = stateOf(webhook);
   const messages = useMessages(id);
@@ -46,7 +45,7 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
   const lastText = last
     ? t('settings.webhooks.last', {
         what: `${t(typeTextOf(last.type))}, ${t(`settings.webhooks.states.${last.state}`)}`,
-        when: momentText(last.triedAt ?? last.createdAt, language),
+        when: momentText(last.triedAt ?? last.createdAt),
       })
     : t('settings.webhooks.lastNone');
   return (
@@ -55,7 +54,7 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
       title={url}
       chip={<StatusChip tone={tone} label={t(label)} />}
       facts={[
-        ...(reason && since ? [t(reason, { when: momentText(since, language) })] : []),
+        ...(reason && since ? [t(reason, { when: momentText(since) })] : []),
         events.map((type) => t(typeTexts[type])).join(', '),
         ...(messages.data ? [lastText] : []),
       ]}

@@ -5,7 +5,6 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
   title: 'Betrieb',
   failed: 'Dieser Bereich konnte nicht geladen werden',
   stale: 'Der Server antwortet nicht. Sie sehen den letzten bekannten Stand.',
-  cancel: 'Abbrechen',
   parts: {
     label: 'Bereiche',
     overview: 'Übersicht',

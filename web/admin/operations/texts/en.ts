@@ -2,7 +2,6 @@ export const operationsEnglish = {
   title: 'Operations',
   failed: 'Failed to load this section',
   stale: 'The server isn’t responding. You see the last known state.',
-  cancel: 'Cancel',
   parts: {
     label: 'Sections',
     overview: 'Overview',

@@ -5,7 +5,6 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
   title: 'Operaciones',
   failed: 'No se pudo cargar esta sección',
   stale: 'El servidor no responde. Se muestra el último estado conocido.',
-  cancel: 'Cancelar',
   parts: {
     label: 'Secciones',
     overview: 'Resumen',

@@ -7,7 +7,6 @@ export const plansGerman: Translated<typeof plansEnglish> = {
   failed: 'Die Tarife konnten nicht geladen werden',
   new: 'Neuer Tarif',
   list: 'Tarife',
-  cancel: 'Abbrechen',
   price: '$%{price} pro Platz und Monat',
   noTrial: 'Kein Test',
   trialDays: '%{smart_count} Testtag |||| %{smart_count} Testtage',

@@ -4,7 +4,6 @@ export const plansEnglish = {
   failed: 'Failed to load the plans',
   new: 'New plan',
   list: 'Plans',
-  cancel: 'Cancel',
   price: '$%{price} per seat per month',
   noTrial: 'No trial',
   trialDays: '%{smart_count}-day trial |||| %{smart_count}-day trial',

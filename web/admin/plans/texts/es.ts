@@ -7,7 +7,6 @@ export const plansSpanish: Translated<typeof plansEnglish> = {
   failed: 'No se pudieron cargar los planes',
   new: 'Nuevo plan',
   list: 'Planes',
-  cancel: 'Cancelar',
   price: '$%{price} por plaza y mes',
   noTrial: 'Sin prueba',
   trialDays: '%{smart_count} día de prueba |||| %{smart_count} días de prueba',

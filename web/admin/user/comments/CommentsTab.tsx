@@ -7,7 +7,7 @@ import { HistoryFields } from '../../../comments/HistoryFields.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { filterPlace } from '../../../components/FilterRow.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AdminList } from '../../list/AdminList.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { Col } from '../../list/Col.tsx';
@@ -40,7 +40,6 @@ const Filters = ({ userId }: { userId: string }) => (
 
 function Comments({ userId }: { userId: string }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { filterValues, setFilters } = useListContext();
   const names = new Map(useAccountsOf(userId).map(({ id, name }) => [id, name]));
   const none = isFiltered(filterValues) ? (
@@ -65,7 +64,7 @@ function Comments({ userId }: { userId: string }) {
         primaryText: ({ posterName }) => posterName,
         secondaryText: (comment) => (
           <>
-            {momentText(comment.createdAt, language)}
+            {momentText(comment.createdAt)}
             <Said comment={comment} />
           </>
         ),
@@ -74,7 +73,7 @@ function Comments({ userId }: { userId: string }) {
       <Col<Row>
         source="createdAt"
         label={t('admin.user.comments.at')}
-        render={({ createdAt }) => momentText(createdAt, language)}
+        render={({ createdAt }) => momentText(createdAt)}
       />
       <Col<Row>
         source="accountId"

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { longestNote, type Note } from '../../../../server/history/notes/schemas.ts';
 import { useConfirmedAction } from '../../../components/useConfirmedAction.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../../notify.tsx';
 
 type Props = { note: Note; userId: string; isOwn: boolean; onChanged: () => void };
@@ -14,7 +14,6 @@ type Props = { note: Note; userId: string; isOwn: boolean; onChanged: () => void
 export function NoteItem({ note, userId, isOwn, onChanged }: Props) {
   const t = useTranslate();
   const ra = useRaTranslate();
-  const language = useLanguage();
   const [update, { isPending: saving }] = useUpdate<Note>();
   const [remove] = useDelete<Note>();
   const [isEditing, setEditing] = useState(false);
@@ -45,8 +44,8 @@ export function NoteItem({ note, userId, isOwn, onChanged }: Props) {
     <Box component="li" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {note.author ?? t('admin.user.notes.gone')} ·{' '}
-        <time dateTime={note.createdAt}>{momentText(note.createdAt, language)}</time>
-        {note.editedAt && ` · ${t('admin.user.notes.edited', { at: momentText(note.editedAt, language) })}`}
+        <time dateTime={note.createdAt}>{momentText(note.createdAt)}</time>
+        {note.editedAt && ` · ${t('admin.user.notes.edited', { at: momentText(note.editedAt) })}`}
       </Typography>
       {isEditing ? (
         <Form record={{ text: note.text }} onSubmit={save}>

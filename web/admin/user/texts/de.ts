@@ -10,7 +10,6 @@ export const userGerman: Translated<typeof userEnglish> = {
   none: 'Keine',
   edit: 'Bearbeiten',
   remove: 'Entfernen',
-  cancel: 'Abbrechen',
   tabs: {
     profile: 'Profil',
     accounts: 'Konten',

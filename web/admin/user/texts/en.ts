@@ -7,7 +7,6 @@ export const userEnglish = {
   none: 'None',
   edit: 'Edit',
   remove: 'Remove',
-  cancel: 'Cancel',
   tabs: {
     profile: 'Profile',
     accounts: 'Accounts',

@@ -10,7 +10,6 @@ export const userSpanish: Translated<typeof userEnglish> = {
   none: 'Ninguno',
   edit: 'Editar',
   remove: 'Eliminar',
-  cancel: 'Cancelar',
   tabs: {
     profile: 'Perfil',
     accounts: 'Cuentas',

@@ -1,17 +1,23 @@
 import { Box } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { wordDiff } from './wordDiff.ts';
 
-export function WordDiff({ from, to, isLarge = false }: { from: string; to: string; isLarge?: boolean }) {
+type Part = { value: string; added?: boolean; removed?: boolean };
+
+/** Text that was taken out is struck through, text that was put in is underlined. */
+export function Diff({ parts, isLarge = false }: { parts: readonly Part[]; isLarge?: boolean }) {
   const t = useTranslate();
   return (
     <Box component="p" sx={isLarge ? [text, { fontSize: 16, lineHeight: '24px' }] : text}>
-      {wordDiff(from, to).map(({ kind, text, at }) => {
-        if (kind === 'same') return <span key={`${at} ${kind}`}>{text}</span>;
-        const isAdded = kind === 'added';
+      {parts.map(({ value, added, removed }, at) => {
+        const key = `${at} ${value}`;
+        if (!added && !removed) return <span key={key}>{value}</span>;
         return (
-          <Box key={`${at} ${kind}`} component={isAdded ? 'ins' : 'del'} title={t(`review.detail.${kind}`)}>
-            {text}
+          <Box
+            key={key}
+            component={added ? 'ins' : 'del'}
+            title={t(added ? 'comments.receipt.added' : 'comments.receipt.removed')}
+          >
+            {value}
           </Box>
         );
       })}
