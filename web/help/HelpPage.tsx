@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -13,8 +13,7 @@ import { Themed } from '../layout/Themed.tsx';
 import { homeOf, useSession } from '../session.ts';
 import { headerHeight } from '../theme.ts';
 import { Article, ArticleSkeleton } from './Article.tsx';
-import { Contents } from './Contents.tsx';
-import { loadPage, neighbours, pageAt, type Slug } from './pages.ts';
+import { guide, legal, loadPage, neighbours, pageAt, type Slug } from './pages.ts';
 
 export function HelpPage() {
   return (
@@ -173,6 +172,53 @@ function HelpHeader() {
     >
       <Logo to={home} />
       <TextLink to={home}>{t(userData ? 'help.toApp' : 'help.toSignIn')}</TextLink>
+    </Box>
+  );
+}
+
+function Contents({ current }: { current: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Pages pages={guide} current={current} />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 5, mb: 1, px: 2.5 }}>
+        {t('help.legal')}
+      </Typography>
+      <Pages pages={legal} current={current} />
+    </>
+  );
+}
+
+function Pages({ pages, current }: { pages: readonly Slug[]; current: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {pages.map((slug) => (
+        <li key={slug}>
+          <Box
+            component={Link}
+            to={`/help/${slug}`}
+            {...(slug === current && { 'aria-current': 'page' as const })}
+            sx={({ palette }) => ({
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: { xs: 44, md: 34 },
+              px: 2.5,
+              borderRadius: '8px',
+              fontWeight: 500,
+              color: palette.text.secondary,
+              textDecoration: 'none',
+              '&:hover': { backgroundColor: palette.action.hover },
+              ...(slug === current && {
+                color: palette.primary.main,
+                backgroundColor: palette.action.selected,
+              }),
+            })}
+          >
+            {t(`help.pages.${slug}`)}
+          </Box>
+        </li>
+      ))}
     </Box>
   );
 }

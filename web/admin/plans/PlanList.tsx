@@ -1,8 +1,10 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useUpdate } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput, useListContext, useUpdate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PlanInput } from '../../../server/plans/schemas.ts';
 import { request } from '../../call.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Page } from '../../components/Page.tsx';
@@ -10,11 +12,12 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
+import { queryClient } from '../../queryClient.ts';
+import { DialogForm } from '../forms/DialogForm.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
-import { PlanDialog } from './PlanDialog.tsx';
-import type { PlanRecord } from './planModel.ts';
+import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './planModel.ts';
 
 export function PlanList() {
   const t = useTranslate();
@@ -176,5 +179,67 @@ function Actions({ plan }: Props) {
       {archiving.dialog}
       {isEditing && <PlanDialog plan={plan} onClose={() => setEditing(false)} />}
     </Box>
+  );
+}
+
+const popular = 'premium';
+type PlanDialogProps = { plan: PlanRecord | null; onClose: () => void };
+
+function PlanDialog({ plan, onClose }: PlanDialogProps) {
+  const t = useTranslate();
+  return (
+    <DialogForm<PlanValues, PlanRecord>
+      resource="plans"
+      record={plan}
+      done={() => {
+        void queryClient.invalidateQueries({ queryKey: ['plans'] });
+        return t('admin.plans.saved');
+      }}
+      failed={t('admin.plans.saveFailed')}
+      title={t(plan ? 'admin.plans.form.editTitle' : 'admin.plans.form.newTitle')}
+      submit={t('admin.plans.form.save')}
+      initial={initialValues(plan)}
+      schema={PlanInput}
+      toInput={toPlanInput}
+      onClose={onClose}
+    >
+      <TextInput source="name" label={t('admin.plans.form.name')} helperText={false} autoFocus />
+      <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
+        <NumberInput source="price" label={t('admin.plans.form.price')} min={1} helperText={false} />
+        <NumberInput source="trialDays" label={t('admin.plans.form.trialDays')} min={0} helperText={false} />
+      </Stack>
+      {plan && <PriceNote price={plan.price} />}
+      <TextInput
+        source="included"
+        label={t('admin.plans.form.included')}
+        helperText={t('admin.plans.form.lines')}
+        multiline
+        minRows={3}
+      />
+      <TextInput
+        source="excluded"
+        label={t('admin.plans.form.excluded')}
+        helperText={false}
+        multiline
+        minRows={2}
+      />
+      <BooleanInput
+        source="type"
+        label={t('admin.plans.form.popular')}
+        format={(type) => type === popular}
+        parse={(isOn) => (isOn ? popular : 'standard')}
+        helperText={false}
+      />
+    </DialogForm>
+  );
+}
+
+function PriceNote({ price }: { price: number }) {
+  const t = useTranslate();
+  if (useWatch({ name: 'price' }) === price) return null;
+  return (
+    <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
+      {t('admin.plans.form.priceNote')}
+    </Typography>
   );
 }

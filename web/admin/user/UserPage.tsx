@@ -1,13 +1,17 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
+import { ShowBase, TextInput, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../api.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { keepView } from '../../token.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { PartNav } from '../PartNav.tsx';
 import { UserDialogs } from '../users/UserDialogs.tsx';
@@ -22,7 +26,6 @@ import { ProfileTab } from './ProfileTab.tsx';
 import { type Part, type PersonRecord, partOf, parts, pathOf } from './personModel.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useSubscriptionOf } from './useSubscriptionOf.ts';
-import { ViewButton } from './ViewButton.tsx';
 
 export function UserPage() {
   const t = useTranslate();
@@ -186,5 +189,44 @@ function ChangesTab({ user }: { user: PersonRecord }) {
     <ListOfUser user={user} reference="user-audit">
       <AuditTable />
     </ListOfUser>
+  );
+}
+
+function ViewButton({ user }: { user: PersonRecord }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+
+  async function begin({ reason }: { reason: string | null }): Promise<void> {
+    keepView(await api.beginView(user.id, reason ?? ''));
+    // A page of its own: nothing of the admin's stays in it.
+    location.assign('/dashboard');
+  }
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => setOpen(true)}>
+        {t('admin.user.view.button')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('admin.user.view.title', { name: fullName(user) })}
+          text={t('admin.user.view.text')}
+          submit={t('admin.user.view.begin')}
+          initial={{ reason: '' }}
+          onSubmit={begin}
+          failed={t('admin.user.view.failed')}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput
+            source="reason"
+            label={t('admin.user.view.reason')}
+            placeholder={t('admin.user.view.reasonHint')}
+            helperText={false}
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </FormDialog>
+      )}
+    </>
   );
 }

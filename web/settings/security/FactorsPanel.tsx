@@ -3,9 +3,12 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { TextInput } from 'react-admin';
 import type { Factors, Passkey } from '../../../server/identity/factors/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
+import { ApiError } from '../../call.ts';
 import { Faces } from '../../components/Faces.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -16,9 +19,9 @@ import { canUsePasskeys } from '../../security/canUsePasskeys.ts';
 import { enrolled } from '../../security/enrolment.ts';
 import { ItemList } from '../ItemList.tsx';
 import { ItemRow } from '../ItemRow.tsx';
+import { deviceOf } from '../sessions/device.ts';
 import { ago, dayText } from '../when.ts';
 import { factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
-import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 // With the QR code, which few people see, and once.
@@ -180,5 +183,50 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         </Button>
       }
     />
+  );
+}
+
+type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
+
+function PasskeyDialog({ onAdded, onClose }: Props) {
+  const t = useTranslate();
+  const { browser, system } = deviceOf(navigator.userAgent);
+
+  async function add({ name }: { name: string }) {
+    try {
+      const options = await factorsApi.passkeyOptions();
+      const { createPasskey } = await import('../../security/passkey.ts');
+      const response = await createPasskey(options);
+      onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
+      return undefined;
+    } catch (error) {
+      // The browser's reason, such as a canceled prompt, is no sentence for people.
+      return { name: error instanceof ApiError ? error.message : t('settings.security.notMade') };
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('settings.security.addPasskey')}
+      text={t('settings.security.passkeyLead')}
+      submit={t('settings.security.continue')}
+      initial={{ name: browser && system ? t('settings.sessions.device', { browser, system }) : '' }}
+      onSubmit={add}
+      isUncovered
+      failed={t('settings.security.failed')}
+      onClose={onClose}
+    >
+      <TextInput
+        source="name"
+        label={t('settings.security.name')}
+        validate={(name?: string) =>
+          name?.trim() ? undefined : t('settings.required', { what: t('settings.security.name') })
+        }
+        helperText={t('settings.security.nameHint')}
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 60 }, formHelperText: { role: 'status' } }}
+      />
+    </FormDialog>
   );
 }

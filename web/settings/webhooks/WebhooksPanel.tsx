@@ -1,19 +1,24 @@
+import MoreVert from '@mui/icons-material/MoreVert';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
-import { Button, Stack } from '@mui/material';
+import { Button, IconButton, MenuItem, Stack } from '@mui/material';
 import { type RefObject, useRef, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useDelete, useGetList, useUpdate } from 'react-admin';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
+import { MenuButton } from '../../components/MenuButton.tsx';
+import { withOverlay } from '../../components/overlayStore.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
 import { ItemRow } from '../ItemRow.tsx';
 import { ItemsPanel } from '../ItemsPanel.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { SendButton } from './SendButton.tsx';
 import { useMessages } from './useMessages.ts';
-import { NewWebhookDialog } from './WebhookDialogs.tsx';
-import { WebhookMenu } from './WebhookMenu.tsx';
-import { webhooksApi } from './webhooksApi.ts';
+import { EditWebhookDialog, NewWebhookDialog } from './WebhookDialogs.tsx';
+import { refreshWebhooks, webhooksApi } from './webhooksApi.ts';
 import { stateOf, typeTextOf, typeTexts } from './webhooksModel.ts';
 
 export function WebhooksPanel() {
@@ -82,5 +87,86 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
       </Stack>
       {reading && <DeliveriesDialog webhook={webhook} onClose={() => setReading(false)} />}
     </ItemRow>
+  );
+}
+
+type Props = {
+  webhook: Webhook;
+  /** The list, which gets the focus when the webhook is gone. */
+  list: RefObject<HTMLElement | null>;
+};
+
+function WebhookMenu({ webhook, list }: Props) {
+  const t = useTranslate();
+  const [update] = useUpdate<Webhook>();
+  const [remove] = useDelete<Webhook>();
+  const [isEditing, setEditing] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { id, url, enabled } = webhook;
+
+  async function toggle(): Promise<void> {
+    const params = { id, data: { enabled: !enabled }, previousData: webhook };
+    try {
+      await withOverlay(() => update('webhooks', params, { returnPromise: true }));
+      notify.success(t(enabled ? 'settings.webhooks.switchedOff' : 'settings.webhooks.switchedOn'));
+    } catch (error) {
+      notifyFailure(error, t('settings.webhooks.failed'));
+    }
+    await refreshWebhooks();
+  }
+  const rotating = useConfirmedAction(() => ({
+    title: t('settings.webhooks.rotateTitle'),
+    text: t('settings.webhooks.rotateAsk', { url }),
+    confirm: t('settings.webhooks.actions.rotate'),
+    action: async () => setSecret((await webhooksApi.rotate(id)).secret),
+    failed: t('settings.webhooks.failed'),
+    settled: refreshWebhooks,
+  }));
+  const removing = useConfirmedAction(() => ({
+    title: t('settings.webhooks.removeTitle'),
+    text: t('settings.webhooks.removeAsk', { url }),
+    confirm: t('settings.webhooks.actions.remove'),
+    isDangerous: true,
+    action: () => remove('webhooks', { id, previousData: webhook }, { returnPromise: true }),
+    done: t('settings.webhooks.removed'),
+    failed: t('settings.webhooks.failed'),
+    settled: refreshWebhooks,
+    focus: list,
+  }));
+
+  return (
+    <>
+      <MenuButton
+        button={(trigger) => (
+          <IconButton
+            {...trigger}
+            aria-label={t('settings.webhooks.actions.menu', { url })}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            <MoreVert />
+          </IconButton>
+        )}
+      >
+        <MenuItem onClick={() => setEditing(true)}>{t('settings.webhooks.actions.edit')}</MenuItem>
+        <MenuItem onClick={() => void toggle()}>
+          {t(enabled ? 'settings.webhooks.actions.switchOff' : 'settings.webhooks.actions.switchOn')}
+        </MenuItem>
+        <MenuItem onClick={() => rotating.ask()}>{t('settings.webhooks.actions.rotate')}</MenuItem>
+        <MenuItem sx={{ color: 'tone.bad' }} onClick={() => removing.ask()}>
+          {t('settings.webhooks.actions.remove')}
+        </MenuItem>
+      </MenuButton>
+      {isEditing && <EditWebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
+      {rotating.dialog}
+      {removing.dialog}
+      {secret && (
+        <SecretDialog
+          texts="webhooks"
+          secret={secret}
+          note={t('settings.webhooks.secret.oldValid')}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </>
   );
 }
