@@ -53,7 +53,7 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
             <Typography id={nameId} noWrap sx={{ fontWeight: 500 }}>
               {name}
             </Typography>
-            <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" noWrap color="textSecondary">
               {email}
             </Typography>
           </Box>

@@ -59,7 +59,7 @@ function nextText(
 function Time({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
         {term}
       </Typography>
       <Typography component="dd" variant="caption" sx={{ m: 0 }}>

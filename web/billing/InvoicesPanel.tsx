@@ -125,7 +125,7 @@ function NumberCell({ t, invoice }: CellProps) {
         }}
       >
         <StatusChip {...invoiceView(t, invoice)} />
-        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" component="span" color="textSecondary">
           <Day t={t} invoice={invoice} />
         </Typography>
       </Box>

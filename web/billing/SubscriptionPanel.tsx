@@ -154,7 +154,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, b
 function Fact({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 1, fontWeight: 500 }}>
@@ -162,7 +162,7 @@ function Fact({ label, note, children }: { label: string; note?: ReactNode; chil
           {children}
         </Box>
         {note && (
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" component="div" color="textSecondary">
             {note}
           </Typography>
         )}

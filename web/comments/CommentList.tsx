@@ -102,7 +102,7 @@ function More({ shown }: { shown: number }) {
       <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t('comments.list.loadMore')}
       </Button>
-      <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" className="tabular" color="textSecondary">
         {t('comments.list.shown', { shown: number(shown), total: number(total) })}
       </Typography>
     </Box>

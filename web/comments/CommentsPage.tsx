@@ -53,7 +53,7 @@ function History() {
       title={t('comments.title')}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
-          <Typography component="p" role="status" sx={{ color: 'text.secondary' }}>
+          <Typography component="p" role="status" color="textSecondary">
             {t('comments.total')}{' '}
             <Box
               component="strong"

@@ -84,8 +84,7 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
 function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
   const t = useTranslate();
   const language = useLanguage();
-  if (!writing)
-    return <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.notKept')}</Typography>;
+  if (!writing) return <Typography color="textSecondary">{t('comments.receipt.notKept')}</Typography>;
   const { promptVersion, promptInUse, attempts, nearest, checks } = writing;
   return (
     <>
@@ -113,7 +112,7 @@ function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
       />
       <Box sx={{ mt: 4 }}>
         {checks.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.passedAll')}</Typography>
+          <Typography color="textSecondary">{t('comments.receipt.passedAll')}</Typography>
         ) : (
           <CheckList checks={checks} />
         )}
@@ -149,7 +148,7 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: Reac
     >
       {facts.map(([term, value]) => (
         <Box key={term} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
             {term}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

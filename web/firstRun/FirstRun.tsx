@@ -86,7 +86,7 @@ function Checklist({ done, oneLine, folded, onFold, onDismiss }: ChecklistProps)
         <Typography id={id} variant="h3" component="h2">
           {t('firstRun.title')}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {progress}
         </Typography>
         <Typography sx={{ flex: 1, minWidth: 0 }}>{t(`firstRun.${next}.title`)}</Typography>
@@ -165,7 +165,7 @@ function StepRow({ step, done, isNext }: StepRowProps) {
         </Typography>
         {!done && (
           <>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {t(`firstRun.${step}.text`)}
             </Typography>
             <WayThere

@@ -68,7 +68,7 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
               >
                 {user.firstName} {user.lastName}
               </Typography>
-              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+              <Typography component="span" variant="caption" color="textSecondary">
                 {t(`layout.userMenu.${user.role}`)}
               </Typography>
             </Box>
@@ -83,10 +83,10 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
         <Typography variant="subtitle2" noWrap>
           {user.firstName} {user.lastName}
         </Typography>
-        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" noWrap color="textSecondary">
           {user.email}
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" color="textSecondary">
           {t(`layout.userMenu.${user.role}`)}
         </Typography>
       </MenuItem>

@@ -130,13 +130,13 @@ function Words({ draft }: { draft: Draft }) {
 function Standing({ draft }: { draft: Draft }) {
   const t = useTranslate();
   const now = useNow(30_000);
-  if (isOver(draft)) return <Typography sx={{ color: 'text.secondary' }}>{overText(draft, t)}</Typography>;
+  if (isOver(draft)) return <Typography color="textSecondary">{overText(draft, t)}</Typography>;
   const due = dueText(draft.lapsesAt, now, t);
   const exact = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(draft.lapsesAt),
   );
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" color="textSecondary">
       {draft.state === 'approved' && `${t('review.over.approved')} `}
       {draft.state === 'held' && `${t('review.over.held')} `}
       <time dateTime={draft.lapsesAt} title={exact}>
@@ -215,7 +215,7 @@ function DraftEditor({ review, draft }: { review: ReviewState; draft: Draft }) {
           {t('review.editor.diff')}
         </Typography>
         {text.trim() === draft.original ? (
-          <Typography sx={{ color: 'text.secondary' }}>{t('review.editor.same')}</Typography>
+          <Typography color="textSecondary">{t('review.editor.same')}</Typography>
         ) : (
           <Diff parts={diffWordsWithSpace(draft.original, text.trim())} />
         )}

@@ -114,7 +114,7 @@ function More({ shown, total = shown }: { shown: number; total?: number | undefi
       >
         {t('review.list.more')}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {t('review.list.shown', { shown, total })}
       </Typography>
     </Box>

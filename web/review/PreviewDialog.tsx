@@ -70,9 +70,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: P
     >
       <DialogTitle id="preview-title">{t('review.preview.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('review.preview.about', { name: account.name })}
-        </Typography>
+        <Typography color="textSecondary">{t('review.preview.about', { name: account.name })}</Typography>
         {isUnsaved && (
           <Alert severity="info">
             {t(savesFirst ? 'review.preview.savesFirst' : 'review.preview.unsaved')}
@@ -129,7 +127,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: P
         {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
         {fault && !(isNamed && fault.onUrl) && <Alert severity="error">{fault.message}</Alert>}
         {run.kind === 'done' && <PreviewResult preview={run.result} />}
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" color="textSecondary">
           {t('review.preview.limit')}
         </Typography>
       </DialogContent>
@@ -183,7 +181,7 @@ function PreviewResult({ preview }: { preview: Preview }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: 2 }}>
             <Typography variant="h3">{post.posterName}</Typography>
             {category && source && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Typography variant="caption" color="textSecondary">
                 {sourceText({ category, source }, t)}
               </Typography>
             )}

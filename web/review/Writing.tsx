@@ -12,7 +12,7 @@ export function Writing({ what, since, onCancel }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography role="status">{what}</Typography>
-          <Typography variant="caption" component="p" className="tabular" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" component="p" className="tabular" color="textSecondary">
             {t('review.preview.elapsed', { smart_count: seconds })}
           </Typography>
         </Box>

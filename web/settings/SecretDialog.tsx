@@ -32,7 +32,7 @@ export function SecretDialog({ texts, secret, note = '', children, onClose }: Pr
         value={secret}
         failure={t(`settings.${texts}.secret.copyFailed`)}
       />
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" color="textSecondary">
         {t(`settings.${texts}.secret.use`)}
         {children}
       </Typography>

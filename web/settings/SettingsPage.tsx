@@ -173,7 +173,7 @@ function VisitsPanel() {
         of={list}
         failed={t('settings.visits.failed')}
         loading={<RowsSkeleton rows={1} height={60} />}
-        empty={<Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>}
+        empty={<Typography color="textSecondary">{t('settings.visits.none')}</Typography>}
       >
         {(visits) => (
           <ItemList label={t('settings.visits.title')}>

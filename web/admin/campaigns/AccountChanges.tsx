@@ -32,7 +32,7 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
         </Typography>
       )}
       {changes.length === 0 && refusal === null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {t('admin.campaigns.diff.same')}
         </Typography>
       )}

@@ -184,7 +184,7 @@ function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; unsaved: 
       {current && (
         <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
           {current.accounts.length === 0 && (
-            <Typography sx={{ color: 'text.secondary' }}>{t('admin.campaigns.apply.noAccounts')}</Typography>
+            <Typography color="textSecondary">{t('admin.campaigns.apply.noAccounts')}</Typography>
           )}
           {current.accounts.map((account) => (
             <AccountChanges key={account.accountId} {...account} />

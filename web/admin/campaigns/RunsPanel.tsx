@@ -27,7 +27,7 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
         of={runs}
         failed={t('admin.campaigns.failed')}
         loading={<RowsSkeleton rows={2} />}
-        empty={<Typography sx={{ color: 'text.secondary' }}>{t('admin.campaigns.runs.none')}</Typography>}
+        empty={<Typography color="textSecondary">{t('admin.campaigns.runs.none')}</Typography>}
       >
         {(data) => (
           <Box sx={{ display: 'grid', gap: 6 }}>

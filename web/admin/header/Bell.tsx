@@ -125,7 +125,7 @@ function One({
             provider: provider ? t(`admin.header.providers.${provider}`) : '',
           })}
         </Typography>
-        <Typography variant="caption" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="time" dateTime={createdAt} color="textSecondary">
           {time.format(new Date(createdAt))}
         </Typography>
       </Box>

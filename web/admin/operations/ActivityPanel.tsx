@@ -94,7 +94,7 @@ function CauseBars({ faults }: Pick<Activity, 'faults'>) {
         {t('admin.operations.activity.causes')}
       </Typography>
       {faults.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('admin.operations.activity.none')}</Typography>
+        <Typography color="textSecondary">{t('admin.operations.activity.none')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {faults.map(({ cause, count }) => (

@@ -70,13 +70,13 @@ function Totals({ reads }: { reads: ReadsOfAll }) {
     >
       {counts.map(([name, count, note]) => (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          <Typography component="dt" color="textSecondary">
             {name}
           </Typography>
           <Box component="dd" className="tabular" sx={{ m: 0, textAlign: 'right' }}>
             <Typography sx={{ fontWeight: 500 }}>{count}</Typography>
             {note && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Typography variant="caption" color="textSecondary">
                 {note}
               </Typography>
             )}
@@ -90,7 +90,7 @@ function Totals({ reads }: { reads: ReadsOfAll }) {
 function Nearest({ reads: { nearest } }: { reads: ReadsOfAll }) {
   const t = useTranslate();
   if (nearest.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>{t('admin.operations.reads.none')}</Typography>;
+    return <Typography color="textSecondary">{t('admin.operations.reads.none')}</Typography>;
   }
   return (
     <Box
@@ -118,7 +118,7 @@ function Nearest({ reads: { nearest } }: { reads: ReadsOfAll }) {
             <TableRow key={accountId}>
               <TableCell>
                 <TextLink to={`/admin/users/${encodeURIComponent(userId)}`}>{name}</TextLink>
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                <Typography variant="caption" component="div" color="textSecondary">
                   {email}
                 </Typography>
               </TableCell>

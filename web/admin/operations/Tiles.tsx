@@ -75,7 +75,7 @@ type TileProps = { name: string; value: ReactNode; isWrong?: boolean; note?: Rea
 
 const Tile = ({ name, value, isWrong = false, note }: TileProps) => (
   <Card sx={{ p: 3, minWidth: 0 }}>
-    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
       {name}
     </Typography>
     <Typography

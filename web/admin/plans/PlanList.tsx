@@ -124,7 +124,7 @@ function Plan({ plan: { name, price, trialDays, type, archived, subscribers, fea
         {type === 'premium' && <StatusChip tone="info" label={t('admin.plans.popular')} />}
         {archived && <StatusChip tone="neutral" label={t('admin.plans.archived')} />}
       </Box>
-      <Typography className="tabular" sx={{ color: 'text.secondary' }}>
+      <Typography className="tabular" color="textSecondary">
         {[
           t('admin.plans.price', { price }),
           trialDays === 0 ? t('admin.plans.noTrial') : t('admin.plans.trialDays', { smart_count: trialDays }),

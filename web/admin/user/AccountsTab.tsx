@@ -31,7 +31,7 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
               <AccountAvatar account={account} size={28} />
               <Box>
                 {account.name}
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                <Typography variant="caption" component="div" color="textSecondary">
                   {account.email}
                 </Typography>
               </Box>

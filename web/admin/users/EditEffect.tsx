@@ -40,7 +40,7 @@ export function EditEffect({ user, input, onAsking }: Props) {
     >
       <Typography variant="subtitle2">{t('admin.users.effect.title')}</Typography>
       {isAsking ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {t('admin.users.effect.asking')}
         </Typography>
       ) : refusal !== undefined && input !== null ? (

@@ -55,7 +55,7 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
         {sides.map((side) => (
           <Box key={side} sx={{ p: 3, borderRadius: '8px', bgcolor: 'action.hover' }}>
             <Typography variant="subtitle2">{t(`review.bench.${side}`)}</Typography>
-            <Typography className="tabular" sx={{ color: 'text.secondary' }}>
+            <Typography className="tabular" color="textSecondary">
               {t('review.bench.passed', made.summary[side])}
             </Typography>
           </Box>

@@ -118,7 +118,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
             <li key={name}>{t(`settings.deletion.${name}`)}</li>
           ))}
         </Box>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography color="textSecondary">
           {t('settings.deletion.stays')} {t('settings.deletion.exportFirst')}
         </Typography>
       </div>

@@ -98,7 +98,7 @@ function AccessList<Item extends { id: string }>({
         of={list}
         failed={t('admin.user.listFailed')}
         loading={<RowsSkeleton rows={2} height={60} />}
-        empty={<Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>}
+        empty={<Typography color="textSecondary">{texts.none}</Typography>}
       >
         {(items) => (
           <ItemList label={texts.title} ref={rows}>

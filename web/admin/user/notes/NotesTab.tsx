@@ -66,7 +66,7 @@ export function NotesTab({ user }: { user: PersonRecord }) {
         of={list}
         failed={t('admin.user.listFailed')}
         loading={<RowsSkeleton rows={2} height={60} />}
-        empty={<Typography sx={{ color: 'text.secondary' }}>{t('admin.user.notes.none')}</Typography>}
+        empty={<Typography color="textSecondary">{t('admin.user.notes.none')}</Typography>}
       >
         {(notes) => (
           <ItemList label={t('admin.user.tabs.notes')}>
