@@ -52,7 +52,6 @@ function resourceOf(name: string) {
   return resource;
 }
 
-/** Where one of them is made, changed and deleted. */
 function placeOf(name: string, meta?: { userId?: string }): string {
   const below = ofUser[name];
   return below ? userPath(meta?.userId, below.path) : resourceOf(name).one;

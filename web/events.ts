@@ -73,8 +73,6 @@ function watch(watcher: () => void): () => void {
 /** Does not wait any longer before the next try to have the stream back. */
 export const reconnect = (): void => stream?.retry();
 
-/** Keeps accounts and comments live while the calling page is shown, which is not drawn again for each event. */
 export const useEventStream = (): void => useEffect(() => watch(() => {}), []);
 
-/** The same for who shows the events themselves. */
 export const useEvents = (): Live => useSyncExternalStore(watch, () => live);

@@ -11,7 +11,6 @@ export const meQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.me({ signal }),
 });
 
-/** The status of the subscription. */
 export function useStatus(): UserStatus {
   const { userData } = useSession();
   return (useMe().data ?? userData)?.status ?? 'None';

@@ -1,6 +1,5 @@
 import { addTexts } from '../i18n/i18n.ts';
 
-/** With the texts of the customers' area: what is shown of it has its words. */
 async function withCustomersTexts<Part>(loading: Promise<Part>): Promise<Part> {
   const [part, { customer }] = await Promise.all([loading, import('../i18n/customer.ts')]);
   await addTexts(customer);

@@ -25,7 +25,6 @@ import { type CardFormProps, FormSkeleton, type Setup } from './cardForm.tsx';
 import { confirmCard, readSetup, testCards } from './sandboxCards.ts';
 import { keepCards, type Press, refreshBilling } from './useBilling.ts';
 
-// With the provider's own scripts, which only a live key needs.
 const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default: m.StripeForm })));
 
 type Props = Press & {

@@ -15,7 +15,6 @@ type Props = Press & {
   seats: number;
   connected: number;
   isTrial: boolean;
-  /** The bank wants to be answered before the change counts. */
   onBankAsks: () => void;
   onClose: () => void;
 };

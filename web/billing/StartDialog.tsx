@@ -23,7 +23,6 @@ type Props = Press & {
   open: boolean;
   charged: string | null;
   onOtherCard: () => void;
-  /** The bank wants to be answered before the subscription begins. */
   onBankAsks: () => void;
   onClose: () => void;
 };

@@ -10,6 +10,5 @@ export const subscriptionQuery = () => ({
   ...live,
 });
 
-/** Whether the last payment failed while the subscription still runs. */
 export const useIsPastDue = (isSubscribed: boolean): boolean =>
   useQuery({ ...subscriptionQuery(), enabled: isSubscribed }).data?.subscription?.status === 'past_due';

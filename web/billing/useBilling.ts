@@ -89,7 +89,6 @@ export function useChoicePreview(choice: { plan: Plan; seats: number } | null) {
   });
 }
 
-/** What another number of seats would cost; asked for when the number has stood for a moment. */
 export function useSeatPreview(seats: number | null) {
   const [asked, setAsked] = useState(seats);
   useEffect(() => {

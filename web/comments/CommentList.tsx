@@ -16,7 +16,6 @@ import { byDay, dayText, type Filters, isFiltered } from './commentsModel.ts';
 export type CommentRecord = Comment & { id: string };
 type Props = { filters: Filters; onClear: () => void };
 
-/** From so many cards on, laying out those that nobody sees would be felt. */
 const many = 100;
 
 export function CommentList({ filters, onClear }: Props) {

@@ -97,7 +97,6 @@ function CommentFilters({ filters, onClear }: { filters: Filters; onClear: () =>
 const row = {
   mb: 3,
   pb: 3,
-  // It stays where there is room for it.
   position: { md: 'sticky' },
   top: headerHeight,
   zIndex: 2,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 type Props<Data> = {
-  /** A query's result, or a list's context. */
   of: { data?: Data | undefined; error?: unknown; isFetching?: boolean; refetch: () => unknown };
   /** Title of the panel that says that it can't be loaded. */
   failed: string;

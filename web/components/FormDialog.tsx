@@ -33,7 +33,6 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A dialog with a form of react-admin's. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const {
     title,
@@ -112,7 +111,6 @@ const content = {
   '& .MuiFormControl-root': { my: 0 },
 };
 
-/** Of radio buttons and checkboxes, as of the other fields. */
 export const groupLabel = { fontSize: 13, fontWeight: 500, color: 'text.primary', transform: 'none' };
 
 /** The server's issues by field. Never empty, so that the form knows that it was not taken. */

@@ -9,11 +9,9 @@ type Trigger = {
 
 type Props = Omit<MenuProps, 'open'> & {
   button: (trigger: Trigger) => ReactNode;
-  /** For items that are switched on and off. */
   staysOpen?: boolean;
 };
 
-/** A button with a menu, which closes when an item is chosen. */
 export function MenuButton({ button, staysOpen = false, children, ...menu }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -8,7 +8,6 @@ import { Spinner } from './Spinner.tsx';
 /** Shorter work never shows it. */
 const delayMs = 300;
 
-/** The full-screen 'LOADING...'; mounted once, beside the toasts. See `withOverlay`. */
 export function Overlay() {
   return useOverlayed() ? createPortal(<Waiting />, document.body) : null;
 }

@@ -1,4 +1,3 @@
-/** The control that gets the focus back as soon as it is enabled again. */
 let awaited: Element | null = null;
 
 /** A browser moves the focus of a disabled control to the body, a dialog's focus trap then to the dialog around it. */

@@ -30,10 +30,8 @@ function lift(by: 1 | -1): void {
 }
 
 /**
- * The full-screen 'LOADING...' while `work` runs, from its 300th millisecond on. Afterwards the pressed button has the
- * focus again, so call it in the handler itself, before it awaits anything else:
- * `const saved = await withOverlay(() => api.saveSettings(id, payload))`. Failures pass through.
- * Forms by `useForm` do so already. For what changes something on the server; what is read has a skeleton in its place.
+ * Shows 'LOADING...' over the page when `work` takes longer than 300 ms, then gives the focus back. Call it first in
+ * a handler. Failures pass through.
  */
 export async function withOverlay<T>(work: () => Promise<T>): Promise<T> {
   const giveFocusBack = keepFocus();

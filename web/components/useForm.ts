@@ -19,7 +19,6 @@ type Form<S extends z.ZodType> = {
   failed: (error: unknown) => void;
 };
 
-/** The first message for each path: one at a time is enough to act on. */
 function errorsOf(issues: readonly (Sentence & { path: string | PropertyKey[] })[]): Errors {
   const errors: Errors = {};
   for (const { path, message, text } of issues)

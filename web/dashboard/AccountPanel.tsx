@@ -36,7 +36,6 @@ export function AccountPanel({ accounts, accountId, onPick, onSave }: Props) {
           optionText={(account: AccountRecord) => <Choice account={account} />}
           translateChoice={false}
           isRequired
-          // It shows the account whose settings these are, and asks for another; the form itself holds none.
           format={() => accountId ?? ''}
           parse={() => undefined}
           onChange={(event) => onPick(event.target.value)}

@@ -4,14 +4,12 @@ import { NumberInput } from 'react-admin';
 type Props = {
   source: string;
   label: string;
-  /** The number that is meant by what was typed. */
   read: (typed: string | number | null) => number;
   minimum: number;
   maximum: number;
   hint?: string;
 };
 
-/** A number that is clamped as it is typed, yet may be emptied on the way to another one. */
 export const ClampedInput = ({ source, label, read, minimum, maximum, hint }: Props) => (
   <NumberInput
     source={source}

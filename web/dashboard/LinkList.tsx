@@ -23,7 +23,6 @@ export function LinkList({ links, label, onRemove }: Props) {
   );
 }
 
-/** Of 150 only those that change are drawn. */
 const Row = memo(({ link, onRemove }: { link: string; onRemove: Remove }) => {
   const t = useTranslate();
   return (

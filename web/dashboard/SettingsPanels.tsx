@@ -13,7 +13,6 @@ type Props = {
   accountId: string | null;
   onPick: (accountId: string) => void;
   onSave: (() => Promise<boolean>) | null;
-  /** How often the form was reset. */
   resets: number;
 };
 
@@ -39,7 +38,6 @@ export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: 
   );
 }
 
-// One column on a phone.
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 5, alignContent: 'start', minWidth: 0 };
 const columns = {
   display: 'grid',

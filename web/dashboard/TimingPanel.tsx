@@ -91,7 +91,6 @@ interface ZoneChoice {
   offset(): string;
 }
 
-/** The zones that this browser knows, and the one that is set; that one alone where no `others` are wanted. */
 function zoneChoices(set: string, now: number, others = true): ZoneChoice[] {
   const zones = new Set([...(others ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : []), set]);
   zones.delete('');

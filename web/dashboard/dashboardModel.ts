@@ -64,7 +64,6 @@ export interface Circumstances {
   status: UserStatus;
   accountId: string | null;
   running: boolean;
-  /** A call that changes the account is under way, or its settings are still being fetched. */
   busy: boolean;
 }
 

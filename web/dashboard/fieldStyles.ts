@@ -1,4 +1,3 @@
-/** The legend of a group of fields looks as the label of one. */
 export const legend = {
   fontSize: 13,
   lineHeight: '18px',

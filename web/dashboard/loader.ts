@@ -39,7 +39,6 @@ export async function loader(): Promise<null> {
   return null;
 }
 
-/** The account is the one that `useOpenAccount` opens. */
 async function prefetchAccount(): Promise<void> {
   const list = await queryClient.fetchQuery(accountsQuery()).catch(() => null);
   const accounts = (list?.data ?? []) as unknown as Account[];

@@ -17,7 +17,6 @@ export function rememberPerson(url: string, { name, imageUrl }: Pick<Person, 'na
   if (profile) queryClient.setQueryData(keyOf(profile.identifier), { name, imageUrl });
 }
 
-/** The person, or the company, of a profile's address; until a check has told the name, it is read from the address. */
 export function personOf(url: string): Person | null {
   const identifier = parseProfileUrl(url)?.identifier;
   if (identifier === undefined) return null;

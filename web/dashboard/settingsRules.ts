@@ -16,7 +16,6 @@ export interface Fault {
   /** Of the field, without list positions: `timing.timezone`, `searchUrls`, `prompt` … */
   path: string;
   code: string;
-  /** Of a list: whether it is one of its entries that is at fault. */
   entry: boolean;
 }
 

@@ -79,7 +79,6 @@ export function useAddLines({ kind, list, append, check }: Options) {
       const all = texts.map((text) => line(text, 'open'));
       return look(all, every(all));
     },
-    /** A line that was mended, or just looked at again. */
     retry: (place: number, text: string) => look(lines.with(place, line(text.trim(), 'open')), [place]),
     retryOpen: () =>
       look(

@@ -3,10 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { isDirty, valuesOf } from './dashboardModel.ts';
 
-/**
- * The settings that were last saved, and whether those in the form are others. Follows the server as long as nothing has been changed
- * here. The page is drawn anew when that changes, not at every key.
- */
+/** Compares the form with the saved settings, and follows the server while nothing is changed. */
 export function useDraft(saved: SettingsValues) {
   const { getValues, reset, subscribe } = useFormContext<SettingsValues>();
   const [base, setBase] = useState(saved);

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 
-/**
- * The account whose settings are open: the active one, else the first. With unsaved changes it stays the one that they belong to,
- * and says so by `abandoning`, until they are saved, dropped, or that account is wanted again.
- */
+/** Opens the active account, else the first. With unsaved changes it stays, and `abandoning` says that another is wanted. */
 export function useOpenAccount() {
   const accounts = useAccounts();
   const [active, setActive] = useActiveAccount();

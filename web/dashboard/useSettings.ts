@@ -4,7 +4,6 @@ import { defaultSettings } from '../../server/accounts/settings/limits.ts';
 import { valuesOf } from './dashboardModel.ts';
 import type { SettingsRecord } from './settingsQuery.ts';
 
-/** What is saved for an account; the defaults where that can't be fetched, and where there is no account. */
 export function useSettings(accountId: string | null) {
   const query = useGetOne<SettingsRecord>(
     'settings',

@@ -6,7 +6,6 @@ import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 export const tabs = ['activity', 'settings'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tab named in the address, else the settings until something was posted; null while that is being asked. */
 export function useTab() {
   const [params, setParams] = useSearchParams();
   const { data, isPending } = useQuery(firstStepsQuery());

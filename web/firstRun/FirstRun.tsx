@@ -221,7 +221,6 @@ const places: Record<Step, string> = {
 
 const settingsTab = '/dashboard?tab=settings';
 
-/** A control that may only be on its way: its tab is drawn when it is shown. */
 const appears = (id: string): Promise<HTMLElement> =>
   new Promise((resolve) => {
     const look = () => {

@@ -4,7 +4,6 @@ export const steps = ['verify', 'connect', 'sources', 'prompt', 'preview', 'star
 export type Step = (typeof steps)[number];
 
 export interface Known {
-  /** The account that is open; null when there is none. */
   account: { connected: boolean; running: boolean } | null;
   saved: SettingsValues;
   previewed: boolean;

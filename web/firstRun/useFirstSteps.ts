@@ -6,7 +6,6 @@ import { getSession } from '../token.ts';
 
 const key = ['firstSteps'] as const;
 
-/** How far the person is with the first steps; to fetch it ahead, too. */
 export const firstStepsQuery = () => ({
   queryKey: key,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.readFirstSteps({ signal }),

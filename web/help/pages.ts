@@ -8,7 +8,6 @@ export type Slug = keyof (typeof helpEnglish)['pages'];
 const files = {
   en: import.meta.glob<Rendered>([
     '../../docs/guide/*.md',
-    // For operators, who read them in the repository.
     '!../../docs/guide/backups-and-upgrades.md',
     '!../../docs/guide/going-live.md',
   ]),
@@ -16,7 +15,6 @@ const files = {
   es: import.meta.glob<Rendered>('../../docs/guide/es/*.md'),
 } satisfies Record<Language, object>;
 
-/** The guide, in the order in which one reads it. */
 export const guide = [
   'getting-started',
   'connecting-an-account',

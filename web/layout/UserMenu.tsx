@@ -14,9 +14,7 @@ import { logout, useSession } from '../session.ts';
 
 export type UserMenuProps = {
   hasSettings: boolean;
-  /** The name and the role stand beside the picture. */
   isNamed?: boolean;
-  /** The address of the page 'Security', for those who have no settings. */
   security?: string;
   choices?: ReactNode;
 };

@@ -4,7 +4,6 @@ import { notifyFailure } from '../notify.tsx';
 import { noteSent } from './codeSent.ts';
 import { visitorApi } from './visitorApi.ts';
 
-/** Of which the next may be mailed after a pause. */
 export const codeTo = (email: string): string => `code ${email}`;
 
 /** The state that a navigation to /verify carries. */

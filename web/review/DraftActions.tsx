@@ -58,7 +58,6 @@ export function DraftActions({ review, draft, isWide = false }: Props) {
 }
 
 const keys: Record<Verb, string> = { approve: 'A', edit: 'E', hold: 'H', discard: 'X' };
-/** The main action over the others, which share a row. */
 const wide = {
   display: 'flex',
   flexWrap: 'wrap',

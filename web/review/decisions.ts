@@ -111,7 +111,6 @@ async function settle(id: string, keepalive = false): Promise<void> {
   await decide(found.draft, { state: 'discarded' }, () => reviewApi.discard(id, { keepalive }));
 }
 
-/** Takes back a discard that is not sent yet; false where there is none any more. */
 export async function undoDiscard(id: string): Promise<boolean> {
   const found = drop(id);
   if (!found) return false;

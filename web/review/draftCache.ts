@@ -8,10 +8,7 @@ type Key = readonly [
   params?: { filter?: { state?: string; accountId?: string } },
 ];
 
-/**
- * Puts a draft as the server has it now into every list that holds it, and counts it where it left. A list may hold it in another
- * state than it asks for, until it is fetched again. @param from its state before
- */
+/** Puts a draft into every cached list and corrects their totals. @param from its state before */
 export function putDraft(client: QueryClient, draft: Draft, from: Draft['state']): void {
   const row = { ...draft, id: draft._id };
   const put = <T extends List>(list: T, filter: { state?: string; accountId?: string }): T => ({

@@ -64,7 +64,6 @@ export function dueText(lapsesAt: string, now: number, t: Translate): string {
 }
 export const isUrgent = (lapsesAt: string, now: number): boolean => Date.parse(lapsesAt) - now < day;
 
-/** The one to go to when `ids` lose those that are decided: the next, else the one before. */
 export function neighbour(
   ids: readonly string[],
   from: string,
@@ -91,7 +90,6 @@ export function heldBack(
   return { known: below.some((id) => !known.has(id)) ? new Set([...known, ...below]) : known, fresh };
 }
 
-/** The id so many places further; it stops at the ends. */
 export function step(ids: readonly string[], from: string | null, by: 1 | -1): string | null {
   const at = from === null ? -1 : ids.indexOf(from);
   if (at === -1) return ids[0] ?? null;

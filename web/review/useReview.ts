@@ -127,7 +127,6 @@ export function useReview(isNarrow: boolean) {
       const saving = verbs.save(draft, text, andApprove);
       setEditing(null);
       focusNext.current ??= isNarrow ? 'draft-title' : `draft-${draft._id}`;
-      // Where it could not be saved, what was typed is in the editor still.
       if (await saving) forget(draft._id);
     },
   };
@@ -137,7 +136,6 @@ export type ReviewState = ReturnType<typeof useReview>;
 
 const forMs = 10_000;
 
-/** What happened last, for as long as a discard can be taken back. */
 function useSaid(): [said: string, say: (what: string) => void] {
   const [said, setSaid] = useState({ what: '', at: 0 });
   useEffect(() => {
@@ -170,5 +168,4 @@ onSession(() => {
 const type = (id: string, text: string): void => kept.set(new Map(kept.get()).set(id, text));
 const forget = (id: string): void => kept.set(new Map([...kept.get()].filter(([other]) => other !== id)));
 
-/** What is typed and not saved, by draft: leaving the editor or the page loses nothing. */
 const useTyped = () => ({ typed: kept.use(), type, forget });

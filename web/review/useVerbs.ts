@@ -14,7 +14,6 @@ type Options = {
   state: ShownState | undefined;
 };
 
-/** Whether the person works with the buttons of the detail: then the focus stays there. */
 const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide]') != null;
 
 /** The actions on drafts: shown immediately, announced, and reverted with a reason if the server rejects them. */

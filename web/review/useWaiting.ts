@@ -6,7 +6,6 @@ import { useSession } from '../session.ts';
 import { type Decisions, useDecisions } from './decisions.ts';
 import { nextDraft } from './waitingQuery.ts';
 
-/** How many drafts wait for the person, and when the next one lapses; undefined until it is known. */
 export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
   const { data, total } = useGetList<Draft & { id: string }>('drafts', nextDraft);
   const gone = goneFrom(useDecisions(), 'waiting');
@@ -26,10 +25,7 @@ export function useReviewOn(): boolean | undefined {
   return data?.some(({ review }) => review);
 }
 
-/**
- * Whether the queue has an entry in the menu: only who reviews comments has something to do there. What was so last time is so until
- * it is known, so that the menu does not move.
- */
+/** Whether the menu has the queue. The last answer stands until a new one is known, so that the menu doesn't move. */
 export function useHasQueue(): boolean {
   const { count } = useWaiting();
   const isOn = useReviewOn();

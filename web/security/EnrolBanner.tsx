@@ -8,7 +8,6 @@ import { useFactorDemanded } from './enrolment.ts';
 
 const place = '/admin/security';
 
-/** Asks an admin to set up a second factor while it can wait; afterwards there is no other page. */
 export function EnrolBanner() {
   const t = useTranslate();
   const { pathname } = useLocation();

@@ -25,7 +25,6 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | undefined {
   return common;
 }
 
-/** A hint below the field of a new password. It refuses nothing. */
 export function PasswordAdvice({ password, least }: { password: string; least: number }) {
   const t = useTranslate();
   const advice = adviceOn(password, least, useCommonPasswords(password !== ''));

@@ -1,4 +1,3 @@
-/** A password is easy to guess because it is well known, or because of how it is made. */
 export type Advice = 'common' | 'weak';
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -12,7 +12,6 @@ import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { getSession } from '../token.ts';
 
-/** The language of this browser, and of the mails to the person. */
 async function choose(language: Language): Promise<void> {
   try {
     await changeLanguage(language);

@@ -9,11 +9,9 @@ type Props = {
   label: string;
   value: string;
   failure: string;
-  /** Beside something that matters more; long values wrap. */
   isQuiet?: boolean;
 };
 
-/** A secret that is shown once, with a button that copies it. `failure` is said where the browser does not let it. */
 export function CopyField({ label, value, failure, isQuiet = false }: Props) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 
 type Props = { label: string; ref?: Ref<HTMLUListElement>; children: ReactNode };
 
-/** The lines at the foot of a panel, from edge to edge. Takes the focus when the line that had it is gone. */
 export function ItemList({ label, ref, children }: Props) {
   return (
     <Box

@@ -18,7 +18,6 @@ export function keepPendingEmail(userId: string, email: string | null): void {
 
 const read = () => sessionStorage.getItem(key);
 
-/** The e-mail of this person that waits for its code. */
 export function pendingEmailOf(user: User, kept = read()): string | null {
   const [userId, email]: string[] = kept ? JSON.parse(kept) : [];
   return email && userId === user._id && email.toLowerCase() !== user.email.toLowerCase() ? email : null;

@@ -13,7 +13,6 @@ export function filterIn(search: string): AuditFilter {
   }
 }
 
-/** What was done, in words; by its own name where there are none yet. */
 export function actionText(action: string, t: Translate): string {
   const [noun = '', verb = ''] = action.split('.');
   return t(`admin.audit.actions.${noun}.${verb}` as TextName, { _: action });
@@ -25,7 +24,6 @@ const fieldText = (name: string, t: Translate): string =>
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** A value as a person reads it: a list by lines, anything nested as JSON. */
 function valueText(value: unknown, t: Translate, language: Language): string {
   if (value === null || value === undefined || value === '') return t('admin.audit.nothing');
   if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
@@ -39,7 +37,6 @@ function valueText(value: unknown, t: Translate, language: Language): string {
 type Fields = Record<string, unknown>;
 export type ChangedField = { name: string; before: string | null; after: string | null };
 
-/** What differs, a field a line; null on the side on which nothing is said of it. */
 export function changedFields(
   before: Fields,
   after: Fields,

@@ -103,7 +103,6 @@ function Fields({ campaign, onUnsaved }: Props) {
   );
 }
 
-/** The fields of the chosen parts, as on the customer's dashboard. A profile is not looked up: that takes a connected account. */
 function TemplateParts({ chosen }: { chosen: readonly Part[] }) {
   const t = useTranslate();
   if (chosen.length === 0) return null;

@@ -219,7 +219,6 @@ function UserPicker({ users, onChange }: { users: UserRecord[]; onChange: (users
       options={data}
       value={users}
       loading={isFetching}
-      // The server has searched.
       filterOptions={(found) => found}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       getOptionLabel={(user) => `${fullName(user)} (${user.email})`}

@@ -11,7 +11,6 @@ type FormProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof FormDialog<Values>>,
   'validate' | 'onSubmit' | 'failed'
 > & {
-  /** The very schema that the server checks with. */
   schema: z.ZodType<object>;
   /** If nothing is to be sent, the dialog closes. */
   toInput: (values: Values) => object;
@@ -19,7 +18,6 @@ type FormProps<Values extends FieldValues> = Omit<
 
 type Props<Values extends FieldValues, Saved extends RaRecord> = FormProps<Values> & {
   resource: string;
-  /** The record that is changed; null makes another one. */
   record: Saved | null;
   done: (saved: Saved) => string;
   failed: string;
@@ -69,7 +67,6 @@ function Checked<Values extends FieldValues>({ schema, toInput, ...dialog }: For
   );
 }
 
-/** The first message for each field. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= said(sentenceOfFault(message));

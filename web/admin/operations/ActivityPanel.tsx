@@ -133,7 +133,6 @@ function CauseBars({ faults }: Pick<Activity, 'faults'>) {
 const height = 160;
 const width = 1000;
 
-/** The hours as bars, comments below and faults on top of them. A table says the same to those who read it. */
 function HoursChart({ hours }: Pick<Activity, 'hours'>) {
   const { palette } = useTheme();
   const top = topOf(hours);

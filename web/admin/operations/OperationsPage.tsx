@@ -56,7 +56,6 @@ export function OperationsPage() {
   );
 }
 
-/** What is asked anew while somebody looks. What is shown stays until there is something else to show. */
 const refreshMs = 10_000;
 
 function Overview() {

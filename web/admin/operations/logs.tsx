@@ -38,9 +38,7 @@ type Props<Row extends Entry> = {
   /** Names an entry on its button. */
   about: (row: Row) => string;
   canRepeat?: (row: Row) => boolean;
-  /** Beside the name of an entry on a phone. */
   detail: (row: Row) => ReactNode;
-  /** The columns between the time and the state. */
   children: ReactNode;
 };
 

@@ -63,7 +63,6 @@ export function useBench(accountId: string, tried: string | undefined) {
         const made = await reviewApi.runBench({ accountId, prompt, comparedWith: before, postIds }, signal);
         return { made, old: before, prompt };
       }),
-    /** What is shown was made with other prompts than those that stand above. */
     isStale: run.kind === 'done' && (run.result.old !== before || run.result.prompt !== prompt),
   };
 }

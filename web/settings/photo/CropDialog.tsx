@@ -114,7 +114,6 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
   );
 }
 
-/** An address for a file on the person's own machine, for as long as it is shown. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -143,10 +142,7 @@ function useHandleLabels() {
   );
 }
 
-/**
- * The square of a picture as a JPEG in a data URL, scaled down to what a photo needs. What a camera says about how it was held is
- * in the picture already: the browser turns it as it decodes it. Whatever else the file said (where it was taken) stays behind.
- */
+/** Draws the square as a JPEG of our size. That drops what the file says about place and camera. */
 function drawPhoto(picture: HTMLImageElement, { x, y, side }: Square): string {
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(side, photoSide);
