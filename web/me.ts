@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserStatus } from '../server/users/limits.ts';
+import type { UserStatus } from '../server/identity/users/limits.ts';
 import { api } from './api.ts';
 import { useSession } from './session.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { useEventStream } from '../events.ts';
-import { locale } from '../i18n/momentText.ts';
+import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';

@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../components/MenuButton.tsx';
 import { download, saveFile } from '../download.ts';
-import { locale } from '../i18n/momentText.ts';
+import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import type { Filters } from './commentsModel.ts';

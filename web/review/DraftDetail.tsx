@@ -9,7 +9,7 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { useNow } from '../activity/useNow.ts';
 import { Diff } from '../components/Diff.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { locale } from '../i18n/momentText.ts';
+import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';
 import { DraftActions } from './DraftActions.tsx';

@@ -5,7 +5,7 @@ import { Field } from '../components/Field.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { momentText } from '../i18n/momentText.ts';
+import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import css from './CliLoginPage.module.css';

@@ -10,7 +10,7 @@ import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { momentText } from '../i18n/momentText.ts';
+import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';

@@ -1,5 +1,4 @@
-import { dateFormat } from '../i18n/formats.ts';
-import { locale } from '../i18n/momentText.ts';
+import { locale } from '../i18n/locale.ts';
 
 const steps = [
   ['day', 86_400_000],
@@ -14,7 +13,3 @@ export function ago(time: string, now: number): string | null {
   const [unit, size] = steps.find(([, length]) => passed >= length) ?? steps[2];
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(passed / size), unit);
 }
-
-/** `2 Mar 2026`, where the reader is. */
-export const dayText = (time: string): string =>
-  dateFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time));

@@ -3,8 +3,8 @@ import { useExpanded, useListContext, useRecordContext, useResourceContext } fro
 import type { AuditEntry } from '../../../server/history/audit/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { momentText } from '../../i18n/momentText.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { momentText } from '../../i18n/clock.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { actionText, changedFields } from './auditModel.ts';
@@ -86,9 +86,8 @@ const Action = ({ entry }: { entry: AuditEntry }) => {
 /** What was done, and of what; opens the details for the keyboard too, which the arrow leaves out. */
 function Told({ entry }: { entry: AuditEntry }) {
   const t = useTranslate();
-  const language = useLanguage();
   const [expanded, toggle] = useExpanded(useResourceContext() ?? '', entry.id);
-  const names = changedFields(entry.before, entry.after, t, language).map(({ name }) => name);
+  const names = changedFields(entry.before, entry.after, t).map(({ name }) => name);
   return (
     <ButtonBase
       aria-expanded={expanded}
@@ -127,7 +126,6 @@ function Person({ person, id }: { person: AuditEntry['actor']; id: string }) {
 
 function AuditDetails() {
   const t = useTranslate();
-  const language = useLanguage();
   const entry = useRecordContext<AuditEntry>();
   if (!entry) return null;
   return (
@@ -141,7 +139,7 @@ function AuditDetails() {
           </tr>
         </thead>
         <tbody>
-          {changedFields(entry.before, entry.after, t, language).map(({ name, before, after }) => (
+          {changedFields(entry.before, entry.after, t).map(({ name, before, after }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td className={before === null ? '' : 'before'}>{before ?? '–'}</td>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CreateBase, EditBase, useDelete, useEditContext, useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Applied } from '../../../server/campaigns/schemas.ts';
+import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
 import { api } from '../../api.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';

@@ -7,8 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
-import { dateFormat } from '../../i18n/formats.ts';
-import { locale } from '../../i18n/momentText.ts';
+import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
@@ -44,9 +43,7 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
 function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
   const t = useTranslate();
   const cache = useQueryClient();
-  const time = dateFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(run.createdAt),
-  );
+  const time = momentText(run.createdAt);
   const open = run.accounts.filter(({ undoneAt, refusal }) => undoneAt === null && refusal === null);
 
   const undoing = useConfirmedAction(() => ({

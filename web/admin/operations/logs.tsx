@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, SelectInput, TextInput, useListContext } from 'react-admin';
+import { webhookMessageStates } from '../../../server/messaging/webhooks/schemas.ts';
 import {
   mailStates,
   type ReceivedWebhook,
@@ -8,7 +9,6 @@ import {
   type SentMail,
   type SentWebhook,
 } from '../../../server/operations/schemas.ts';
-import { webhookMessageStates } from '../../../server/webhooks/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { filterField, filterSelect } from '../../components/FilterRow.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';

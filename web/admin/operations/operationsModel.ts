@@ -1,16 +1,10 @@
 import type { Activity } from '../../../server/operations/schemas.ts';
+import { momentText } from '../../i18n/clock.ts';
 import { dateFormat } from '../../i18n/formats.ts';
-import { locale } from '../../i18n/momentText.ts';
+import { locale } from '../../i18n/locale.ts';
 
-/** `2 Mar, 14:05:09`, where the reader is. */
-export const timeText = (time: string): string =>
-  dateFormat(locale(), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(new Date(time));
+/** `02/03/2026, 14:05:09`, where the reader is. */
+export const timeText = (time: string): string => momentText(time, { seconds: true });
 
 /** `14:00`, or with the day where there are several. */
 export const hourText = (time: string, withDay: boolean): string =>

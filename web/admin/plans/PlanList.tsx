@@ -4,7 +4,7 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, NumberInput, TextInput, useListContext, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PlanInput } from '../../../server/plans/schemas.ts';
+import { PlanInput } from '../../../server/billing/plans/schemas.ts';
 import { request } from '../../call.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Page } from '../../components/Page.tsx';

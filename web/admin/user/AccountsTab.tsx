@@ -4,7 +4,7 @@ import type { Account } from '../../../server/accounts/schemas.ts';
 import { AccountAvatar } from '../../accounts/AccountAvatar.tsx';
 import { ConnectionChip, RunningChip } from '../../accounts/ConnectionChip.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { momentText } from '../../i18n/momentText.ts';
+import { momentText } from '../../i18n/clock.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Panel } from '../../components/Panel.tsx';
-import { momentText } from '../../i18n/momentText.ts';
+import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AccountsPanel } from './AccountsTab.tsx';
 import { SubscriptionFacts } from './BillingTab.tsx';

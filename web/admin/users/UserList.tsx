@@ -13,7 +13,7 @@ import {
   useTranslate as useRaTranslate,
   useStore,
 } from 'react-admin';
-import { roles, userStatuses } from '../../../server/users/limits.ts';
+import { roles, userStatuses } from '../../../server/identity/users/limits.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { filterSelect } from '../../components/FilterRow.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
-import { limits } from '../../../server/settings/limits.ts';
+import { limits } from '../../../server/accounts/settings/limits.ts';
 import { useAccounts } from '../../accounts/useAccounts.ts';
 import { useActiveAccount } from '../../activeAccount.ts';
 import { ApiError } from '../../call.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '../../../server/accounts/settings/limits.ts';
 import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { isSubscribed } from '../../../server/identity/users/limits.ts';
-import { settingsQuery } from '../../dashboard/useSettings.ts';
+import { settingsQuery } from '../../dashboard/settingsQuery.ts';
 import { useStatus } from '../../me.ts';
 import { reviewApi } from '../reviewApi.ts';
 import { useRun } from '../useRun.ts';

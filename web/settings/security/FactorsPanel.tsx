@@ -13,6 +13,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { dayText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { canUsePasskeys } from '../../security/canUsePasskeys.ts';
@@ -20,7 +21,7 @@ import { enrolled } from '../../security/enrolment.ts';
 import { ItemList } from '../ItemList.tsx';
 import { ItemRow } from '../ItemRow.tsx';
 import { deviceOf } from '../sessions/device.ts';
-import { ago, dayText } from '../when.ts';
+import { ago } from '../when.ts';
 import { factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 

@@ -5,9 +5,10 @@ import { Button } from '@mui/material';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { dayText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow } from '../ItemRow.tsx';
-import { ago, dayText } from '../when.ts';
+import { ago } from '../when.ts';
 import { deviceOf } from './device.ts';
 
 const icons = {

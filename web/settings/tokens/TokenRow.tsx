@@ -3,9 +3,10 @@ import { Button } from '@mui/material';
 import type { PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { dayText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow } from '../ItemRow.tsx';
-import { ago, dayText } from '../when.ts';
+import { ago } from '../when.ts';
 
 export function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) {
   const t = useTranslate();

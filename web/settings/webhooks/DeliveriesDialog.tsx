@@ -8,7 +8,7 @@ import { Faces } from '../../components/Faces.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
-import { momentText } from '../../i18n/momentText.ts';
+import { momentText } from '../../i18n/clock.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemList } from '../ItemList.tsx';

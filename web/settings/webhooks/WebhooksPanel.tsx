@@ -8,7 +8,7 @@ import { MenuButton } from '../../components/MenuButton.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
-import { momentText } from '../../i18n/momentText.ts';
+import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { ItemRow } from '../ItemRow.tsx';

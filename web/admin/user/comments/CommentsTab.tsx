@@ -6,7 +6,7 @@ import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
 import { HistoryFields } from '../../../comments/HistoryFields.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { filterPlace } from '../../../components/FilterRow.tsx';
-import { momentText } from '../../../i18n/momentText.ts';
+import { momentText } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AdminList } from '../../list/AdminList.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';

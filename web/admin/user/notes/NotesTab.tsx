@@ -16,7 +16,7 @@ import { Faces } from '../../../components/Faces.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../../components/useConfirmedAction.tsx';
-import { momentText } from '../../../i18n/momentText.ts';
+import { momentText } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../../notify.tsx';
 import { useSession } from '../../../session.ts';
