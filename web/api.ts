@@ -1,5 +1,6 @@
 import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campaigns/schemas.ts';
 import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
+import type { Sources, ValidatedProfile } from '../server/accounts/settings/schemas.ts';
 import type { Automation, UserSwitch } from '../server/automation/engine/schemas.ts';
 import type { DayPlan } from '../server/automation/schedule/planSchemas.ts';
 import type {
@@ -48,10 +49,12 @@ export const api = {
   createAuthLink: (input: CreateAuthLinkInput = {}) =>
     request<{ url: string }>('POST', '/api/linkedinaccount/createAuthLink', input),
   validateProfile: (accountId: string, profileUrl: string, options?: Options) =>
-    request<{ valid: true; profile: { name: string; url: string; imageUrl: string } }>(
-      'POST',
-      '/api/settings/validate',
-      { accountId, profileUrl },
+    request<ValidatedProfile>('POST', '/api/settings/validate', { accountId, profileUrl }, options),
+  readSources: (accountId: string, options?: Options) =>
+    request<Sources>(
+      'GET',
+      `/api/settings/sources?${new URLSearchParams({ accountId })}`,
+      undefined,
       options,
     ),
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),

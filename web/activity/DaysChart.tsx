@@ -1,11 +1,12 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import { useId } from 'react';
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
-import { chartHeight, dateText, sumOf } from './daysModel.ts';
+import { chartHeight, dateText, isWeekend, sumOf } from './daysModel.ts';
 
 /** The days as bars. Loaded when it is seen; what it shows stands beside it as a table, so it is hidden from those who read that. */
 export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & { limit: number }) {
@@ -77,6 +78,7 @@ export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & {
       <defs>
         <CategoryPattern id={pattern} />
       </defs>
+      <Weekends dates={days.map(({ date }) => date).filter(isWeekend)} />
       {shownLimit !== null && (
         <ChartsReferenceLine
           y={shownLimit}
@@ -92,4 +94,23 @@ export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & {
       />
     </BarChart>
   );
+}
+
+/** A tint over the whole height of each Saturday and Sunday. */
+function Weekends({ dates }: { dates: readonly string[] }) {
+  const { palette } = useTheme();
+  const { top, height } = useDrawingArea();
+  const scale = useXScale<'band'>();
+  const gap = scale.step() - scale.bandwidth();
+  return dates.map((date) => (
+    <rect
+      key={date}
+      x={(scale(date) ?? 0) - gap / 2}
+      y={top}
+      width={scale.step()}
+      height={height}
+      fill={palette.action.hover}
+      pointerEvents="none"
+    />
+  ));
 }

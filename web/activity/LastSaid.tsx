@@ -24,8 +24,8 @@ export function LastSaid({ accountId }: { accountId: string }) {
           <li key={_id}>
             <AccountAvatar account={{ name: posterName, imageUrl: posterImageUrl }} size={32} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-                <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2 }}>
+                <Typography component="span" variant="subtitle2" noWrap title={posterName}>
                   {posterName}
                 </Typography>
                 <Typography
@@ -38,7 +38,12 @@ export function LastSaid({ accountId }: { accountId: string }) {
                   {agoIn(at, now, language)}
                 </Typography>
                 {href && (
-                  <Link href={href} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 13 }}>
+                  <Link
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    sx={{ fontSize: 13, whiteSpace: 'nowrap' }}
+                  >
                     {t('comments.card.visit')}
                   </Link>
                 )}

@@ -22,6 +22,7 @@ export function TimelineList({ marks, timezone }: { marks: readonly Mark[]; time
         columnGap: 6,
         maxHeight: 320,
         overflowY: 'auto',
+        '@media print': { maxHeight: 'none' },
       }}
       tabIndex={0}
     >

@@ -18,6 +18,9 @@ export function dateText(date: string, language: Language, long = false): string
   return dateFormat(localeOf[language], { ...look, timeZone: 'UTC' }).format(Date.parse(date));
 }
 
+/** Whether a date, YYYY-MM-DD, is a Saturday or a Sunday. */
+export const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
+
 /** '2.4' */
 export const averageText = (days: readonly Day[], language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(

@@ -12,7 +12,7 @@ type Props = { comment: Comment; sender: string | undefined };
 export const CommentCard = memo(function CommentCard({ comment, sender }: Props) {
   const t = useTranslate();
   const nameId = useId();
-  const { _id, posterName, posterImageUrl, createdAt, postUrl, category } = comment;
+  const { _id, posterName, posterImageUrl, createdAt, postUrl, postExcerpt, category } = comment;
   const post = safeLink(postUrl);
   return (
     <article aria-labelledby={nameId}>
@@ -31,10 +31,15 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
           <time dateTime={createdAt} title={ago(createdAt, Date.now(), t) ?? undefined}>
             {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
           </time>
-          {sender && ` · ${t('comments.card.by', { name: sender })}`}
-          {` · ${t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')}`}
+          {sender && <span>{t('comments.card.by', { name: sender })}</span>}
+          <span>{t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')}</span>
         </p>
       </div>
+      {postExcerpt && (
+        <blockquote className="post" aria-label={t('comments.card.post')}>
+          {postExcerpt}
+        </blockquote>
+      )}
       <ClampedText text={comment.comment} />
       <div className="links">
         <a

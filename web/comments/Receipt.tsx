@@ -13,13 +13,14 @@ import { exactTime, languageText, momentsOf, shareText, sourceText } from './rec
 export function Receipt({ receipt }: { receipt: CommentReceipt }) {
   const t = useTranslate();
   const { posterName, postUrl, comment, createdAt, accountName, source, review } = receipt;
+  const postText = review?.postText ?? receipt.postExcerpt;
   const post = safeLink(postUrl);
   const found = safeLink(source);
   return (
     <Box sx={{ px: 6, py: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {review && (
+      {postText && (
         <Section title={t('comments.receipt.post')}>
-          <Typography sx={{ ...words, color: 'text.secondary' }}>{review.postText}</Typography>
+          <Typography sx={{ ...words, color: 'text.secondary' }}>{postText}</Typography>
         </Section>
       )}
       <Box>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { dotted } from '../components/dotted.ts';
 
 export const cardLayout = {
   display: 'grid',
@@ -7,8 +8,8 @@ export const cardLayout = {
   p: 4,
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   gridTemplateAreas: {
-    xs: '"avatar head head" "text text text" "links links more"',
-    sm: '"avatar head links" ". text more"',
+    xs: '"avatar head head" "post post post" "text text text" "links links more"',
+    sm: '"avatar head links" ". post post" ". text more"',
   },
 } as const;
 
@@ -19,7 +20,7 @@ export const cardLayout = {
 export const CardStyles = styled('div')(({ theme }) =>
   theme.unstable_sx({
     position: 'relative',
-    '&[data-many] article': { contentVisibility: 'auto', containIntrinsicSize: 'auto 118px' },
+    '&[data-many] article': { contentVisibility: 'auto', containIntrinsicSize: 'auto 142px' },
     '& article': {
       ...cardLayout,
       border: 1,
@@ -46,15 +47,29 @@ export const CardStyles = styled('div')(({ theme }) =>
       '& .who': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 },
       '& h3': { typography: 'h3', minWidth: 0, overflowWrap: 'anywhere' },
       '& .chip': {
-        px: 2.25,
+        px: 2,
         borderRadius: 99,
         fontSize: 12,
         fontWeight: 500,
-        lineHeight: '24px',
-        color: theme.palette.tone.good,
-        bgcolor: theme.palette.tint.good,
+        lineHeight: '20px',
+        color: 'text.secondary',
+        bgcolor: 'action.hover',
       },
-      '& .when': { typography: 'caption', color: 'text.secondary', mt: 0.5 },
+      '& .when': { ...dotted, typography: 'caption', color: 'text.secondary', mt: 0.5 },
+      '& .post': {
+        gridArea: 'post',
+        m: 0,
+        pl: 3,
+        minWidth: 0,
+        maxWidth: '88ch',
+        borderLeft: 2,
+        borderColor: 'divider',
+        typography: 'body2',
+        color: 'text.secondary',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
       '& .text': {
         gridArea: 'text',
         minWidth: 0,

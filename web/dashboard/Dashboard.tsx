@@ -106,7 +106,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
         </Card>
       ) : (
         <>
-          <Box sx={{ borderBottom: 1, borderColor: 'divider', mx: -1, mt: -3, mb: 5 }}>
+          <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3, mb: 5 }}>
             <Tabs value={tab} onChange={(_, next: Tab) => show(next)} aria-label={t('dashboard.title')}>
               <MuiTab {...tabProps(id, 'activity', tab)} label={t('dashboard.tabs.activity')} />
               <MuiTab

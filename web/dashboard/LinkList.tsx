@@ -9,25 +9,32 @@ import { safeHref, searchWords, shortUrl } from './linesModel.ts';
 import { personOf } from './people.ts';
 
 type Remove = (link: string) => void;
-type Props = { links: readonly string[]; label: string; onRemove: Remove };
+type Props = {
+  links: readonly string[];
+  label: string;
+  /** What to say below a link; until that is known none has an entry. */
+  notes: ReadonlyMap<string, string>;
+  onRemove: Remove;
+};
 
 /** Styled as a whole: up to 150 rows of MUI's parts would be most of what the dashboard takes to be drawn. */
-export function LinkList({ links, label, onRemove }: Props) {
+export function LinkList({ links, label, notes, onRemove }: Props) {
   if (links.length === 0) return null;
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {links.map((link) => (
-        <Row key={link} link={link} onRemove={onRemove} />
+        <Row key={link} link={link} note={notes.get(link)} onRemove={onRemove} />
       ))}
     </Box>
   );
 }
 
-const Row = memo(({ link, onRemove }: { link: string; onRemove: Remove }) => {
+/** Of 150 only those that change are drawn. */
+const Row = memo(({ link, note, onRemove }: { link: string; note: string | undefined; onRemove: Remove }) => {
   const t = useTranslate();
   return (
     <li>
-      <LinkText link={link} />
+      <LinkText link={link} note={note} />
       <button
         type="button"
         aria-label={t('dashboard.links.remove', {
@@ -42,7 +49,7 @@ const Row = memo(({ link, onRemove }: { link: string; onRemove: Remove }) => {
 });
 
 /** A search by its words, a profile by its person. The address is where the link leads, and its tooltip. */
-function LinkText({ link }: { link: string }) {
+function LinkText({ link, note }: { link: string; note: string | undefined }) {
   const person = personOf(link);
   const words = searchWords(link);
   const href = safeHref(link);
@@ -76,7 +83,8 @@ function LinkText({ link }: { link: string }) {
         ) : (
           <span title={link}>{text}</span>
         )}
-        {person && <small>{person.identifier}</small>}
+        {person && <small title={person.headline || undefined}>{person.headline || person.identifier}</small>}
+        {note && <small title={person ? note : undefined}>{note}</small>}
       </div>
     </>
   );
@@ -89,6 +97,7 @@ const list = ({ palette }: Theme) => ({
   listStyle: 'none',
   maxHeight: 324,
   overflowY: 'auto',
+  '@media print': { maxHeight: 'none' },
   borderTop: `1px solid ${palette.line}`,
   '& li': { display: 'flex', alignItems: 'center', gap: 2, py: 2 },
   '& li:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },

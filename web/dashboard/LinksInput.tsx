@@ -14,10 +14,15 @@ type Props = {
   texts: 'searches' | 'monitors';
   kind: LineKind;
   check?: Check | undefined;
+  notes?: ReadonlyMap<string, string>;
+  /** Nothing can be added, for there is no account to add it to. */
   disabled?: boolean;
 };
 
-export function LinksInput({ source, texts, kind, check, disabled = false }: Props) {
+const none: ReadonlyMap<string, string> = new Map();
+
+/** A list of links with a way to add one, or many pasted at once. */
+export function LinksInput({ source, texts, kind, check, notes = none, disabled = false }: Props) {
   const t = useTranslate();
   const { getValues } = useFormContext();
   const { field, fieldState } = useInput({ source });
@@ -113,7 +118,7 @@ export function LinksInput({ source, texts, kind, check, disabled = false }: Pro
           <Verdicts adding={adding} />
         </>
       )}
-      <LinkList links={list} label={t(`dashboard.${texts}.title`)} onRemove={remove} />
+      <LinkList links={list} label={t(`dashboard.${texts}.title`)} notes={notes} onRemove={remove} />
     </Panel>
   );
 }

@@ -30,7 +30,7 @@ export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: 
         <Box sx={column}>
           <LimitsPanel />
           {/* After a reset nothing is left of lines that were pasted before it. */}
-          <SearchesPanel key={`searches ${resets}`} />
+          <SearchesPanel key={`searches ${resets}`} accountId={accountId} />
           <MonitorsPanel key={`monitors ${resets}`} accountId={accountId} />
         </Box>
       </Changes>

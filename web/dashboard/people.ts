@@ -5,6 +5,9 @@ import { readableName } from './linesModel.ts';
 export interface Person {
   name: string;
   imageUrl: string;
+  /** Empty where none is known. */
+  headline: string;
+  /** As in the address: `ada-okafor`. */
   identifier: string;
 }
 
@@ -12,14 +15,22 @@ const keyOf = (identifier: string) => ['profile', identifier.toLowerCase()];
 // No query asks for them again; they go with the session.
 queryClient.setQueryDefaults(['profile'], { gcTime: Number.POSITIVE_INFINITY });
 
-export function rememberPerson(url: string, { name, imageUrl }: Pick<Person, 'name' | 'imageUrl'>): void {
+type Known = Pick<Person, 'name' | 'imageUrl' | 'headline'>;
+
+/** Keeps how a profile is called, as the server says. */
+export function rememberPerson(url: string, { name, imageUrl, headline }: Known): void {
   const profile = parseProfileUrl(url);
-  if (profile) queryClient.setQueryData(keyOf(profile.identifier), { name, imageUrl });
+  if (profile) queryClient.setQueryData<Known>(keyOf(profile.identifier), { name, imageUrl, headline });
 }
 
 export function personOf(url: string): Person | null {
   const identifier = parseProfileUrl(url)?.identifier;
   if (identifier === undefined) return null;
-  const known = queryClient.getQueryData<Pick<Person, 'name' | 'imageUrl'>>(keyOf(identifier));
-  return { name: known?.name || readableName(identifier), imageUrl: known?.imageUrl ?? '', identifier };
+  const known = queryClient.getQueryData<Known>(keyOf(identifier));
+  return {
+    name: known?.name || readableName(identifier),
+    imageUrl: known?.imageUrl ?? '',
+    headline: known?.headline ?? '',
+    identifier,
+  };
 }

@@ -16,6 +16,7 @@ import { allowed, valuesOf } from './dashboardModel.ts';
 import { faultText, settingsRules } from './faultTexts.ts';
 import type { SettingsRecord } from './settingsQuery.ts';
 import type { Draft } from './useDraft.ts';
+import { sourcesKey } from './useSources.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 
@@ -70,6 +71,7 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
       const saved = valuesOf(answer as SettingsRecord);
       wasSaved(sent, saved);
       patchAccount(queryClient, id, { review: saved.review });
+      void queryClient.invalidateQueries({ queryKey: [sourcesKey, id] });
       return true;
     } catch (error) {
       tell(error, action, t('dashboard.toasts.saveFailed'));

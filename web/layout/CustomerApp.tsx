@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
-import { useHasQueue } from '../review/useWaiting.ts';
+import { useHasQueue, useWaiting } from '../review/useWaiting.ts';
 import { useSession } from '../session.ts';
 import { ViewBanner } from '../viewAs/ViewBanner.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -25,14 +25,15 @@ const places: Place[] = [
 ];
 
 const queue: Place = { to: '/review', label: 'review.title', icon: <RateReviewOutlined /> };
-/** The specification has five; the queue is a place for those alone who have comments reviewed. */
-const placesWithQueue = places.toSpliced(1, 0, queue);
 
 function CustomerShell({ children }: { children: ReactNode }) {
+  const hasQueue = useHasQueue();
+  const { count } = useWaiting();
   return (
     <Shell
       home="/dashboard"
-      places={useHasQueue() ? placesWithQueue : places}
+      // The specification has five; the queue is a place for those alone who have comments reviewed.
+      places={hasQueue ? places.toSpliced(1, 0, { ...queue, count }) : places}
       aside={<HelpBox />}
       tools={<StopButton />}
       banner={

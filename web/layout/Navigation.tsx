@@ -11,6 +11,8 @@ export type Place = {
   to: string;
   label: TextName;
   icon: ReactNode;
+  /** At the end of the entry: how much waits there. */
+  count?: number | undefined;
   /** Where the pages begin that belong to the place, and are not below its own address. */
   below?: string;
 };
@@ -38,6 +40,17 @@ const entry = ({ palette }: Theme) =>
 
 /** Going back returns to where a list was; the menu leads to its top. */
 const fromTop = { _scrollToTop: true };
+const badge = ({ palette }: Theme) => ({
+  ml: 'auto',
+  minWidth: 20,
+  px: 1.5,
+  borderRadius: 99,
+  fontSize: 12,
+  lineHeight: '20px',
+  textAlign: 'center',
+  color: palette.tone.info,
+  backgroundColor: palette.tint.info,
+});
 
 export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNode }) {
   const t = useTranslate();
@@ -57,13 +70,18 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
       }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {places.map(({ to, label, icon, below }) => {
+        {places.map(({ to, label, icon, count, below }) => {
           const link = below && pathname.startsWith(below) ? { component: Link, 'aria-current': true } : null;
           return (
             <li key={to}>
               <Box component={NavLink} to={to} state={fromTop} sx={entry} {...link}>
                 {icon}
                 {t(label)}
+                {count ? (
+                  <Box component="span" className="tabular" sx={badge}>
+                    {count > 99 ? '99+' : count}
+                  </Box>
+                ) : null}
               </Box>
             </li>
           );

@@ -8,7 +8,9 @@ import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useNow } from '../activity/useNow.ts';
 import { Diff } from '../components/Diff.tsx';
+import { dotted } from '../components/dotted.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { dayText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';
@@ -64,11 +66,6 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
 
 function Head({ draft }: { draft: Draft }) {
   const t = useTranslate();
-  const date = new Intl.DateTimeFormat(locale(), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
   const { accounts } = useAccounts();
   const account = accounts.find(({ accountId }) => accountId === draft.accountId);
   return (
@@ -84,9 +81,7 @@ function Head({ draft }: { draft: Draft }) {
           {draft.posterName}
         </Typography>
         <Box sx={lines}>
-          {draft.postedAt && (
-            <span>{t('review.detail.posted', { date: date.format(new Date(draft.postedAt)) })}</span>
-          )}
+          {draft.postedAt && <span>{t('review.detail.posted', { date: dayText(draft.postedAt) })}</span>}
           <span>{sourceText(draft, t)}</span>
           {account && <span>{t('review.detail.account', { name: account.name })}</span>}
         </Box>
@@ -147,15 +142,12 @@ function Standing({ draft }: { draft: Draft }) {
 }
 
 const lines = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
+  ...dotted,
   mt: 0.5,
   fontSize: 12,
   lineHeight: '18px',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
-  '& > :not(:last-child)::after': { content: '"·"', ml: 2 },
 } as const;
 const comment = {
   fontSize: 16,

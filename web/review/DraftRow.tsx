@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Checkbox, Typography } from '@mui/material';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { dotted } from '../components/dotted.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { can, dueText, isOver, isUrgent } from './reviewModel.ts';
@@ -92,12 +93,9 @@ const clamped = {
   overflowWrap: 'anywhere',
 } as const;
 const meta = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
+  ...dotted,
   minHeight: 16,
   fontSize: 12,
   lineHeight: '16px',
   color: 'text.secondary',
-  '& > :not(:last-child)::after': { content: '"·"', ml: 2, color: 'text.secondary' },
 } as const;

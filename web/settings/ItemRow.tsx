@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { dotted } from '../components/dotted.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 
 type Props = {
@@ -30,15 +31,7 @@ export function ItemRow({ icon, title, chip, facts, action, children }: Props) {
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Typography>
           {chip}
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            flexWrap: { sm: 'wrap' },
-            color: 'text.secondary',
-            '& > :not(:last-child)::after': { content: { sm: '"·"' }, mx: 1.5 },
-          }}
-        >
+        <Box sx={{ ...dotted, color: 'text.secondary' }}>
           {facts.map((fact, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same facts in the same order
             <Typography key={at} variant="body2" component="span" className="tabular">

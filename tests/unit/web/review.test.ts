@@ -5,7 +5,6 @@ import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
 import { dueText, heldBack, neighbour, overText, sourceText, step } from '../../../web/review/reviewModel.ts';
 import { commandOf } from '../../../web/review/shortcuts.ts';
-import { wordDiff } from '../../../web/review/wordDiff.ts';
 
 const t: Translate = (name, { smart_count, words, name: who } = {}) =>
   [name.replace('review.', ''), smart_count, words, who].filter((part) => part !== undefined).join(' ');

@@ -1,13 +1,14 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import { Badge, Box, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { Badge, Box, Button, IconButton, Popover, Tooltip, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notifications } from '../../../server/history/notifications/schemas.ts';
 import { api } from '../../api.ts';
-import { dateFormat } from '../../i18n/formats.ts';
-import { localeOf } from '../../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { momentText } from '../../i18n/clock.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notifyFailure } from '../../notify.tsx';
 
 const queryKey = ['admin', 'notifications'];
 const notificationsQuery = {
@@ -17,14 +18,14 @@ const notificationsQuery = {
 const everyMs = 60_000;
 
 /**
- * Rings for what this admin has not seen; looking at it makes it seen, and what was new stays marked until it is closed.
+ * Rings for what this admin has not read.
  * @param fixedCount what the badge says in place of how many there are
  */
 export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
   const t = useTranslate();
   const cache = useQueryClient();
+  const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState<Notifications['notifications']>([]);
   const { data } = useQuery({
     ...notificationsQuery,
     refetchInterval: everyMs,
@@ -33,23 +34,22 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
   const seen = useMutation({
     mutationFn: (until: string) => api.markSeen(until),
     onSuccess: (after) => cache.setQueryData(queryKey, after),
+    onError: (error) => notifyFailure(error, t('admin.header.markFailed')),
   });
+  const shown = data?.notifications ?? [];
+  const [latest] = shown;
   const count = fixedCount ?? data?.unread ?? 0;
   const label =
     count === 0 ? t('admin.header.notifications') : t('admin.header.unread', { smart_count: count });
 
-  function open(at: HTMLElement): void {
-    const notifications = data?.notifications ?? [];
-    setShown(notifications);
-    setAnchor(at);
-    const [latest] = notifications;
-    if (latest?.unread) seen.mutate(latest.createdAt);
-  }
-
   return (
     <>
       <Tooltip title={t('admin.header.notifications')}>
-        <IconButton aria-label={label} aria-haspopup="menu" onClick={(event) => open(event.currentTarget)}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           {count === 0 ? (
             <NotificationsOutlined />
           ) : (
@@ -59,32 +59,81 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
           )}
         </IconButton>
       </Tooltip>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)', maxHeight: 480 } } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width: 380, maxWidth: 'calc(100vw - 32px)', maxHeight: 480 },
+          },
+        }}
       >
-        {shown.length === 0 && (
-          <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
-            {t('admin.header.none')}
-          </MenuItem>
-        )}
-        {shown.map((one) => (
-          <MenuItem
-            key={`${one.kind} ${one.createdAt} ${one.userId} ${one.customerId} ${one.provider}`}
-            component={Link}
-            to={placeOf(one)}
-            onClick={() => setAnchor(null)}
-            sx={{ alignItems: 'start', whiteSpace: 'normal' }}
+        <Box sx={head}>
+          <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+            {t('admin.header.notifications')}
+          </Typography>
+          <Button
+            size="small"
+            loading={seen.isPending}
+            disabled={!latest || data?.unread === 0}
+            onClick={() => latest && seen.mutate(latest.createdAt)}
           >
-            <One {...one} />
-          </MenuItem>
-        ))}
-      </Menu>
+            {t('admin.header.markAll')}
+          </Button>
+        </Box>
+        {latest ? (
+          <Box component="ul" sx={list}>
+            {shown.map((one) => (
+              <li key={`${one.kind} ${one.createdAt} ${one.userId} ${one.customerId} ${one.provider}`}>
+                <Link to={placeOf(one)} onClick={() => setAnchor(null)}>
+                  <One {...one} />
+                </Link>
+              </li>
+            ))}
+          </Box>
+        ) : (
+          <Typography sx={{ color: 'text.secondary', px: 4, py: 5 }}>{t('admin.header.none')}</Typography>
+        )}
+      </Popover>
     </>
   );
 }
+
+const head = ({ palette }: Theme) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  pl: 4,
+  pr: 2,
+  py: 2,
+  backgroundColor: palette.background.paper,
+  borderBottom: `1px solid ${palette.line}`,
+});
+const list = ({ palette }: Theme) => ({
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
+  '& a': {
+    display: 'flex',
+    gap: 2.5,
+    alignItems: 'start',
+    px: 4,
+    py: 3,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+  },
+});
 
 const placeOf = ({ kind, userId }: Notifications['notifications'][number]): string => {
   if (kind === 'billing_difference') return '/admin/operations/billing';
@@ -101,7 +150,6 @@ function One({
   unread,
 }: Notifications['notifications'][number]) {
   const t = useTranslate();
-  const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <Box
@@ -125,8 +173,8 @@ function One({
             provider: provider ? t(`admin.header.providers.${provider}`) : '',
           })}
         </Typography>
-        <Typography variant="caption" component="time" dateTime={createdAt} color="textSecondary">
-          {time.format(new Date(createdAt))}
+        <Typography variant="caption" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+          {momentText(createdAt)}
         </Typography>
       </Box>
     </>

@@ -29,6 +29,7 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     hint: 'Wählen Sie den ersten, dann den letzten Tag.',
   },
   card: {
+    post: 'Der Beitrag',
     commented: 'Kommentiert',
     visit: 'Beitrag ansehen',
     more: 'Mehr anzeigen',

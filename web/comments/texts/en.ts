@@ -26,6 +26,7 @@ export const commentsEnglish = {
     hint: 'Choose the first day, then the last.',
   },
   card: {
+    post: 'The post',
     commented: 'Commented',
     visit: 'Visit Post',
     more: 'Show more',

@@ -29,6 +29,7 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     hint: 'Elija el primer día y después el último.',
   },
   card: {
+    post: 'La publicación',
     commented: 'Comentado',
     visit: 'Ver publicación',
     more: 'Mostrar más',

@@ -47,6 +47,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
       'Die Grenzen beginnen niedrig und steigen in den ersten 14 Tagen nach dem Verbinden des Kontos von Tag zu Tag.',
   },
   searches: {
+    found: '%{smart_count} Beitrag diese Woche gefunden |||| %{smart_count} Beiträge diese Woche gefunden',
     title: 'Suchen',
     text: 'Beiträge, die eine Inhaltssuche findet. Kopieren Sie die Adresse der Suche aus LinkedIn.',
     label: 'Such-URL',
@@ -55,6 +56,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     placeholder: 'https://www.linkedin.com/search/results/content/?keywords=…',
   },
   monitors: {
+    lastPost: 'Letzter Beitrag %{when}: %{excerpt}',
     title: 'Beobachtete Profile',
     text: 'Neue Beiträge dieser Personen und Unternehmen.',
     label: 'Profil-URL',

@@ -45,6 +45,7 @@ export const settingsEnglish = {
       'The limits start low and grow day by day over the first 14 days after the account was connected.',
   },
   searches: {
+    found: '%{smart_count} post found this week |||| %{smart_count} posts found this week',
     title: 'Searches',
     text: 'Posts found by a content search. Copy its address from LinkedIn.',
     label: 'Search URL',
@@ -53,6 +54,7 @@ export const settingsEnglish = {
     placeholder: 'https://www.linkedin.com/search/results/content/?keywords=…',
   },
   monitors: {
+    lastPost: 'Last post %{when}: %{excerpt}',
     title: 'Monitors',
     text: 'New posts by these people and companies.',
     label: 'Profile URL',

@@ -47,6 +47,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
       'Los límites empiezan bajos y crecen día a día durante los 14 días posteriores a la conexión de la cuenta.',
   },
   searches: {
+    found:
+      '%{smart_count} publicación encontrada esta semana |||| %{smart_count} publicaciones encontradas esta semana',
     title: 'Búsquedas',
     text: 'Publicaciones que encuentra una búsqueda de contenido. Copie la dirección de la búsqueda desde LinkedIn.',
     label: 'URL de búsqueda',
@@ -55,6 +57,7 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     placeholder: 'https://www.linkedin.com/search/results/content/?keywords=…',
   },
   monitors: {
+    lastPost: 'Última publicación %{when}: %{excerpt}',
     title: 'Perfiles seguidos',
     text: 'Publicaciones nuevas de estas personas y empresas.',
     label: 'URL del perfil',

@@ -4,6 +4,8 @@ import type { headerEnglish } from './en.ts';
 export const headerGerman: Translated<typeof headerEnglish> = {
   startCampaign: 'Neue Kampagne starten',
   notifications: 'Mitteilungen',
+  markAll: 'Alle als gelesen markieren',
+  markFailed: 'Markieren als gelesen fehlgeschlagen',
   unread: 'Mitteilungen: %{smart_count} ungelesen |||| Mitteilungen: %{smart_count} ungelesen',
   none: 'Noch keine Mitteilungen.',
   new: 'Neu',

@@ -1,6 +1,8 @@
 export const headerEnglish = {
   startCampaign: 'Start new campaign',
   notifications: 'Notifications',
+  markAll: 'Mark all as read',
+  markFailed: 'Marking as read failed',
   unread: 'Notifications: %{smart_count} unread |||| Notifications: %{smart_count} unread',
   none: 'No notifications yet.',
   new: 'New',
