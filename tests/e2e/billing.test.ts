@@ -101,7 +101,6 @@ async function unanswered(
   );
   await Promise.all([page.getByText(text).first().waitFor(), act()]);
   await page.unroute(url);
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
 const read = async (token: string, path = '') =>

@@ -123,7 +123,7 @@ test('from registering to a comment that stands on the network', async () => {
   await page.getByText('Invalid Profile URL').first().waitFor();
   await page.getByLabel('Profile URL').fill('https://www.linkedin.com/in/ada-okafor');
   await page.getByRole('button', { name: 'Add profile' }).click();
-  await page.getByRole('list', { name: 'Monitors' }).getByText('ada-okafor').waitFor();
+  await page.getByRole('list', { name: 'Monitors' }).getByText('Ada Okafor').waitFor();
   await page.getByLabel('Comments per day (searches)').fill('99');
   expect(await page.getByLabel('Comments per day (searches)').inputValue()).toBe('75');
   await page.getByLabel('Comments per day (searches)').fill('3');

@@ -229,6 +229,7 @@ export const ValidatedProfile = z
       },
     },
   });
+export type ValidatedProfile = z.infer<typeof ValidatedProfile>;
 
 /** What is known of the saved search links and monitored profiles of an account, in their order. */
 export const Sources = z

@@ -77,14 +77,11 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
           <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
             {t('admin.header.notifications')}
           </Typography>
-          <Button
-            size="small"
-            loading={seen.isPending}
-            disabled={!latest || data?.unread === 0}
-            onClick={() => latest && seen.mutate(latest.createdAt)}
-          >
-            {t('admin.header.markAll')}
-          </Button>
+          {latest && data?.unread !== 0 && (
+            <Button size="small" loading={seen.isPending} onClick={() => seen.mutate(latest.createdAt)}>
+              {t('admin.header.markAll')}
+            </Button>
+          )}
         </Box>
         {latest ? (
           <Box component="ul" sx={list}>
