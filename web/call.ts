@@ -87,6 +87,8 @@ export async function send(
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('x-auth-token', token);
+  // A development tunnel answers a browser's first call with a warning page instead.
+  if (method === 'GET') headers.set('ngrok-skip-browser-warning', 'true');
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };

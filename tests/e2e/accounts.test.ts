@@ -42,6 +42,9 @@ test('an empty list leads to the first account, and a full one to more seats', a
   await page.getByRole('button', { name: 'Connect account' }).click();
   await signInOnNetwork(page, 'jana@network.example');
   await page.getByText('Your account has been added successfully.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /^Set up / }).click();
+  await page.getByRole('heading', { name: 'Timing' }).waitFor();
+  await page.goBack();
   await page.getByRole('link', { name: 'Confirm' }).click();
   await page.waitForURL('**/linkedin-accounts');
 
@@ -103,6 +106,18 @@ test('shows live what an account does, said last and says next; a click opens it
   );
 });
 
+test('the dashboard of one account names another that was signed out', async () => {
+  const { token } = await server.signUp({ seats: 2 });
+  await server.connect(token);
+  const lost = await server.connect(token, 'lena@network.example');
+  await server.control('POST', `/accounts/${lost}`, { status: 'CREDENTIALS' });
+  const { page } = await visit(token, { path: '/dashboard' });
+  const note = page.getByRole('alert').filter({ hasText: 'was signed out at LinkedIn' });
+  await note.getByRole('link', { name: 'Log in again' }).click();
+  await page.waitForURL('**/linkedin-accounts');
+  await rows(page).getByText('Disconnected', { exact: true }).waitFor();
+});
+
 test('an account that lost its login is logged in to again, without another seat', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token, 'mara@network.example');
@@ -112,6 +127,7 @@ test('an account that lost its login is logged in to again, without another seat
   await rows(page).getByText('needs a login').waitFor();
   await page.getByRole('button', { name: 'Login again' }).click();
   await signInOnNetwork(page, 'mara@network.example');
+  expect(await page.getByRole('link', { name: /^Set up / }).count()).toBe(0);
   await page.getByRole('link', { name: 'Confirm' }).click();
   await rows(page).getByText('Connected', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Login again' }).count()).toBe(0);

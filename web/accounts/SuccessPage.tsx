@@ -2,12 +2,17 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { setActiveAccount } from '../activeAccount.ts';
 import { Page } from '../components/Page.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
+import { useAccounts } from './useAccounts.ts';
+import { wasConnecting } from './useConnect.ts';
 
 export function SuccessPage() {
   const t = useTranslate();
+  const { accounts } = useAccounts();
+  const added = wasConnecting() ? accounts.at(-1) : undefined;
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
   }, []);
@@ -47,9 +52,21 @@ export function SuccessPage() {
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>
           {t('accounts.success.next')}
         </Typography>
-        <Button component={Link} to="/linkedin-accounts" variant="contained" autoFocus>
-          {t('accounts.success.confirm')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+          <Button component={Link} to="/linkedin-accounts" variant="contained" autoFocus>
+            {t('accounts.success.confirm')}
+          </Button>
+          {added && (
+            <Button
+              component={Link}
+              to="/dashboard?tab=settings"
+              variant="outlined"
+              onClick={() => setActiveAccount(added.accountId)}
+            >
+              {t('accounts.success.setUp', { name: added.name })}
+            </Button>
+          )}
+        </Box>
       </Card>
     </Page>
   );

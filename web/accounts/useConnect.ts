@@ -3,6 +3,11 @@ import { api } from '../api.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
+const connectingKey = 'connecting';
+/** Whether the person was last sent to connect a new account, rather than to log in to one again. */
+export const wasConnecting = (): boolean => sessionStorage.getItem(connectingKey) === 'new';
+
+/** Sends the person to the network to log in: a new account, or one that they have. */
 export function useConnect() {
   const t = useTranslate();
   const [connecting, setConnecting] = useState<string | null>(null);
@@ -15,6 +20,8 @@ export function useConnect() {
     setConnecting(accountId ?? 'new');
     try {
       const { url } = await api.createAuthLink(accountId === null ? {} : { accountId });
+      if (accountId === null) sessionStorage.setItem(connectingKey, 'new');
+      else sessionStorage.removeItem(connectingKey);
       location.assign(url);
     } catch (error) {
       notifyFailure(error, t('accounts.connectFailed'));

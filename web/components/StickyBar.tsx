@@ -24,6 +24,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
+        '@media print': { display: 'none' },
       })}
     >
       {children}

@@ -66,6 +66,8 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
           </Button>
           <Button
             onClick={() => void act('save')}
+            aria-keyshortcuts="Control+S"
+            title="Ctrl+S"
             disabled={!can.save}
             loading={doing === 'save'}
             variant={look('save')}

@@ -16,6 +16,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DefaultsNotice } from './DefaultsNotice.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
+import { SignedOutAccounts } from './SignedOutAccounts.tsx';
 import { SubscriptionBanner, subscriptionBannerId } from './SubscriptionBanner.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.tsx';
@@ -117,6 +118,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
           </Box>
           <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={panel}>
             <ReviewCard />
+            <SignedOutAccounts accounts={accounts.accounts} shownId={accountId} />
             {!failed && account && isSubscribed(status) && (
               <FirstRun account={account} saved={base} loaded={filled} />
             )}

@@ -63,6 +63,7 @@ export function Shell({
           px: { xs: 3, sm: 5 },
           backgroundColor: palette.background.default,
           borderBottom: `1px solid ${palette.line}`,
+          '@media print': { display: 'none' },
         })}
       >
         {isSmall && (
@@ -113,6 +114,7 @@ export function Shell({
               width: sidebarWidth,
               flex: 'none',
               borderRight: `1px solid ${palette.line}`,
+              '@media print': { display: 'none' },
             })}
           >
             {navigation}

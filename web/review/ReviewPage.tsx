@@ -73,7 +73,7 @@ function Review() {
         <Button
           startIcon={<KeyboardOutlined />}
           onClick={() => setHelping(true)}
-          sx={{ alignSelf: 'center', mt: 4 }}
+          sx={{ alignSelf: 'center', mt: 4, '@media (pointer: coarse)': { display: 'none' } }}
         >
           {t('review.keys')}
         </Button>

@@ -50,6 +50,7 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
     failed: 'Das Konto konnte nicht getrennt werden',
   },
   success: {
+    setUp: '%{name} einrichten',
     title: 'Konto hinzugefügt',
     text: 'Ihr Konto wurde erfolgreich hinzugefügt.',
     next: 'Öffnen Sie es, um Zeitplan und Themen festzulegen.',

@@ -46,6 +46,7 @@ export const accountsEnglish = {
     failed: 'Failed to disconnect the account',
   },
   success: {
+    setUp: 'Set up %{name}',
     title: 'Account added',
     text: 'Your account has been added successfully.',
     next: 'Open it to set its schedule and topics.',

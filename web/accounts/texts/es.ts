@@ -50,6 +50,7 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
     failed: 'No se pudo desconectar la cuenta',
   },
   success: {
+    setUp: 'Configurar %{name}',
     title: 'Cuenta añadida',
     text: 'Su cuenta se ha añadido correctamente.',
     next: 'Ábrala para definir su horario y sus temas.',

@@ -3,13 +3,16 @@ import type { dashboardEnglish } from './en.ts';
 import { settingsGerman } from './settings.de.ts';
 
 export const dashboardGerman: Translated<typeof dashboardEnglish> = {
-  title: 'Dashboard',
+  title: 'Übersicht',
   banner: {
     title: 'Abonnement erforderlich',
     text: 'Ihre Einstellungen und Ihr Verlauf bleiben hier. Um Änderungen zu speichern, die Automatisierung zu starten oder Konten zu verbinden, brauchen Sie ein Abonnement.',
     action: 'Jetzt abonnieren',
   },
   accounts: {
+    loginAgain: 'Erneut anmelden',
+    signedOut:
+      '%{names} wurde von LinkedIn abgemeldet und kommentiert nicht mehr. |||| %{names} wurden von LinkedIn abgemeldet und kommentieren nicht mehr.',
     failed: 'Ihre Konten konnten nicht geladen werden',
     none: 'Noch keine Konten',
     noneText:

@@ -8,6 +8,9 @@ export const dashboardEnglish = {
     action: 'Subscribe Now',
   },
   accounts: {
+    loginAgain: 'Log in again',
+    signedOut:
+      '%{names} was signed out at LinkedIn and has stopped. |||| %{names} were signed out at LinkedIn and have stopped.',
     failed: 'Failed to load your accounts',
     none: 'No accounts yet',
     noneText: 'Connect a LinkedIn account. Then set its schedule, topics and prompt here.',

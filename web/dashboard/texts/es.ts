@@ -10,6 +10,9 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
     action: 'Suscribirse ahora',
   },
   accounts: {
+    loginAgain: 'Iniciar sesión de nuevo',
+    signedOut:
+      'LinkedIn cerró la sesión de %{names} y la cuenta se detuvo. |||| LinkedIn cerró la sesión de %{names} y las cuentas se detuvieron.',
     failed: 'No se han podido cargar sus cuentas',
     none: 'Todavía no hay cuentas',
     noneText:
