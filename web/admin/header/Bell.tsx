@@ -2,7 +2,7 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge, Box, Button, IconButton, Popover, Tooltip, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notifications } from '../../../server/history/notifications/schemas.ts';
 import { api } from '../../api.ts';
@@ -25,6 +25,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
   const t = useTranslate();
   const cache = useQueryClient();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useQuery({
     ...notificationsQuery,
@@ -33,7 +34,11 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
   });
   const seen = useMutation({
     mutationFn: (until: string) => api.markSeen(until),
-    onSuccess: (after) => cache.setQueryData(queryKey, after),
+    onSuccess: (after) => {
+      // The button goes, and the focus must not go with it.
+      title.current?.focus();
+      cache.setQueryData(queryKey, after);
+    },
     onError: (error) => notifyFailure(error, t('admin.header.markFailed')),
   });
   const shown = data?.notifications ?? [];
@@ -74,7 +79,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
         }}
       >
         <Box sx={head}>
-          <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          <Typography ref={title} id={titleId} tabIndex={-1} variant="h2" sx={{ flex: 1, outline: 'none' }}>
             {t('admin.header.notifications')}
           </Typography>
           {latest && data?.unread !== 0 && (
