@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import { useEffect } from 'react';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
+import { settingsRules } from './faultTexts.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { MonitorsPanel } from './MonitorsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
@@ -17,6 +19,8 @@ type Props = {
 };
 
 export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: Props) {
+  // Before the first key needs the schemas. A failure shows where they are used.
+  useEffect(() => void settingsRules().catch(() => {}), []);
   return (
     <Box sx={columns}>
       <Box sx={column}>

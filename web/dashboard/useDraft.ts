@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { isDirty, valuesOf } from './dashboardModel.ts';
@@ -12,7 +12,9 @@ export function useDraft(saved: SettingsValues) {
   const compared = useRef(saved);
 
   const compare = useCallback(() => setDirty(isDirty(compared.current, valuesOf(getValues()))), [getValues]);
-  useEffect(() => subscribe({ formState: { values: true }, callback: compare }), [subscribe, compare]);
+  // What was typed shows before the page says that it is unsaved.
+  const callback = useCallback(() => startTransition(compare), [compare]);
+  useEffect(() => subscribe({ formState: { values: true }, callback }), [subscribe, callback]);
 
   const adopt = useCallback(
     (values: SettingsValues, keepTyped: boolean) => {
