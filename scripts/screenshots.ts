@@ -17,19 +17,36 @@ const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 const readmeShots = new Set(readdirSync(readmeFolder));
 
-/** Pages after a button press, and pages that look much like another one. */
-type Shot = (typeof pages)[number] & { press?: string | RegExp };
+/** What a page shows once a button of it is pressed, and pages that are much like another one. */
+type Shot = (typeof pages)[number] & {
+  press?: string | RegExp;
+  /** On a phone the button is not in the list but on the page of its row. */
+  isWide?: true;
+};
 const others: Shot[] = [
   { name: 'dashboard-settings', path: '/dashboard?tab=settings', who: 'customer' },
   { name: 'admin-create-user', path: '/admin/dashboard', who: 'staff', press: 'Create New User' },
-  { name: 'admin-edit-user', path: '/admin/dashboard', who: 'staff', press: 'Edit Sam Whitlock' },
+  {
+    name: 'admin-edit-user',
+    path: '/admin/dashboard',
+    who: 'staff',
+    press: 'Edit Sam Whitlock',
+    isWide: true,
+  },
   {
     name: 'admin-billing-date',
     path: '/admin/dashboard',
     who: 'staff',
     press: 'Edit the billing date of Sam Whitlock',
+    isWide: true,
   },
-  { name: 'admin-remove-user', path: '/admin/dashboard', who: 'staff', press: 'Remove Sam Whitlock' },
+  {
+    name: 'admin-remove-user',
+    path: '/admin/dashboard',
+    who: 'staff',
+    press: 'Remove Sam Whitlock',
+    isWide: true,
+  },
   { name: 'admin-notifications', path: '/admin/dashboard', who: 'staff', press: /^Notifications/ },
   {
     name: 'admin-view-as-customer',
@@ -71,7 +88,7 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
   await page.clock.setFixedTime(now);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   for (const one of shots) {
-    if (one.who !== who || !one.name.startsWith(only)) continue;
+    if (one.who !== who || !one.name.startsWith(only) || (one.isWide && width === 375)) continue;
     await goTo(page, site, one);
     if (one.press) await press(one.press);
     for (const theme of ['light', 'dark'] as const) {
