@@ -2,11 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { approveDraft, approveDrafts } from './approveDraft.ts';
-import { discardDraft } from './discardDraft.ts';
-import { editDraft } from './editDraft.ts';
-import { holdDraft } from './holdDraft.ts';
-import { listDrafts } from './listDrafts.ts';
-import { readDraft } from './readDraft.ts';
+import { discardDraft, editDraft, holdDraft, listDrafts, readDraft } from './drafts.ts';
 import {
   ApproveDraftInput,
   ApproveDraftsInput,

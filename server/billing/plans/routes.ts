@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { providerErrors } from '../providerErrors.ts';
-import { createPlan } from './createPlan.ts';
-import { editPlan } from './editPlan.ts';
-import { listPlans, readPlan } from './listPlans.ts';
-import { orderPlans } from './orderPlans.ts';
+import { createPlan, editPlan, listPlans, orderPlans, readPlan } from './adminPlans.ts';
 import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.ts';
 
 const noPlan = { code: 'not_found', message: 'Plan not found' } as const;

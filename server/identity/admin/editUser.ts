@@ -10,7 +10,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import { provePresence } from '../auth/provePresence.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
-import { rowOf } from '../users/readMe.ts';
+import { rowOf } from '../users/me.ts';
 import type { User } from '../users/schemas.ts';
 import { wireUser } from '../users/wire.ts';
 import { requireSessionOver } from './requireSessionOver.ts';

@@ -24,7 +24,7 @@ import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { guess } from '../auth/guessPassword.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
-import { rowOf } from '../users/readMe.ts';
+import { rowOf } from '../users/me.ts';
 import { challengeMs, hashChallengeId } from './challenge.ts';
 import { offerPasskey, readNewPasskey } from './passkeys.ts';
 import { newRecoveryCodes } from './recoveryCodes.ts';

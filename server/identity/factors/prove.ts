@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { guessPassword } from '../auth/guessPassword.ts';
-import { rowOf } from '../users/readMe.ts';
+import { rowOf } from '../users/me.ts';
 import { beginChallenge, guessFactor, hasAny, hashChallengeId, wrongAnswer } from './challenge.ts';
 import type { ProofInput, ProofOptions } from './schemas.ts';
 

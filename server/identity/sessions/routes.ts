@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { endSession } from './endSession.ts';
-import { listSessions } from './listSessions.ts';
 import { Session, SessionFilter, sessionSorts } from './schemas.ts';
+import { endSession, listSessions } from './sessions.ts';
 
 /** The sessions of a person, and ending them from afar. */
 export function sessionRoutes(deps: Deps) {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { createToken } from './createToken.ts';
-import { listTokens } from './listTokens.ts';
-import { revokeToken } from './revokeToken.ts';
 import { CreatedToken, CreateTokenInput, PersonalToken, TokenFilter, tokenSorts } from './schemas.ts';
+import { createToken, listTokens, revokeToken } from './tokens.ts';
 
 /** The tokens of a person's scripts. */
 export function tokenRoutes(deps: Deps) {

@@ -10,7 +10,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { PersonalData } from './exportSchemas.ts';
-import { rowOf } from './readMe.ts';
+import { rowOf } from './me.ts';
 import { wireUser } from './wire.ts';
 
 const pageSize = 500;

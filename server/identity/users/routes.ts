@@ -1,11 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
 import { routes } from '../../http/routes.ts';
-import { deleteMe } from './deleteMe.ts';
-import { editMe } from './editMe.ts';
 import { exportMe } from './exportMe.ts';
 import { PersonalData } from './exportSchemas.ts';
-import { readMe } from './readMe.ts';
+import { deleteMe, editMe, readMe } from './me.ts';
 import { DeleteMeInput, ProfileChange, User } from './schemas.ts';
 
 /** The signed-in user. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { routes } from '../../../http/routes.ts';
-import { keepPost } from './keepPost.ts';
-import { listPosts } from './listPosts.ts';
-import { removePost } from './removePost.ts';
+import { keepPost, listPosts, removePost } from './posts.ts';
 import { runBench } from './runBench.ts';
 import {
   BenchPost,

@@ -12,8 +12,8 @@ import type { Post } from '../../../providers/network.ts';
 import { say } from '../../../texts/say.ts';
 import { remembered } from '../previewComment.ts';
 import { tryWriting } from '../tryWriting.ts';
+import { toWireBenchPost } from './posts.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
-import { toWireBenchPost } from './wire.ts';
 
 /** How many comments are written at a time. */
 const atOnce = 4;

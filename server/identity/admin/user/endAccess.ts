@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Actor } from '../../auth/authenticate.ts';
-import { endSession } from '../../sessions/endSession.ts';
-import { revokeToken } from '../../tokens/revokeToken.ts';
+import { endSession } from '../../sessions/sessions.ts';
+import { revokeToken } from '../../tokens/tokens.ts';
 import { requireSessionOver } from '../requireSessionOver.ts';
 import { namedUser } from './readUser.ts';
 

@@ -1,16 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { liveSession } from '../../../db/auth.ts';
 import { newId } from '../../../db/id.ts';
-import { insertToken } from '../../../db/tokens.ts';
+import * as tokens from '../../../db/tokens.ts';
+import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalid } from '../../errors.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { say } from '../../texts/say.ts';
-import { hashPersonalToken, personalTokenPrefix, type SessionActor } from '../auth/authenticate.ts';
+import {
+  type Actor,
+  hashPersonalToken,
+  personalTokenPrefix,
+  type SessionActor,
+} from '../auth/authenticate.ts';
 import { provePresence } from '../auth/provePresence.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
-import { type CreatedToken, type CreateTokenInput, mostTokens } from './schemas.ts';
-import { toWireToken } from './wire.ts';
+import { type CreatedToken, type CreateTokenInput, mostTokens, type PersonalToken } from './schemas.ts';
+
+/** The caller's tokens that still work, and how many match in all. */
+export async function listTokens(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'userId'>,
+  page: tokens.TokenPage,
+): Promise<{ rows: PersonalToken[]; total: number }> {
+  const { rows, total } = await tokens.listTokens(deps.db, actor.userId, page, deps.clock.now());
+  return { rows: rows.map(toWireToken), total };
+}
 
 /**
  * Makes a personal access token. Its secret is in this answer and nowhere else.
@@ -36,7 +51,7 @@ export async function createToken(
   if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', say('people.endMustLieFuture'));
   const change = changeBy(actor.userId, 'token.create', caller);
   const token = personalTokenPrefix + randomBytes(32).toString('base64url');
-  const kept = await insertToken(
+  const kept = await tokens.insertToken(
     db,
     {
       id: newId(now),
@@ -58,3 +73,33 @@ export async function createToken(
     throw new AppError('conflict', say('people.tokensRevokeOneFirst', { count: mostTokens }));
   return { ...toWireToken(kept), token };
 }
+
+/**
+ * Ends one of the caller's tokens, at once and for good.
+ * @param whose somebody else's, where an admin revokes it
+ * @throws {AppError} not_found
+ */
+export async function revokeToken(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+  caller: Caller,
+  whose: string = actor.userId,
+): Promise<void> {
+  const now = deps.clock.now();
+  const change = changeBy(actor.userId, 'token.revoke', caller);
+  const revoked = await tokens.revokeToken(deps.db, whose, id, now, ({ name, scope }) =>
+    changeOf(change, now, whose, { before: { name, scope } }),
+  );
+  if (!revoked) throw notFound('Token');
+}
+
+/** A token as the API shows it. */
+const toWireToken = (row: tokens.TokenRow): PersonalToken => ({
+  id: row.id,
+  name: row.name,
+  scope: row.scope,
+  createdAt: iso(row.createdAt),
+  expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
+  lastUsedAt: row.lastUsedAt === null ? null : iso(row.lastUsedAt),
+});

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { auditRows, countAudit } from '../../../db/auditList.ts';
 import { findUser } from '../../../db/users.ts';
-import { insertView } from '../../../db/views.ts';
+import * as views from '../../../db/views.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Page } from '../../http/list.ts';
 import { say } from '../../texts/say.ts';
-import type { SessionActor } from '../auth/authenticate.ts';
+import type { Actor, SessionActor } from '../auth/authenticate.ts';
 import { tokenOf } from '../auth/openSession.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
-import { type View, type ViewInput, viewMinutes } from './schemas.ts';
+import { type SupportVisit, type View, type ViewInput, viewMinutes } from './schemas.ts';
 
 /**
  * Lets an admin look at what a customer sees for half an hour, by a token that reads and changes nothing. Both see in their audit that
@@ -41,6 +43,40 @@ export async function beginView(
   };
   const change = changeBy(actor.userId, 'user.view', caller);
   const noted = changeOf(change, now, userId, { after: { reason, until: iso(expiresAt) } });
-  const view = await insertView(db, { ...session, viewerSessionId: actor.sessionId }, noted);
+  const view = await views.insertView(db, { ...session, viewerSessionId: actor.sessionId }, noted);
   return { id: view.id, token: await tokenOf(deps, view, user), expiresAt: iso(expiresAt) };
+}
+
+/**
+ * Ends a view that the actor began.
+ * @throws {AppError} not_found
+ */
+export async function endView(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: SessionActor,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const now = deps.clock.now();
+  const change = changeBy(actor.userId, 'user.view_end', caller);
+  const ended = await views.endView(deps.db, actor.userId, id, now, ({ userId }) =>
+    changeOf(change, now, userId),
+  );
+  if (!ended) throw notFound('View');
+}
+
+/** When admins looked at what the actor sees, and why: from the audit, which nobody can tidy up. */
+export async function listVisits(
+  { db }: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'userId'>,
+  page: Page<'createdAt', object>,
+): Promise<{ rows: SupportVisit[]; total: number }> {
+  const filter = { about: actor.userId, action: 'user.view' };
+  const rows = await auditRows(db, { ...page, filter });
+  const visits = rows.map(({ row: { id, at, details } }) => ({
+    id: String(id),
+    createdAt: iso(at),
+    reason: String((details.after as { reason?: string } | undefined)?.reason ?? ''),
+  }));
+  return { rows: visits, total: await countAudit(db, filter) };
 }

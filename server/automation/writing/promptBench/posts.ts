@@ -1,15 +1,31 @@
 import { newId } from '../../../../db/id.ts';
-import { countBenchPosts, insertBenchPost } from '../../../../db/promptBench.ts';
+import {
+  type BenchPostRow,
+  countBenchPosts,
+  deleteBenchPost,
+  insertBenchPost,
+  listBenchPosts,
+} from '../../../../db/promptBench.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
+import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError, invalid } from '../../../errors.ts';
+import { AppError, invalid, notFound } from '../../../errors.ts';
 import { attemptOf } from '../../../identity/auth/attempts.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { say } from '../../../texts/say.ts';
 import { readNamedPost } from '../../engine/readNamedPost.ts';
 import { requireGoing } from '../../engine/requireGoing.ts';
 import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
-import { toWireBenchPost } from './wire.ts';
+
+/** The posts that the actor keeps, and how many there are in all. */
+export async function listPosts(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  page: Parameters<typeof listBenchPosts>[2],
+): Promise<{ rows: BenchPost[]; total: number }> {
+  const { rows, total } = await listBenchPosts(deps.db, actor.userId, page);
+  return { rows: rows.map(toWireBenchPost), total };
+}
 
 const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne', { count: mostPosts }));
 
@@ -48,3 +64,27 @@ export async function keepPost(
   if (kept === 'known') throw new AppError('conflict', say('automation.keepPostAlready'));
   return toWireBenchPost(row);
 }
+
+/** @throws {AppError} not_found */
+export async function removePost(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
+  if (!(await deleteBenchPost(deps.db, actor.userId, id))) throw notFound('Post');
+}
+
+/** A kept post as the API shows it. */
+export const toWireBenchPost = ({
+  id,
+  postId,
+  postUrl,
+  posterName,
+  text,
+  postedAt,
+  createdAt,
+}: BenchPostRow): BenchPost => ({
+  _id: id,
+  postId,
+  postUrl,
+  posterName,
+  text,
+  postedAt: postedAt > 0 ? iso(postedAt) : null,
+  createdAt: iso(createdAt),
+});

@@ -1,6 +1,7 @@
 import { factorStanding } from '../../../db/factors.ts';
+import { findUser, setLanguage, type UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
@@ -8,8 +9,33 @@ import { guessPassword } from '../auth/guessPassword.ts';
 import { requireFresh } from '../auth/provePresence.ts';
 import { changeBy } from './audit.ts';
 import { eraseUser } from './eraseUser.ts';
-import { rowOf } from './readMe.ts';
-import type { DeleteMeInput } from './schemas.ts';
+import type { DeleteMeInput, ProfileChange, User } from './schemas.ts';
+import { wireUser } from './wire.ts';
+
+/** The person who calls, as clients see one. */
+export async function readMe(deps: Pick<Deps, 'db'>, actor: Actor): Promise<User> {
+  return wireUser(deps, await rowOf(deps, actor));
+}
+
+/**
+ * All that is kept in the row of the person who calls.
+ * @throws {AppError} not_signed_in for somebody who was erased meanwhile
+ */
+export async function rowOf({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<UserRow> {
+  const row = await findUser(db, userId);
+  if (!row) throw new AppError('not_signed_in', say('people.pleaseSignIn'));
+  return row;
+}
+
+/** Saves what a person prefers. Name, e-mail and password are saved by `updateProfile`, which asks for more. */
+export async function editMe(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { language }: ProfileChange,
+): Promise<User> {
+  if (language) setLanguage(deps.db, actor.userId, language);
+  return readMe(deps, actor);
+}
 
 /**
  * Deletes the caller's own account with all that is theirs. The password is asked for however fresh the sign-in is; a person

@@ -1,15 +1,38 @@
 import { newId } from '../../../db/id.ts';
 import * as db from '../../../db/notes.ts';
 import { findUser } from '../../../db/users.ts';
+import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
-import { rowOf } from '../../identity/users/readMe.ts';
+import { rowOf } from '../../identity/users/me.ts';
 import { say } from '../../texts/say.ts';
-import { wireNote } from './listNotes.ts';
 import type { Note, NoteInput } from './schemas.ts';
+
+/** A page of what admins wrote down about a user, and how many notes there are. */
+export async function listNotes(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  page: db.NotePage,
+): Promise<{ rows: Note[]; total: number }> {
+  const { rows, total } = await db.listNotes(deps.db, userId, page);
+  return {
+    rows: rows.map(({ note, author }) => wireNote(note, author && `${author.firstName} ${author.lastName}`)),
+    total,
+  };
+}
+
+/** A note as the API shows it. */
+const wireNote = ({ id, authorId, text, createdAt, editedAt }: db.NoteRow, author: string | null): Note => ({
+  id,
+  authorId,
+  author,
+  text,
+  createdAt: iso(createdAt),
+  editedAt: editedAt === null ? null : iso(editedAt),
+});
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

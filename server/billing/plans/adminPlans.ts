@@ -1,0 +1,128 @@
+import type { AuditEntry } from '../../../db/audit.ts';
+import { newId } from '../../../db/id.ts';
+import {
+  type CountedPlan,
+  everyPlan,
+  findPlan,
+  insertPlan,
+  type PlanRow,
+  placePlans,
+  updatePlan,
+} from '../../../db/plans.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { type Change, changeBy } from '../../identity/users/audit.ts';
+import { say } from '../../texts/say.ts';
+import { priceOf, wirePlan } from '../plans.ts';
+import { type AdminPlan, mostPlans, type PlanChange, type PlanInput } from './schemas.ts';
+
+/** Every plan in its place, those that are archived too. */
+export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<AdminPlan[]> {
+  await deps.billing.plansReady();
+  return (await everyPlan(deps.db)).map(toAdminPlan);
+}
+
+/** @throws {AppError} not_found */
+export async function readPlan(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
+  const found = (await listPlans(deps)).find(({ _id }) => _id === id);
+  if (!found) throw notFound('Plan');
+  return found;
+}
+
+/**
+ * Adds a plan behind all others. Its price is made at the provider first, so that none is ever offered that can't be paid.
+ * @throws {AppError} conflict at 50 plans; a ProviderFault: then there is no plan
+ */
+export async function createPlan(
+  deps: Deps,
+  actor: Actor,
+  input: PlanInput,
+  caller: Caller,
+): Promise<AdminPlan> {
+  await deps.billing.plansReady();
+  if ((await everyPlan(deps.db)).length >= mostPlans)
+    throw new AppError('conflict', say('billing.therePlansMost', { most: mostPlans }));
+  const now = deps.clock.now();
+  const plan = { id: newId(now), ...input };
+  const paymentsPriceId = await priceOf(deps, plan);
+  const note = {
+    ...changeBy(actor.userId, 'plan.create', caller),
+    at: now,
+    subject: `plan:${plan.id}`,
+    details: { after: input },
+  };
+  return toAdminPlan({ ...(await insertPlan(deps.db, { ...plan, paymentsPriceId }, note)), subscribers: 0 });
+}
+
+/**
+ * Changes what is given of a plan. A price of the provider never changes: another amount is another price, which those who subscribe
+ * from now on pay; whoever has subscribed keeps theirs. An archived plan is no longer offered, and stays with those who have it.
+ * @throws {AppError} not_found; a ProviderFault: then nothing was changed
+ */
+export async function editPlan(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: PlanChange,
+  caller: Caller,
+): Promise<AdminPlan> {
+  await deps.billing.plansReady();
+  const known = await findPlan(deps.db, id);
+  if (!known) throw notFound('Plan');
+  const { archived, ...given } = input;
+  const wanted = { ...known, ...given };
+  const isArchived = archived ?? known.archivedAt !== null;
+  const now = deps.clock.now();
+  if (wanted.name !== known.name) await deps.payments.renamePlan(id, wanted.name);
+  const paymentsPriceId = isArchived ? known.paymentsPriceId : await priceOf(deps, wanted);
+  const changes = { ...given, paymentsPriceId, archivedAt: isArchived ? (known.archivedAt ?? now) : null };
+  const change = changeBy(actor.userId, 'plan.edit', caller);
+  if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after))))
+    throw notFound('Plan');
+  return readPlan(deps, id);
+}
+
+const fields = ['name', 'type', 'price', 'trialDays', 'features', 'archivedAt'] as const;
+
+/** What differs, before and after; null where nothing does. */
+function auditOf(change: Change, at: number, before: PlanRow, after: PlanRow): AuditEntry | null {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  if (changed.length === 0) return null;
+  const pick = (row: PlanRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return {
+    ...change,
+    at,
+    subject: `plan:${after.id}`,
+    details: { before: pick(before), after: pick(after) },
+  };
+}
+
+/**
+ * Puts the plans into the order in which customers see them.
+ * @throws {AppError} invalid_input unless every plan is named once
+ */
+export async function orderPlans(
+  deps: Deps,
+  actor: Actor,
+  ids: string[],
+  caller: Caller,
+): Promise<AdminPlan[]> {
+  await deps.billing.plansReady();
+  const note = {
+    ...changeBy(actor.userId, 'plan.order', caller),
+    at: deps.clock.now(),
+    subject: 'plans',
+    details: { after: { ids } },
+  };
+  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.orderMustNameEvery'));
+  return listPlans(deps);
+}
+
+/** A plan as an admin sees it. */
+const toAdminPlan = (row: CountedPlan): AdminPlan => ({
+  ...wirePlan(row),
+  archived: row.archivedAt !== null,
+  subscribers: row.subscribers,
+});

@@ -1,0 +1,46 @@
+import * as sessions from '../../../db/sessions.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor, SessionActor } from '../auth/authenticate.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
+import type { Session } from './schemas.ts';
+
+/** The caller's sign-ins that still count, this one among them, and how many there are in all. */
+export async function listSessions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<SessionActor, 'userId'> & { sessionId?: string },
+  page: sessions.SessionPage,
+): Promise<{ rows: Session[]; total: number }> {
+  const { rows, total } = await sessions.listSessions(deps.db, actor.userId, page, deps.clock.now());
+  const wired = rows.map((row) => ({
+    id: row.id,
+    createdAt: iso(row.createdAt),
+    lastSeenAt: iso(row.lastSeenAt),
+    userAgent: row.userAgent,
+    address: row.address === '' ? null : row.address,
+    current: row.id === actor.sessionId,
+  }));
+  return { rows: wired, total };
+}
+
+/**
+ * Ends one of the caller's sign-ins, and with it every token of it.
+ * @param whose somebody else's, where an admin ends it
+ * @throws {AppError} not_found
+ */
+export async function endSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+  caller: Caller,
+  whose: string = actor.userId,
+): Promise<void> {
+  const now = clock.now();
+  const change = changeBy(actor.userId, 'session.end', caller);
+  const ended = await sessions.endSessionOf(db, whose, id, now, ({ createdAt, userAgent, address }) =>
+    changeOf(change, now, whose, { before: { since: iso(createdAt), device: userAgent, address } }),
+  );
+  if (!ended) throw notFound('Session');
+}
