@@ -3,7 +3,7 @@ import { openDb } from '../db/open.ts';
 import { createEventBus } from '../server/automation/engine/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
-import type { Difference } from '../server/billing/schemas.ts';
+import type { Difference } from '../server/billing/reconcileSchemas.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';

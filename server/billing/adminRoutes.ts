@@ -3,8 +3,9 @@ import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
 import { receiveNotice } from './receiveNotice.ts';
 import { findDifferences } from './reconcile.ts';
+import { Differences, DifferencesQuery, Reconciled, ReconcileInput } from './reconcileSchemas.ts';
 import { repairBilling } from './repairBilling.ts';
-import { Differences, DifferencesQuery, Reconciled, ReconcileInput, WebhookReceived } from './schemas.ts';
+import { WebhookReceived } from './schemas.ts';
 import { createUnsignedEvents } from './unsignedEvents.ts';
 
 const mostUsers = 100;

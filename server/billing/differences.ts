@@ -5,7 +5,7 @@ import { iso } from '../clock.ts';
 import type { CustomerDetails, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';
 import { detailsOf, differingDetails } from './customerDetails.ts';
-import type { Difference } from './schemas.ts';
+import type { Difference } from './reconcileSchemas.ts';
 import { decidingOne, isStanding, stateOf } from './stateOf.ts';
 import { foundIn } from './syncCustomer.ts';
 

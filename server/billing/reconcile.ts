@@ -5,7 +5,7 @@ import { customersToRead, userOfCustomer } from '../../db/customers.ts';
 import { findUser, type UserRow } from '../../db/users.ts';
 import type { BillingNeeds } from './billing.ts';
 import { differencesOf } from './differences.ts';
-import type { Difference, Differences, Reconciled } from './schemas.ts';
+import type { Difference, Differences, Reconciled } from './reconcileSchemas.ts';
 import { standingStatuses } from './stateOf.ts';
 import { syncCustomer } from './syncCustomer.ts';
 

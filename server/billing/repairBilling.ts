@@ -5,7 +5,7 @@ import type { Actor } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
 import { changeBy } from '../identity/users/audit.ts';
 import { reconcile } from './reconcile.ts';
-import type { Reconciled } from './schemas.ts';
+import type { Reconciled } from './reconcileSchemas.ts';
 
 /**
  * Has an admin compare with the payments provider and, unless it is a dry run, repair what differs, which is noted.

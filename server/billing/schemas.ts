@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { Text } from '../http/schemas.ts';
 import { fault, named } from '../texts/faults.ts';
+import { Seats } from './seatSchemas.ts';
 
-export const mostSeats = 20;
-const seatsMessage = fault('seatsMustWholeNumber', { most: mostSeats });
-const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
 const id = (what: string) =>
   z
     .string(fault('required', { what: named(what) }))
@@ -252,7 +250,8 @@ export type Invoice = z.infer<typeof Invoice>;
 export const invoiceSorts = ['createdAt', 'amount'] as const;
 export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
 
-const whole = (what: string, most: number) => {
+/** A whole number from 1 to `most`, in a query. */
+export const whole = (what: string, most: number) => {
   const message = fault('mustWholeNumberFrom', { what: named(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
@@ -265,52 +264,6 @@ export const Invoices = z
   .object({ invoices: z.array(Invoice), total: z.int(), page: z.int(), limit: z.int() })
   .meta({ id: 'Invoices', example: { invoices: [], total: 0, page: 1, limit: 10 } });
 export type Invoices = z.infer<typeof Invoices>;
-
-/** A difference between Stripe's data and ours. */
-export const Difference = z
-  .object({
-    userId: z.string().nullable().describe('Null for a Stripe customer without a user here'),
-    email: z.string().nullable(),
-    customerId: z.string(),
-    what: z.string().describe('Object and field'),
-    ours: z.string().nullable(),
-    theirs: z.string().nullable(),
-  })
-  .meta({
-    id: 'BillingDifference',
-    example: {
-      userId: '0199a1b2c3d4e5f607182930',
-      email: 'mara@example.com',
-      customerId: 'cus_Q1',
-      what: 'subscription sub_1 seats',
-      ours: '3',
-      theirs: '5',
-    },
-  });
-export type Difference = z.infer<typeof Difference>;
-export const DifferencesQuery = z.strictObject({
-  limit: whole('The limit', 1000).optional().describe('Maximum number of users to compare; 100 by default'),
-});
-export const Differences = z
-  .object({
-    checked: z.int().describe('Number of users compared'),
-    differences: z.array(Difference),
-  })
-  .meta({ id: 'BillingDifferences', example: { checked: 12, differences: [] } });
-export type Differences = z.infer<typeof Differences>;
-export const ReconcileInput = z
-  .strictObject({ dryRun: z.boolean().default(true).describe('false repairs the differences') })
-  .meta({ id: 'ReconcileInput', example: { dryRun: true } });
-export const Reconciled = z
-  .object({
-    checked: z.int(),
-    differences: z.array(Difference).describe('Differences found'),
-    remaining: z
-      .array(Difference)
-      .describe('Remaining differences; after a repair, those that need manual work'),
-  })
-  .meta({ id: 'Reconciled', example: { checked: 12, differences: [], remaining: [] } });
-export type Reconciled = z.infer<typeof Reconciled>;
 
 export const WebhookReceived = z
   .object({ received: z.literal(true) })

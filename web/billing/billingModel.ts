@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
-import {
-  type Invoice,
-  mostSeats,
-  type PaymentMethods,
-  type Plan,
-  type Preview,
-  type RequiresAction,
-  type Subscription,
+import { mostSeats } from '../../server/billing/limits.ts';
+import type {
+  Invoice,
+  PaymentMethods,
+  Plan,
+  Preview,
+  RequiresAction,
+  Subscription,
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { timeText } from '../i18n/clock.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Seats } from '../../billing/seatSchemas.ts';
 import { fault, named } from '../../texts/faults.ts';
 import { CompanyName, Email, FirstName, LastName, Password, roles, userStatuses } from '../users/schemas.ts';
 
@@ -25,10 +26,7 @@ export const UserFilter = z.strictObject({
   q: z.string().max(200).optional(),
 });
 
-const mostSeats = 20;
 const mostTrialDays = 3650;
-const seatsMessage = fault('seatsMustWholeNumber', { most: mostSeats });
-const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
 const trialDaysFrom = (minimum: number) => {
   const message = fault('trialDaysMustWhole', { least: minimum, most: mostTrialDays });
   return z.int(message).min(minimum, message).max(mostTrialDays, message);

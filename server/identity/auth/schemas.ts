@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 import { Photo } from '../images/schemas.ts';
 import { languages } from '../users/limits.ts';
-import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
+import { CompanyName, Email, examplePerson, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
 const exampleToken =
   'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7Il9pZCI6IjAxOTlhMWIyIn19.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -23,13 +23,7 @@ export const RegisterInput = z
   })
   .meta({
     id: 'RegisterInput',
-    example: {
-      firstName: 'Mara',
-      lastName: 'Winter',
-      companyName: 'Winter Ltd',
-      email: 'mara@example.com',
-      password: 'correct horse',
-    },
+    example: { ...examplePerson, password: 'correct horse' },
   });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 export const Registered = z
@@ -102,7 +96,7 @@ export const UpdateProfileInput = z
   })
   .meta({
     id: 'UpdateProfileInput',
-    example: { firstName: 'Mara', lastName: 'Winter', companyName: 'Winter Ltd', email: 'mara@example.com' },
+    example: examplePerson,
   });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 /** `pendingEmail`: the new address that counts once its code is verified. */

@@ -4,7 +4,7 @@ import { draftStates } from '../../automation/drafts/schemas.ts';
 import { eventKinds } from '../../automation/engine/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
-import { User } from './schemas.ts';
+import { exampleUser, User } from './schemas.ts';
 
 const at = z.string();
 const atOrNull = z.string().nullable();
@@ -188,18 +188,7 @@ export const PersonalData = z
     example: {
       exportedAt: '2026-03-02T10:00:00.000Z',
       profile: {
-        _id: '0199a1b2c3d4e5f607182930',
-        firstName: 'Mara',
-        lastName: 'Winter',
-        companyName: 'Winter Ltd',
-        email: 'mara@example.com',
-        role: 'user',
-        profileImage: '',
-        language: 'en',
-        seats: 2,
-        status: 'Trial',
-        createdAt: '2026-03-02T10:00:00.000Z',
-        subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
+        ...exampleUser,
         linkedinAccounts: [],
         pendingEmail: null,
         verifiedAt: '2026-03-02T10:01:00.000Z',

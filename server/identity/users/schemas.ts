@@ -33,6 +33,26 @@ export const Password = text('Password')
   .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
   .max(200, fault('tooLong', { what: named('Password') }));
 
+/** The user in the API description's examples. */
+export const examplePerson = {
+  firstName: 'Mara',
+  lastName: 'Winter',
+  companyName: 'Winter Ltd',
+  email: 'mara@example.com',
+};
+export const exampleUser = {
+  _id: '0199a1b2c3d4e5f607182930',
+  ...examplePerson,
+  role: 'user' as const,
+  profileImage: '',
+  language: 'en' as const,
+  seats: 2,
+  status: 'Trial' as const,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
+  linkedinAccounts: ['Yk08cDzzdsqs9_8ds'],
+};
+
 /** A user without secrets. Times are ISO 8601 UTC. */
 export const User = z
   .object({
@@ -50,24 +70,7 @@ export const User = z
     subscriptionEndsAt: z.string().nullable(),
     linkedinAccounts: z.array(z.string()).describe('The accountIds of the connected accounts'),
   })
-  .meta({
-    id: 'User',
-    example: {
-      _id: '0199a1b2c3d4e5f607182930',
-      firstName: 'Mara',
-      lastName: 'Winter',
-      companyName: 'Winter Ltd',
-      email: 'mara@example.com',
-      role: 'user',
-      profileImage: '',
-      language: 'en',
-      seats: 2,
-      status: 'Trial',
-      createdAt: '2026-03-02T10:00:00.000Z',
-      subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
-      linkedinAccounts: ['Yk08cDzzdsqs9_8ds'],
-    },
-  });
+  .meta({ id: 'User', example: exampleUser });
 export type User = z.infer<typeof User>;
 
 /** Requires the password, because a deleted account can't be restored. */

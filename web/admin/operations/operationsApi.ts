@@ -1,5 +1,5 @@
 import type { OperatorSwitch } from '../../../server/automation/engine/schemas.ts';
-import type { Differences, Reconciled } from '../../../server/billing/schemas.ts';
+import type { Differences, Reconciled } from '../../../server/billing/reconcileSchemas.ts';
 import type {
   Activity,
   CheckName,

@@ -1,14 +1,20 @@
-import { Button } from '@mui/material';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { NumberInput, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
+import { mostSeats } from '../../../server/billing/limits.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
 import type { UserRecord } from './userModel.ts';
-
-const mostSeats = 20;
 
 export function BulkActions() {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Settings } from '../../../accounts/settings/schemas.ts';
-import { User } from '../../users/schemas.ts';
+import { exampleUser, User } from '../../users/schemas.ts';
 
 const atOrNull = z.string().nullable();
 
@@ -15,19 +15,7 @@ export const UserDetails = User.extend({
 }).meta({
   id: 'UserDetails',
   example: {
-    _id: '0199a1b2c3d4e5f607182930',
-    firstName: 'Mara',
-    lastName: 'Winter',
-    companyName: 'Winter Ltd',
-    email: 'mara@example.com',
-    role: 'user',
-    profileImage: '',
-    language: 'en',
-    seats: 2,
-    status: 'Trial',
-    createdAt: '2026-03-02T10:00:00.000Z',
-    subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
-    linkedinAccounts: ['Yk08cDzzdsqs9_8ds'],
+    ...exampleUser,
     pendingEmail: null,
     verifiedAt: '2026-03-02T10:01:00.000Z',
     trialStartedAt: '2026-03-02T10:00:00.000Z',
