@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { OperatorSwitch } from '../../server/automation/engine/schemas.ts';
 import type { Difference, Reconciled } from '../../server/billing/reconcileSchemas.ts';
-import { command, fieldsOf, type Group } from '../command.ts';
+import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { CliError } from '../errors.ts';
 import type { Column } from '../output.ts';
 import { perform } from '../perform.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Differences } from '../../../server/billing/schemas.ts';
+import type { Differences } from '../../../server/billing/reconcileSchemas.ts';
 import {
   type CheckName,
   checkNames,
