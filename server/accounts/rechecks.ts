@@ -1,12 +1,11 @@
 import { connectingAccounts } from '../../db/accounts.ts';
 import type { Deps } from '../deps.ts';
+import { minute, second } from '../durations.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { refreshAccount } from './refreshAccount.ts';
 
 export type Rechecks = ReturnType<typeof createRechecks>;
 
-const second = 1000;
-const minute = 60 * second;
 const everyMs = 30 * second;
 /** The waits between reads of a connecting account. The last one repeats until it connects or is disconnected. */
 const waits = [everyMs, minute, 5 * minute, 15 * minute, 60 * minute];

@@ -1,6 +1,7 @@
 import type { Told } from '../../db/billingNotices.ts';
 import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/users.ts';
+import { day } from '../durations.ts';
 import {
   cancelledMail,
   ownTrialEndingMail,
@@ -12,11 +13,10 @@ import { provedName, type Written } from '../messaging/mail/templates.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import { dayOf, money } from './words.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** The time before the end of a trial at which its owner gets an e-mail. */
-export const trialNoticeMs = 3 * dayMs;
+export const trialNoticeMs = 3 * day;
 /** Older events were already reported by an earlier version. */
-const newsMs = 3 * dayMs;
+const newsMs = 3 * day;
 
 type Needs = { user: UserRow; billingUrl: string; createdAt: number };
 

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { findUser } from '../../db/users.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { day } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
@@ -11,8 +12,6 @@ import { offeredPlan } from './plans.ts';
 import type { ChangeInput, Preview } from './schemas.ts';
 import { decidingOne, isStanding, trialDaysLeft } from './stateOf.ts';
 import { changeOf, noSubscription, runningOne } from './updateSubscription.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 type Line = Preview['lines'][number];
 
@@ -45,7 +44,7 @@ async function previewStart(
   const trialDays = trialDaysLeft(plan.trialDays, user?.trialStartedAt ?? null, earlier, now);
   const amount = plan.price * 100 * seats;
   const lines: Line[] = [{ description: `${seats} × ${plan.name}, a month`, amount }];
-  const nextDate = iso(trialDays > 0 ? now + trialDays * dayMs : monthAfter(now));
+  const nextDate = iso(trialDays > 0 ? now + trialDays * day : monthAfter(now));
   return { dueNow: trialDays === 0 ? amount : 0, nextAmount: amount, nextDate, lines, currency: 'usd' };
 }
 

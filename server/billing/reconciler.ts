@@ -1,6 +1,7 @@
 import { tellOnce } from '../../db/billingNotices.ts';
 import { customersToRead, overdueCustomers, trialsEnding } from '../../db/customers.ts';
 import type { Deps } from '../deps.ts';
+import { second } from '../durations.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { ownTrialNotice, trialNoticeMs } from './notices.ts';
 import { handleLeftOver } from './receiveNotice.ts';
@@ -9,7 +10,6 @@ import { syncCustomer } from './syncCustomer.ts';
 
 export type Reconciler = ReturnType<typeof createReconciler>;
 
-const second = 1000;
 const everyMs = 60 * 60 * second;
 /** Four calls each, so a few calls a second in all. */
 const paceMs = second;

@@ -1,7 +1,6 @@
 import type { DerivedState } from '../../db/billingMirrors.ts';
+import { day } from '../durations.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Statuses in which a subscription serves. Stripe still tries to collect while it is past due. */
 const serving = new Set(['trialing', 'active', 'past_due']);
@@ -54,7 +53,7 @@ export function stateOf(
 }
 
 function withoutAny(now: number, { startedAt, days }: OwnTrial): DerivedState {
-  const endsAt = startedAt === null ? null : startedAt + days * dayMs;
+  const endsAt = startedAt === null ? null : startedAt + days * day;
   return { status: endsAt !== null && endsAt > now ? 'Trial' : 'Expired', seats: null, endsAt };
 }
 
@@ -72,6 +71,6 @@ export function trialDaysLeft(
   const ends = earlier.flatMap(({ trialEnd, endedAt }) =>
     trialEnd === null ? [] : Math.min(trialEnd, endedAt ?? trialEnd),
   );
-  const had = Math.floor((Math.max(now, ...ends) - startedAt) / dayMs);
+  const had = Math.floor((Math.max(now, ...ends) - startedAt) / day);
   return Math.max(0, planDays - Math.max(0, had));
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
-
-const minute = 60_000;
+import { minute } from '../durations.ts';
 
 /**
  * Logs Stripe events without a valid signature: the first immediately, then one line a minute with the count

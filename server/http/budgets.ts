@@ -1,7 +1,5 @@
 import { auditCharsPerDay } from '../../db/audit.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from '../durations.ts';
 
 /** The limit of a call, and the subject that the server counts it for. */
 export type Budget = {

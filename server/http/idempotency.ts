@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { claimCall, keepAnswer, keptChars, letGo } from '../../db/idempotency.ts';
 import type { Deps } from '../deps.ts';
+import { minute } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { attemptFrom } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
@@ -14,7 +15,6 @@ import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
 import { callerOf } from './caller.ts';
 import { createSeal } from './seal.ts';
 
-const minute = 60_000;
 const keptMs = 24 * 60 * minute;
 /** Longer than any call works. A server that died in the middle holds the key no longer than this. */
 const claimMs = 2 * minute;

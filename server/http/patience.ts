@@ -1,4 +1,4 @@
-const second = 1000;
+import { second } from '../durations.ts';
 
 /**
  * Time limits for a request, and the maximum size of its head. A client that sends a byte now and then gets a

@@ -4,11 +4,11 @@ import { backlog } from '../../db/backlog.ts';
 import { queueSizes } from '../../db/queue.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { hour } from '../durations.ts';
 import { version } from './health/version.ts';
 import { calledProviders } from './providerCalls.ts';
 import type { Activity, Operations } from './schemas.ts';
 
-const hour = 3_600_000;
 /** Ms for which nobody else is let to work. */
 const longestAtOnce = 5;
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));

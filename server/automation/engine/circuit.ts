@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
+import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 
-const second = 1000;
 /** Different callers that fail in a row until the provider itself is taken to be down. */
 const failuresToOpen = 5;
 const firstPause = 30 * second;

@@ -4,6 +4,7 @@ import { type Lease, latestTexts, openIntents, releasePost, reservePost } from '
 import { draftTexts } from '../../../db/draftSlots.ts';
 import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../deps.ts';
+import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
@@ -24,8 +25,6 @@ import { type State, states, wallTime } from './states.ts';
 import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
 import { publishState } from './wire.ts';
 
-const second = 1000;
-const minute = 60 * second;
 /** When all sources were asked and none had a post: so long at least, longer where the reads of the day are few. */
 const emptyRoundWait = 15 * minute;
 /** Between two runs through a long list of sources, where a run asks several of them. */

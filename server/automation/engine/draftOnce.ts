@@ -3,6 +3,7 @@ import type { Lease } from '../../../db/comments.ts';
 import { draftsInLine, keepDraft, reserveDraft } from '../../../db/draftSlots.ts';
 import type { DraftView } from '../../../db/drafts.ts';
 import type { Deps } from '../../deps.ts';
+import { day, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
@@ -14,8 +15,6 @@ import { postComment, skip } from './postComment.ts';
 import { type State, states } from './states.ts';
 import type { Result, StepResult } from './steps.ts';
 
-const second = 1000;
-const day = 24 * 3600 * second;
 /** Between two drafts. */
 const breath = 5 * second;
 /** A person who has been away is not to find more than can be read. */

@@ -14,6 +14,7 @@ import type { Lease } from '../../../db/comments.ts';
 import { mayGoOn, operatorStop } from '../../../db/switches.ts';
 import { lapseUsers } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
+import { second } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { createCircuit } from './circuit.ts';
@@ -25,7 +26,6 @@ import { raiseAlarm } from './refusals.ts';
 import { states } from './states.ts';
 import { takeTurn } from './takeTurn.ts';
 
-const second = 1000;
 /** Accounts that run at the same time. Most of a run waits for a provider. */
 const atOnce = 64;
 const beatEvery = 5 * second;

@@ -5,6 +5,7 @@ import { findProfile, saveProfile } from '../../../db/settings.ts';
 import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { searchRowsPerPage } from '../../providers/network.ts';
@@ -16,7 +17,6 @@ import type { Pace, Page } from './pace.ts';
 
 export type { Found, Take } from './lookAtPage.ts';
 
-const day = 86_400_000;
 /** Sources of each category that a run asks, where it may ask for several. */
 const sourcesPerRun = 5;
 /** A source is asked for a further page only while its pages hold open posts, and never for more than these. */

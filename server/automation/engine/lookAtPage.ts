@@ -2,6 +2,7 @@ import type { EngineView } from '../../../db/accounts.ts';
 import type { Reservation } from '../../../db/comments.ts';
 import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/seenPosts.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
 import { type Judgement, judgePost, type Known, newestFirst, postIds } from '../rules/choosePost.ts';
@@ -9,7 +10,6 @@ import { settingsOf } from '../rules/gate.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PostReason } from './schemas.ts';
 
-const day = 86_400_000;
 /** The longest beginning of a post's text that is kept. */
 const longestExcerpt = 200;
 

@@ -2,6 +2,7 @@ import type { EngineView } from '../../../db/accounts.ts';
 import type { Outcome } from '../../../db/automations.ts';
 import { AccountGone, accountGone } from '../../accounts/checkGone.ts';
 import type { Deps } from '../../deps.ts';
+import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { unnamed } from '../../texts/sentence.ts';
@@ -10,8 +11,6 @@ import { windowAfter } from '../schedule/schedule.ts';
 import { providerDay } from './readBudget.ts';
 import { type State, states, wallTime } from './states.ts';
 
-const second = 1000;
-const minute = 60 * second;
 const firstWait = 20 * second;
 const longestWait = 30 * minute;
 const keyWait = 5 * minute;

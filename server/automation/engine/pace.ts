@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
+import { minute } from '../../durations.ts';
 import type { Post } from '../../providers/network.ts';
 
-const minute = 60_000;
 /** A page is old after this time: newer posts may be there. */
 const freshFor = 30 * minute;
 const mostPages = 20_000;

@@ -10,6 +10,7 @@ import {
 import { leavePost } from '../../../db/drafts.ts';
 import { mayGoOn } from '../../../db/switches.ts';
 import type { Deps } from '../../deps.ts';
+import { minute } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
@@ -17,8 +18,6 @@ import { settingsOf } from '../rules/gate.ts';
 import { type Answered, saidBefore } from '../rules/saidBefore.ts';
 import type { PostReason } from './schemas.ts';
 import type { OnItsWay, PostOutcome } from './steps.ts';
-
-const minute = 60_000;
 
 /**
  * Posts the comment of a reserved intent, unless it may stand there already: the intent is marked as sent, then the network is called, then the outcome is recorded.

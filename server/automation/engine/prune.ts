@@ -15,10 +15,9 @@ import { pruneUsedTrials } from '../../../db/trials.ts';
 import { pruneMessages } from '../../../db/webhookMessages.ts';
 import { pruneReceipts } from '../../../db/webhookReceipts.ts';
 import type { Deps } from '../../deps.ts';
+import { day, minute } from '../../durations.ts';
 import { providerDay } from './readBudget.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const eventsKept = 30 * day;
 const seenPostsKept = 90 * day;
 const logsKept = 30 * day;

@@ -1,6 +1,7 @@
 import type { EngineView } from '../../../db/accounts.ts';
 import { raiseProviderAlarm } from '../../../db/providerAlarms.ts';
 import type { Deps } from '../../deps.ts';
+import { minute } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../rules/gate.ts';
@@ -8,7 +9,6 @@ import { skip } from './postComment.ts';
 import { sentenceOfState, states, wallTime } from './states.ts';
 import type { OnItsWay, Provider, Refusal, StepResult } from './steps.ts';
 
-const minute = 60_000;
 const longestWait = 30 * minute;
 /** From this many in a row on, the provider is at fault and not the posts. */
 const tooMany = 3;

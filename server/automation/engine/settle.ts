@@ -7,13 +7,12 @@ import {
   releasePost,
 } from '../../../db/comments.ts';
 import type { Deps } from '../../deps.ts';
+import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { nextWait, record } from './postComment.ts';
 
-const second = 1000;
-const minute = 60 * second;
 /** After an open outcome, the waits before each look at the post. The provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
 /** A comment not found by then is unknown. The account continues, and the post is checked again after each of these times. */

@@ -6,6 +6,7 @@ import { lapseUser } from '../../../db/users.ts';
 import { AccountGone } from '../../accounts/checkGone.ts';
 import { setAccountStatus } from '../../accounts/setAccountStatus.ts';
 import type { Deps } from '../../deps.ts';
+import { second } from '../../durations.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
@@ -17,8 +18,6 @@ import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 import type { Result, StepResult } from './steps.ts';
 import { publishState } from './wire.ts';
-
-const second = 1000;
 
 /** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
 export async function takeTurn(

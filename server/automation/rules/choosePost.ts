@@ -1,4 +1,5 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
+import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
 import type { PostReason } from '../engine/schemas.ts';
@@ -6,8 +7,6 @@ import { avoided } from './avoid.ts';
 import { languageOf } from './language.ts';
 import type { Left } from './warmUp.ts';
 import { details } from './why.ts';
-
-const day = 86_400_000;
 
 /**
  * The next category: the one with the larger share of its limit left, so that both run out together. With equal

@@ -1,12 +1,11 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
+import { minute } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { chooseCategory } from '../rules/choosePost.ts';
 import { categoriesIn, type Used } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
 import { limitsOn } from '../rules/warmUp.ts';
 import { localDate, shifted, type Window, windowOf } from './schedule.ts';
-
-const minute = 60_000;
 
 /** A comment that the day has already, or has begun: times are ms since the epoch. */
 export type DoneSlot = {

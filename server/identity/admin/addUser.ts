@@ -1,6 +1,7 @@
 import { insertResetToken } from '../../../db/auth.ts';
 import type { UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
 import type { Caller } from '../../http/caller.ts';
 import { welcomeMail } from '../../messaging/mail/templates.ts';
 import type { Actor } from '../auth/authenticate.ts';
@@ -12,7 +13,6 @@ import { toWireUser } from '../users/wire.ts';
 import type { AddUserInput } from './schemas.ts';
 
 const linkDays = 7;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Creates a customer on trial whose e-mail and password work immediately. Somebody else knows the password, so
@@ -37,7 +37,7 @@ async function welcome(
     tokenHash: hashResetToken(config.authSecret, token),
     userId: id,
     createdAt: now,
-    expiresAt: now + linkDays * dayMs,
+    expiresAt: now + linkDays * day,
   });
   const link = `${config.publicUrl}/reset-password/${token}`;
   await mail.post({

@@ -1,9 +1,8 @@
 import type { Standing, UserChanges } from '../../../db/userEdits.ts';
+import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import type { EditUserInput } from './schemas.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * The resulting changes of an edit. See `trialChanges` and `billingDateChanges` for the dates.
@@ -40,7 +39,7 @@ export function changesIn(
 function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standing, now: number): UserChanges {
   if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};
   const trialStartedAt = user.trialStartedAt ?? now;
-  const subscriptionEndsAt = trialDays === 0 ? now : trialStartedAt + trialDays * dayMs;
+  const subscriptionEndsAt = trialDays === 0 ? now : trialStartedAt + trialDays * day;
   return {
     trialDays,
     trialStartedAt,

@@ -1,11 +1,10 @@
 import { newId } from '../../../db/id.ts';
 import { emailKey, insertUser, type UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import { auditOf, type Change } from './audit.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 type Person = {
   firstName: string;
@@ -54,7 +53,7 @@ export async function createUser(
     role: standing.role,
     seats: standing.seats ?? 1,
     status: onTrial ? ('Trial' as const) : ('None' as const),
-    subscriptionEndsAt: onTrial ? now + (standing.trialDays ?? 0) * dayMs : null,
+    subscriptionEndsAt: onTrial ? now + (standing.trialDays ?? 0) * day : null,
     trialStartedAt: onTrial ? now : (standing.formerTrialAt ?? null),
     trialDays: standing.trialDays ?? 0,
     verifiedAt: standing.verified ? now : null,

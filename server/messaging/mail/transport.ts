@@ -1,6 +1,5 @@
+import { second } from '../../durations.ts';
 import { requiresTls } from './smtpUrl.ts';
-
-const second = 1000;
 
 /** The options of every connection to the mail server. */
 export const transportOptions = (smtpUrl: string) => ({

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BackupRow, beginBackup, endBackup, lastBackups } from '../../../db/backups.ts';
 import type { Deps } from '../../deps.ts';
+import { hour, minute } from '../../durations.ts';
 import { toDrop } from './keep.ts';
 import { nameOf, takenAt } from './names.ts';
 import type { Job, Result } from './worker.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** A server that has just begun has better things to do. */
 const firstAfter = 10 * minute;
 /** After one that failed, and after one whose server died over it. */

@@ -1,9 +1,9 @@
 import { iso } from '../../clock.ts';
+import { day } from '../../durations.ts';
 
 /** The number of days, weeks and months that keep a backup. */
 export type Keep = { days: number; weeks: number; months: number };
 
-const day = 86_400_000;
 /** 1970 began on a Thursday, weeks begin on Mondays. */
 const weekOf = (at: number) => String(Math.floor((at / day + 3) / 7));
 const dayOf = (at: number) => iso(at).slice(0, 10);

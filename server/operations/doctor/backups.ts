@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastBackups } from '../../../db/backups.ts';
+import { hour } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';
 
-const hour = 3_600_000;
 const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 
 /** Checks the time of the last scheduled backup, and whether the latest one succeeded. */

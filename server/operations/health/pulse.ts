@@ -1,8 +1,8 @@
 import { firstDue } from '../../../db/queue.ts';
 import { operatorStop } from '../../../db/switches.ts';
 import type { Deps } from '../../deps.ts';
+import { second } from '../../durations.ts';
 
-const second = 1000;
 /** The engine beats every five seconds. */
 const silentAfter = 30 * second;
 /** An account that is due has its turn at once, unless very many are. */
