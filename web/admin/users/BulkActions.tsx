@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
+import { Button } from '@mui/material';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { NumberInput, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
 import { mostSeats } from '../../../server/billing/limits.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
