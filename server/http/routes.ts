@@ -10,6 +10,9 @@ import { limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
 import { type Declaration, type Method, operation } from './openapi.ts';
 
+/** Refuses a field that `Shape` does not have: a misspelled `session` would leave a call open. */
+type Exact<D, Shape> = D & { [Name in Exclude<keyof D, keyof Shape>]: never };
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** The input of a handler: the person who calls, and what the schemas made of the request. */
@@ -50,7 +53,7 @@ export function routes(deps: Deps, tag: string) {
 
   const declare =
     (method: Method) =>
-    <const D extends Declaration>(path: string, declaration: D, handle: Handler<D>): void => {
+    <const D extends Declaration>(path: string, declaration: Exact<D, Declaration>, handle: Handler<D>) => {
       const route = operation(method, path, tag, declaration);
       const { body, ...request } = route.request;
       if (declaration.rawBody) app.openAPIRegistry.registerPath(route);
@@ -88,7 +91,7 @@ export function routes(deps: Deps, tag: string) {
     /** A GET that answers a page of rows, and in `Content-Range` which they are. */
     list<const D extends ListDeclaration>(
       path: string,
-      list: D,
+      list: Exact<D, ListDeclaration>,
       listRows: (input: ListInput<D>) => Rows<z.input<D['row']>> | Promise<Rows<z.input<D['row']>>>,
     ): void {
       const { resource, sorts, filter, row, ascending = false, ...call } = list;

@@ -17,9 +17,9 @@ export async function rest(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The answer to a GET of a path that no client would send like this. */
-export async function rawGet(url: string, path: string): Promise<string> {
+/** What is answered to a GET of a path that no client would send like this. */
+export async function rawGet(url: string, path: string, host = 'localhost'): Promise<string> {
   const socket = await dial(url);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return rest(socket);
 }

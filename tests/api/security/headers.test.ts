@@ -102,6 +102,35 @@ test('without TLS nothing is said about it', async () => {
   }
 });
 
+test('each answer has a request ID: the one that the client sent, if it is safe to write into a log', async () => {
+  const { headers: first } = await get('/api/openapi.json');
+  const etag = { 'if-none-match': first.get('etag') ?? '' };
+  for (const [path, status] of [
+    ['/api/health', 200],
+    ['/api/me', 401],
+    ['/api/no-such-call', 404],
+    ['/api/openapi.json', 304],
+    ['/api/docs', 200],
+    ['/login', 200],
+    ['/assets/none.js', 404],
+  ] as const) {
+    const sent = await get(path, { 'x-request-id': 'abc-1=_Z', ...(status === 304 ? etag : {}) });
+    expect([path, sent.status, sent.headers.get('x-request-id')]).toEqual([path, status, 'abc-1=_Z']);
+    for (const unsafe of ['two words', 'a'.repeat(256)])
+      expect((await get(path, { 'x-request-id': unsafe })).headers.get('x-request-id')).toMatch(
+        /^[\w-]{36}$/,
+      );
+  }
+});
+
+test('a request whose Host is none is refused like any other', async () => {
+  const answer = await rawGet(server.url, '/api/health', 'no host');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/^x-request-id: [\w-]{36}\r$/im);
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+  expect(answer).toContain('"malformed_request"');
+});
+
 test('no cache keeps what is asked for with a token, nor a token that is answered, nor a refusal', async () => {
   const { body: document } = await server.call('GET', '/api/openapi.json');
   const looks = Object.entries(document.paths as Record<string, object>).flatMap(([path, calls]) =>
