@@ -29,17 +29,20 @@ export function docsRoutes(deps: Deps, document: () => object) {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',
   });
-  const page = unchanging(fileText('./viewer.html'), {
+  const page = unchanging(() => readFile(new URL('./viewer.html', import.meta.url), 'utf8'), {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': 'no-cache',
   });
   const files = new Map([
-    ['viewer.js', viewerFile('text/javascript', './viewer.js')],
-    ['viewer.css', viewerFile('text/css', './viewer.css')],
-    ['swagger-ui.css', viewerFile('text/css', import.meta.resolve('swagger-ui-dist/swagger-ui.css'))],
+    ['viewer.js', viewerFile('text/javascript', new URL('./viewer.js', import.meta.url))],
+    ['viewer.css', viewerFile('text/css', new URL('./viewer.css', import.meta.url))],
+    [
+      'swagger-ui.css',
+      viewerFile('text/css', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
+    ],
     [
       'swagger-ui-bundle.js',
-      viewerFile('text/javascript', import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+      viewerFile('text/javascript', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
     ],
   ]);
   const notModified = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'X-Request-Id'] });
@@ -58,9 +61,8 @@ export function docsRoutes(deps: Deps, document: () => object) {
   return api.app;
 }
 
-const fileText = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf8');
-const viewerFile = (type: string, url: string) =>
-  unchanging(fileText(url), {
+const viewerFile = (type: string, url: URL) =>
+  unchanging(() => readFile(url, 'utf8'), {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=3600',
   });
