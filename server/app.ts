@@ -82,7 +82,7 @@ const areas = [
 ];
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** All that the server answers: the API, the events from outside, and the built web app at `webRoot` (null: without it). */
+/** The whole HTTP side: the API, the events from providers, and the built web app at `webRoot` (null: without it). */
 export function createApp(deps: Deps, webRoot: string | null, origins: Origins) {
   const { config, log, metrics } = deps;
   const app = createApi();
@@ -126,7 +126,7 @@ function createPages(root: string) {
       precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
-    // A script of an older build is gone after an update. A page in its place would not be a script, so answer 404.
+    // A file that an older page asks for after an update is gone; a page in its place would be no script.
     async (c) => c.notFound(),
   );
   pages.use(serveStatic({ root }));

@@ -8,7 +8,7 @@ import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
 
-/** Who may make a call. A token with scope `read` may only GET and HEAD. */
+/** The people that a call is open to. A token with scope `read` may only GET and HEAD. */
 export type Access = {
   /** `any` for what both roles do. */
   role: 'user' | 'admin' | 'any';

@@ -51,7 +51,7 @@ export const pageHeaders = (origins: Origins): MiddlewareHandler =>
 /** Where the public address is encrypted, a browser asks for it in no other way from then on. */
 const always = (publicUrl: string) => ({
   strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
-  // For browsers that none of our users has.
+  // Only old browsers read these.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
