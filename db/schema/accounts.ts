@@ -30,20 +30,6 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** Accounts that must not stay connected, and paid for, at the provider. A row outlives the account and its user. */
-export const disconnections = sqliteTable(
-  'disconnections',
-  {
-    accountId: text('account_id').primaryKey(),
-    createdAt: moment('created_at').notNull(),
-    /** When to try next. */
-    dueAt: moment('due_at').notNull(),
-    tries: integer('tries').notNull().default(0),
-    fault: text('fault'),
-  },
-  (table) => [index('disconnections_due').on(table.dueAt)],
-);
-
 /** A hosted sign-in under way. The secret in its notify address is kept as a hash and taken once. */
 export const connectLinks = sqliteTable(
   'connect_links',
@@ -112,12 +98,10 @@ export const providerAlarms = sqliteTable('provider_alarms', {
   lastAt: moment('last_at').notNull(),
 });
 
-/** An engine that is alive. Its leases are good as long as it beats. */
+/** A worker that is alive. What it has claimed is its own as long as its heart beats. */
 export const engines = sqliteTable('engines', {
   holder: text('holder').primaryKey(),
-  host: text('host').notNull(),
-  pid: integer('pid').notNull(),
-  /** By the machine's clock, never by one that runs faster. */
+  /** By the database's clock: servers may be on machines whose clocks differ. */
   beatAt: moment('beat_at').notNull(),
 });
 

@@ -122,20 +122,6 @@ export const billingNotices = sqliteTable(
   (table) => [index('billing_notices_failed').on(table.at).where(sql`key like 'failed:%'`)],
 );
 
-/** Customers of the payments provider whose user is gone: nothing may be charged any more. A row outlives the user. */
-export const closures = sqliteTable(
-  'closures',
-  {
-    customerId: text('customer_id').primaryKey(),
-    createdAt: moment('created_at').notNull(),
-    /** When to try next. */
-    dueAt: moment('due_at').notNull(),
-    tries: integer('tries').notNull().default(0),
-    fault: text('fault'),
-  },
-  (table) => [index('closures_due').on(table.dueAt)],
-);
-
 /** Whom a notice is about: the customer at the provider, or the account. */
 export const receiptAbout = { customer: sql`body ->> 'customerId'`, account: sql`body ->> 'accountId'` };
 

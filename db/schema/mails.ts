@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 import { users } from './users.ts';
 
-/** A queued or sent mail. A body that may hold a code or a link is emptied once it is sent; the row is dropped after a month. */
+/** A mail that is to be sent, by a job of its id, or was. A body that may hold a code or a link is emptied once it is sent; the row is dropped after a month. */
 export const mails = sqliteTable(
   'mails',
   {
@@ -18,16 +18,14 @@ export const mails = sqliteTable(
     /** Whether text and HTML are sealed with the server's secret, because they may hold a code or a link. */
     sealed: integer('sealed', { mode: 'boolean' }).notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** When to try next; null once it is sent or given up. */
-    dueAt: moment('due_at'),
+    /** Of the attempts that have ended. */
     tries: integer('tries').notNull().default(0),
     sentAt: moment('sent_at'),
     fault: text('fault'),
   },
   (table) => [
-    index('mails_due').on(table.dueAt),
     index('mails_recipient').on(sql`lower(recipient)`),
     index('mails_user').on(table.userId),
-    index('mails_done').on(table.createdAt).where(sql`due_at is null`),
+    index('mails_created').on(table.createdAt),
   ],
 );

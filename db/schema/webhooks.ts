@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -34,7 +33,7 @@ export const webhookEndpoints = sqliteTable(
   (table) => [index('webhook_endpoints_user').on(table.userId)],
 );
 
-/** A message for an endpoint: written together with what it tells of, and kept as the log of what was sent. */
+/** A message for an endpoint: written together with what it tells of and the job that sends it, and kept as the log of what was sent. */
 export const webhookMessages = sqliteTable(
   'webhook_messages',
   {
@@ -47,8 +46,7 @@ export const webhookMessages = sqliteTable(
     type: text('type').notNull(),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When to try next; while it is being tried, when it is taken for lost. Null once it has arrived or is given up. */
-    dueAt: moment('due_at'),
+    /** Of the attempts that have ended. */
     tries: integer('tries').notNull().default(0),
     triedAt: moment('tried_at'),
     deliveredAt: moment('delivered_at'),
@@ -59,7 +57,6 @@ export const webhookMessages = sqliteTable(
     faultText: text('fault_text'),
   },
   (table) => [
-    index('webhook_messages_due').on(table.dueAt).where(sql`due_at is not null`),
     index('webhook_messages_user').on(table.userId, table.id),
     index('webhook_messages_endpoint').on(table.endpointId, table.id),
   ],
