@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type S
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { contains, patternOf } from './contains.ts';
-import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
+import { addJob, cancelJobs } from './jobs.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, preparedEach, rowsOf } from './prepared.ts';
 import { moveReads } from './providerReads.ts';
@@ -267,17 +267,17 @@ export async function takeLinkAndConnect(
     if (live.some((account) => account.userId !== link.userId)) return 'same_member';
     const [old] = live;
     if (old) {
-      cancelDisconnection(tx, found.accountId);
+      cancelJobs(tx, 'account_deletion', [found.accountId]);
       moveAccount(tx, old.accountId, found);
       dropLease(tx, found.accountId);
-      writeDisconnections(tx, [old.accountId], now);
+      queueAccountDeletion(tx, old.accountId, now);
       writeAudit(tx, note(link.userId, 'moved'));
       return 'moved';
     }
     const seats =
       tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
     if (connectedAccounts(tx, link.userId) >= seats) return 'no_seat';
-    cancelDisconnection(tx, found.accountId);
+    cancelJobs(tx, 'account_deletion', [found.accountId]);
     const removed = known ?? ofMember.find((account) => account.userId === link.userId);
     if (removed) {
       moveAccount(tx, removed.accountId, found);
@@ -293,6 +293,11 @@ export async function takeLinkAndConnect(
     writeAudit(tx, note(link.userId, 'added'));
     return 'added';
   });
+}
+
+/** Has the provider delete an account: it must not stay connected, and paid for, there. */
+function queueAccountDeletion(tx: Db | Tx, accountId: string, now: number): void {
+  addJob(tx, { kind: 'account_deletion', key: accountId, createdAt: now });
 }
 
 /** The provider gives a person who connects again another id: what hangs on the old one moves along, so that limits and history go on. */
@@ -417,7 +422,7 @@ export function retireAccount(tx: Tx, accountId: string, now: number): OpenInten
     .set({ ...paused, faults: 0, touched: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
     .where(eq(automations.accountId, accountId))
     .run();
-  writeDisconnections(tx, [accountId], now);
+  queueAccountDeletion(tx, accountId, now);
   tx.delete(comments)
     .where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')))
     .run();

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { AutomationRow } from './accounts.ts';
 import type { Lease } from './comments.ts';
 import type { Db, Tx } from './open.ts';
 import { changedOf, changeOf, given, givenNumber, prepared } from './prepared.ts';
-import { accounts, automations, engines } from './schema/index.ts';
+import { accounts, automations } from './schema/index.ts';
 
 const nearest = prepared((db) =>
   db
@@ -163,40 +163,4 @@ export function touchAccountsOf(db: Tx, userId: string): void {
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
   db.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids)).run();
-}
-
-const sayAlive = prepared((db) =>
-  changeOf(
-    db,
-    db
-      .insert(engines)
-      .values({ holder: given('holder'), host: given('host'), pid: given('pid'), beatAt: given('at') })
-      .onConflictDoUpdate({ target: engines.holder, set: { beatAt: given('at') } }),
-  ),
-);
-
-/** An engine says that it is alive. @param at by the machine's clock */
-export async function beat(
-  db: Db,
-  engine: { holder: string; host: string; pid: number },
-  at: number,
-): Promise<void> {
-  sayAlive(db).run({ ...engine, at });
-}
-
-export async function listEngines(db: Db): Promise<(typeof engines.$inferSelect)[]> {
-  return db.select().from(engines).all();
-}
-
-/** Forgets engines that are gone and frees what they held, so that it is looked at again at once. Answers how many accounts that were. */
-export async function buryEngines(db: Db, dead: string[]): Promise<number> {
-  return db.transaction((tx) => {
-    if (dead.length) tx.delete(engines).where(inArray(engines.holder, dead)).run();
-    const living = tx.select({ holder: engines.holder }).from(engines);
-    return tx
-      .update(automations)
-      .set({ leaseHolder: null, dueAt: 0 })
-      .where(and(isNotNull(automations.leaseHolder), notInArray(automations.leaseHolder, living)))
-      .run().changes;
-  });
 }

@@ -1,4 +1,4 @@
-import { insertMailRow, type NewMail } from './mails.ts';
+import { insertMail, type NewMail } from './mails.ts';
 import type { Db, Tx } from './open.ts';
 import { billingNotices } from './schema/index.ts';
 
@@ -9,7 +9,7 @@ export function tell(tx: Tx, userId: string, { key, mail }: Told): void {
   const isNew =
     tx.insert(billingNotices).values({ key, userId, at: mail.createdAt }).onConflictDoNothing().run()
       .changes > 0;
-  if (isNew) insertMailRow(tx, { ...mail, userId });
+  if (isNew) insertMail(tx, { ...mail, userId });
 }
 
 /** Posts a mail about money, unless the one of this key was posted before. */

@@ -2,11 +2,11 @@ import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { retireAccount } from './accounts.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
-import { writeClosure } from './closures.ts';
+import { addJob, cancelGroup, cancelJobs } from './jobs.ts';
 import { mailsOf } from './mails.ts';
 import type { Db, Tx } from './open.ts';
 import { forgetReads } from './providerReads.ts';
-import { accounts, codes, comments, events, mails, users } from './schema/index.ts';
+import { accounts, codes, comments, events, mails, users, webhookEndpoints } from './schema/index.ts';
 import type { UserRow } from './users.ts';
 import { forgetReceipts } from './webhookReceipts.ts';
 
@@ -26,7 +26,8 @@ export async function retireUser(db: Db, id: string, now: number): Promise<UserR
       .all();
     for (const { accountId } of connected) retireAccount(tx, accountId, now);
     // Nothing may be charged any more, whatever becomes of the rest.
-    if (user.paymentsCustomerId !== null) writeClosure(tx, user.paymentsCustomerId, now);
+    if (user.paymentsCustomerId !== null)
+      addJob(tx, { kind: 'customer_deletion', key: user.paymentsCustomerId, createdAt: now });
     return user;
   });
 }
@@ -78,7 +79,19 @@ export async function eraseUserRows(
 function erase(tx: Tx, user: UserRow): void {
   // A code may be for an address that nobody has: then it does not hang on the user's row.
   tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
-  tx.delete(mails).where(mailsOf(user)).run();
+  const mailed = tx.delete(mails).where(mailsOf(user)).returning({ id: mails.id }).all();
+  cancelJobs(
+    tx,
+    'mail',
+    mailed.map(({ id }) => id),
+  );
+  // Messages go with their endpoints; the jobs that send them hang on nothing.
+  for (const { id } of tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, user.id))
+    .all())
+    cancelGroup(tx, 'webhook', id);
   const owned = tx
     .select({ accountId: accounts.accountId })
     .from(accounts)

@@ -1,15 +1,34 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+} from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { contains } from './contains.ts';
-import { insertMailRow, type MailRow } from './mails.ts';
+import { restartJob } from './jobs.ts';
+import { insertMail, type MailRow } from './mails.ts';
 import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
-import { mails } from './schema/index.ts';
+import type { Db, Tx } from './open.ts';
+import { jobs, mails } from './schema/index.ts';
 
+/** A mail with its job: `dueAt` is when it is tried next, null once it is sent or given up. */
+export type LoggedMail = MailRow & { dueAt: number | null };
+
+const waiting = isNotNull(jobs.runAt);
 const inState = {
-  waiting: isNotNull(mails.dueAt),
-  sent: and(isNull(mails.dueAt), isNotNull(mails.sentAt)),
-  failed: and(isNull(mails.dueAt), isNull(mails.sentAt)),
+  waiting,
+  sent: and(isNull(jobs.runAt), isNotNull(mails.sentAt)),
+  failed: and(isNull(jobs.runAt), isNull(mails.sentAt)),
 };
 export type MailPage = {
   sort: { field: 'createdAt'; descending: boolean };
@@ -18,11 +37,18 @@ export type MailPage = {
   filter: { state?: keyof typeof inState | undefined; kind?: string | undefined; q?: string | undefined };
 };
 
+const itsJob = and(eq(jobs.kind, 'mail'), eq(jobs.key, mails.id), isNull(jobs.deadAt));
+const logged = (tx: Db | Tx) =>
+  tx
+    .select({ ...getTableColumns(mails), dueAt: jobs.runAt })
+    .from(mails)
+    .leftJoin(jobs, itsJob);
+
 /** A page of the mails, and how many match in all. `q` is looked for in the recipient and the subject. Ids grow with time. */
 export async function listMails(
   db: Db,
   { sort, offset, limit, filter }: MailPage,
-): Promise<{ rows: MailRow[]; total: number }> {
+): Promise<{ rows: LoggedMail[]; total: number }> {
   const where = and(
     filter.state && inState[filter.state],
     filter.kind === undefined ? undefined : eq(mails.kind, filter.kind),
@@ -30,18 +56,18 @@ export async function listMails(
   );
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({
-    rows: tx.select().from(mails).where(where).orderBy(order(mails.id)).limit(limit).offset(offset).all(),
-    total: tx.select({ n: count() }).from(mails).where(where).get()?.n ?? 0,
+    rows: logged(tx).where(where).orderBy(order(mails.id)).limit(limit).offset(offset).all(),
+    total: tx.select({ n: count() }).from(mails).leftJoin(jobs, itsJob).where(where).get()?.n ?? 0,
   }));
 }
 
-export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
-  return db.select().from(mails).where(eq(mails.id, id)).get();
+export async function findMail(db: Db, id: string): Promise<LoggedMail | undefined> {
+  return logged(db).where(eq(mails.id, id)).get();
 }
 
 /**
- * Has a mail sent at once: one that waits, now; of one that is done with, a copy under the id `again`. Answers the row that is to be
- * sent; undefined where its text was not kept.
+ * Has a mail sent at once: one that waits, now; of one that is done with, a copy under the id `again`. Answers the id of the mail that is
+ * to be sent; undefined where its text was not kept.
  */
 export async function sendAgain(
   db: Db,
@@ -49,29 +75,33 @@ export async function sendAgain(
   again: string,
   now: number,
   note: AuditEntry,
-): Promise<MailRow | undefined> {
+): Promise<string | undefined> {
   return db.transaction((tx) => {
-    const kept = tx
-      .select()
-      .from(mails)
+    const kept = logged(tx)
       .where(and(eq(mails.id, id), ne(mails.text, '')))
       .get();
     if (!kept) return undefined;
     writeAudit(tx, note);
-    if (kept.dueAt !== null)
-      return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
+    if (kept.dueAt !== null) {
+      restartJob(tx, { kind: 'mail', key: id, createdAt: now });
+      return id;
+    }
     const { userId, kind, recipient, subject, text, html } = kept;
-    insertMailRow(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
-    return tx.select().from(mails).where(eq(mails.id, again)).get();
+    insertMail(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
+    return again;
   });
 }
 
 /** Drops at most `limit` mails from before a moment that were sent or given up. Answers how many. */
 export async function pruneMails(db: Db, before: number, limit: number): Promise<number> {
+  const queued = db
+    .select({ key: jobs.key })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'mail'), isNull(jobs.deadAt)));
   const old = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(lt(mails.createdAt, before), isNull(mails.dueAt)))
+    .where(and(lt(mails.createdAt, before), notInArray(mails.id, queued)))
     .limit(limit);
   return db.delete(mails).where(inArray(mails.id, old)).run().changes;
 }

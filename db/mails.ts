@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { addJob, type Claim, type Outcome, settleJob } from './jobs.ts';
 import type { Db, Tx } from './open.ts';
 import { mails } from './schema/index.ts';
 
@@ -9,75 +10,64 @@ export type NewMail = Pick<
 > &
   Partial<Pick<MailRow, 'sealed'>>;
 
-/** Keeps a mail that is to be sent at once. */
-export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  insertMailRow(db, mail);
+/** Somebody waits for a code or a link; a receipt can wait behind it. */
+const urgent = -1;
+
+/** Keeps a mail and queues it, to be sent at once. Belongs into the transaction of what it tells. */
+export function insertMail(tx: Db | Tx, mail: NewMail): void {
+  tx.insert(mails).values(mail).run();
+  addJob(tx, {
+    kind: 'mail',
+    key: mail.id,
+    createdAt: mail.createdAt,
+    priority: mail.sealed ? urgent : 0,
+  });
 }
 
-/** The same within the transaction of what it tells. */
-export function insertMailRow(tx: Db | Tx, mail: NewMail): void {
-  tx.insert(mails)
-    .values({ ...mail, dueAt: mail.createdAt })
-    .run();
+/** `insertMail` by itself. */
+export async function queueMail(db: Db, mail: NewMail): Promise<void> {
+  db.transaction((tx) => insertMail(tx, mail));
 }
 
 /** The mails of a person; by their present address where a row is from before mails had an owner. */
 export const mailsOf = ({ id, emailKey }: { id: string; emailKey: string }): SQL | undefined =>
   or(eq(mails.userId, id), and(isNull(mails.userId), eq(sql`lower(${mails.recipient})`, emailKey)));
 
-/** The mails that are to be sent by now, the longest waiting first. */
-export async function dueMails(db: Db, now: number, limit: number): Promise<MailRow[]> {
-  return db
-    .select()
-    .from(mails)
-    .where(and(isNotNull(mails.dueAt), lte(mails.dueAt, now)))
-    .orderBy(asc(mails.dueAt))
-    .limit(limit)
-    .all();
-}
-
-/** When the next mail is to be sent; null when none waits. */
-export async function nextMailDueAt(db: Db): Promise<number | null> {
-  return (
-    db
-      .select({ at: min(mails.dueAt) })
-      .from(mails)
-      .where(isNotNull(mails.dueAt))
-      .get()?.at ?? null
-  );
-}
-
 /** A body may hold a code or a link: then it goes as soon as nobody needs it. */
-const done = (keepsBody: boolean) => ({ dueAt: null, ...(keepsBody ? {} : { text: '', html: '' }) });
+const emptied = (keepsBody: boolean) => (keepsBody ? {} : { text: '', html: '' });
 
-export async function recordMailSent(db: Db, id: string, now: number, keepsBody: boolean): Promise<void> {
-  db.update(mails)
-    .set({ ...done(keepsBody), sentAt: now, fault: null })
-    .where(eq(mails.id, id))
-    .run();
+/** Records that a mail was sent, whoever has its job by now. */
+export async function recordMailSent(db: Db, claim: Claim, at: number, keepsBody: boolean): Promise<void> {
+  db.transaction((tx) => {
+    settleJob(tx, claim, { state: 'done' });
+    tx.update(mails)
+      .set({ ...emptied(keepsBody), sentAt: at, fault: null, tries: claim.attempts })
+      .where(eq(mails.id, claim.key))
+      .run();
+  });
 }
 
-export async function postponeMail(
+/** Records an attempt that failed. A mail that is given up and whose body goes can't be replayed: it is no dead letter. */
+export async function recordMailFailed(
   db: Db,
-  id: string,
-  again: { dueAt: number; tries: number; fault: string },
+  claim: Claim,
+  outcome: Outcome & { state: 'retry' | 'dead' },
+  keepsBody: boolean,
 ): Promise<void> {
-  db.update(mails).set(again).where(eq(mails.id, id)).run();
+  db.transaction((tx) => {
+    const isOver = outcome.state === 'dead';
+    if (!settleJob(tx, claim, isOver && !keepsBody ? { state: 'done' } : outcome)) return;
+    tx.update(mails)
+      .set({ ...(isOver ? emptied(keepsBody) : {}), fault: outcome.error, tries: claim.attempts })
+      .where(eq(mails.id, claim.key))
+      .run();
+  });
 }
 
 /** For a mail that must leave no trace once it is done with, because its recipient asked to be forgotten. */
-export async function forgetMail(db: Db, id: string): Promise<void> {
-  db.delete(mails).where(eq(mails.id, id)).run();
-}
-
-export async function giveUpMail(
-  db: Db,
-  id: string,
-  end: { tries: number; fault: string },
-  keepsBody: boolean,
-): Promise<void> {
-  db.update(mails)
-    .set({ ...done(keepsBody), ...end })
-    .where(eq(mails.id, id))
-    .run();
+export async function forgetMail(db: Db, claim: Claim): Promise<void> {
+  db.transaction((tx) => {
+    settleJob(tx, claim, { state: 'done' });
+    tx.delete(mails).where(eq(mails.id, claim.key)).run();
+  });
 }

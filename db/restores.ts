@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import {
@@ -6,6 +6,7 @@ import {
   codes,
   connectLinks,
   engines,
+  jobs,
   mails,
   personalTokens,
   resetTokens,
@@ -54,14 +55,19 @@ export function takePrecautions(
       ? 0
       : tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)).run()
           .changes;
-    const waiting = isNotNull(mails.dueAt);
-    const forgotten = tx.delete(mails).where(sql`${waiting} and ${mails.kind} = ${farewell}`).run().changes;
-    const fault = 'It waited in a backup that was restored, and may have been sent before';
-    const setAside = tx
-      .update(mails)
-      .set({ dueAt: null, text: '', html: '', fault })
-      .where(waiting)
+    const queued = tx
+      .select({ key: jobs.key })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'mail'), isNull(jobs.deadAt)));
+    const waiting = inArray(mails.id, queued);
+    const forgotten = tx
+      .delete(mails)
+      .where(and(waiting, eq(mails.kind, farewell)))
       .run().changes;
+    const fault = 'It waited in a backup that was restored, and may have been sent before';
+    const setAside = tx.update(mails).set({ text: '', html: '', fault }).where(waiting).run().changes;
+    tx.delete(jobs).where(eq(jobs.kind, 'mail')).run();
+    tx.update(jobs).set({ lockedBy: null, lockedAt: null }).run();
     tx.delete(engines).run();
     tx.update(automations)
       .set({ leaseHolder: null, dueAt: 0 })

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { cancelGroup } from './jobs.ts';
 import type { Db } from './open.ts';
-import { webhookEndpoints, webhookMessages } from './schema/index.ts';
+import { webhookEndpoints } from './schema/index.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type NewEndpoint = Pick<EndpointRow, 'id' | 'userId' | 'url' | 'types' | 'secret' | 'createdAt'>;
@@ -51,8 +52,7 @@ export async function updateEndpoint(
     const before = tx.select().from(webhookEndpoints).where(mine).get();
     if (!before) return undefined;
     const after = tx.update(webhookEndpoints).set(changes).where(mine).returning().get();
-    if (after.disabledAt !== null)
-      tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
+    if (after.disabledAt !== null) cancelGroup(tx, 'webhook', id);
     writeAudit(tx, note(before, after));
     return after;
   });
@@ -63,6 +63,7 @@ export async function deleteEndpoint(db: Db, userId: string, id: string, note: A
   return db.transaction((tx) => {
     const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
     const gone = tx.delete(webhookEndpoints).where(mine).run().changes > 0;
+    if (gone) cancelGroup(tx, 'webhook', id);
     if (gone) writeAudit(tx, note);
     return gone;
   });
@@ -83,8 +84,7 @@ export async function disableEndpoint(
       .where(inUse)
       .returning()
       .get();
-    if (disabled)
-      tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
+    if (disabled) cancelGroup(tx, 'webhook', id);
     return disabled;
   });
 }

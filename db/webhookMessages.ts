@@ -1,8 +1,9 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { addJob, type Claim, type Outcome, restartJob, settleJob } from './jobs.ts';
 import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
+import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { users, webhookEndpoints, webhookMessages } from './schema/index.ts';
+import { jobs, users, webhookEndpoints, webhookMessages } from './schema/index.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
 /**
@@ -22,7 +23,7 @@ const wanting = prepared((db) =>
 );
 const queue = prepared((db) =>
   db.$client.prepare(`
-    insert into webhook_messages (endpoint_id, user_id, type, body, created_at, due_at) values (:endpointId, :userId, :type, :body, :now, :now)`),
+    insert into webhook_messages (endpoint_id, user_id, type, body, created_at) values (:endpointId, :userId, :type, :body, :now)`),
 );
 
 /** Queues a message for each of a user's endpoints that wants this type. Belongs beside what it tells of. Answers how many. */
@@ -30,138 +31,125 @@ export function queueMessages(db: Db, userId: string, { type, body, now }: Outgo
   const endpointIds = wanting(db).all([userId, type]) as string[];
   if (endpointIds.length === 0) return 0;
   const text = body();
-  for (const endpointId of endpointIds) queue(db).run({ endpointId, userId, type, body: text, now });
+  for (const endpointId of endpointIds) {
+    const { lastInsertRowid: id } = queue(db).run({ endpointId, userId, type, body: text, now });
+    addJob(db, { kind: 'webhook', key: String(id), groupKey: endpointId, createdAt: now });
+  }
   return endpointIds.length;
 }
 
-/** Keeps a message for one endpoint that waits for nobody: whoever made it sends it. */
+/** Keeps a message for one endpoint and queues it. */
 export async function insertMessage(
   db: Db,
   message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
 ): Promise<MessageRow> {
-  return db.insert(webhookMessages).values(message).returning().get();
+  return db.transaction((tx) => {
+    const row = tx.insert(webhookMessages).values(message).returning().get();
+    const { endpointId: groupKey, createdAt } = message;
+    addJob(tx, { kind: 'webhook', key: String(row.id), groupKey, createdAt });
+    return row;
+  });
 }
-
-const claim = prepared((db) =>
-  db.$client.prepare<
-    [{ now: number; lostAt: number; busy: string; each: number; limit: number }],
-    { id: number }
-  >(`
-    update webhook_messages set due_at = :lostAt, tries = tries + 1, tried_at = :now where id in (
-      select id from (
-        select id, due_at, row_number() over (partition by endpoint_id order by due_at, id) as place from webhook_messages
-        where due_at <= :now and endpoint_id not in (select value from json_each(:busy)))
-      where place <= :each order by due_at, id limit :limit)
-    returning id`),
-);
 
 /** A message with what it takes to send it. */
 export type Addressed = { message: MessageRow; endpoint: typeof webhookEndpoints.$inferSelect };
 
-const addressed = (db: Db) =>
-  db
+export async function findAddressed(db: Db, id: number): Promise<Addressed | undefined> {
+  return db
     .select({ message: getTableColumns(webhookMessages), endpoint: getTableColumns(webhookEndpoints) })
     .from(webhookMessages)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId));
-
-/**
- * Takes messages that are due, at most `each` of an endpoint and none of those that are `busy`. Whoever takes one settles it before
- * `lostAt`; of whoever dies over it, it is due again then.
- */
-export async function claimMessages(
-  db: Db,
-  taken: { now: number; lostAt: number; busy: string[]; each: number; limit: number },
-): Promise<Addressed[]> {
-  const ids = claim(db).all({ ...taken, busy: JSON.stringify(taken.busy) });
-  return ids.flatMap(({ id }) => addressed(db).where(eq(webhookMessages.id, id)).get() ?? []);
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+    .where(eq(webhookMessages.id, id))
+    .get();
 }
 
-/** Takes one message out of its turn; undefined where there is none, or where it was tried since it was read. */
-export async function claimMessage(
-  db: Db,
-  { id, tries }: Pick<MessageRow, 'id' | 'tries'>,
-  now: number,
-  lostAt: number | null,
-): Promise<Addressed | undefined> {
-  const taken = db
-    .update(webhookMessages)
-    .set({ dueAt: lostAt, tries: sql`tries + 1`, triedAt: now })
-    .where(and(eq(webhookMessages.id, id), eq(webhookMessages.tries, tries)))
-    .run();
-  if (taken.changes === 0) return undefined;
-  return addressed(db).where(eq(webhookMessages.id, id)).get();
-}
-
-/** When the next message is due; null when none waits. */
-export async function nextMessageDueAt(db: Db): Promise<number | null> {
-  const waiting = db
-    .select({ at: min(webhookMessages.dueAt) })
-    .from(webhookMessages)
-    .where(isNotNull(webhookMessages.dueAt));
-  return waiting.get()?.at ?? null;
-}
-
-/** Records that a message has arrived: its endpoint works. */
+/** Records that a message has arrived, whoever has its job by now: its endpoint works. */
 export async function recordDelivered(
   db: Db,
+  claim: Claim,
   { id, endpointId }: MessageRow,
   status: number,
   now: number,
 ): Promise<void> {
   db.transaction((tx) => {
-    const done = { deliveredAt: now, dueAt: null, status, fault: null, faultText: null };
-    tx.update(webhookMessages).set(done).where(eq(webhookMessages.id, id)).run();
+    settleJob(tx, claim, { state: 'done' });
+    const arrived = { deliveredAt: now, triedAt: now, tries: claim.attempts, status, fault: null };
+    tx.update(webhookMessages)
+      .set({ ...arrived, faultText: null })
+      .where(eq(webhookMessages.id, id))
+      .run();
     tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId)).run();
   });
 }
 
+export type DeliveryFault = { status: number | null; fault: string; faultText: string | null };
+
 /** Records a test that failed: it says nothing of what else is sent to its endpoint, and is not repeated. */
 export async function recordTestFailed(
   db: Db,
+  claim: Claim,
   { id }: MessageRow,
-  end: { status: number | null; fault: string; faultText: string | null },
+  fault: DeliveryFault,
+  now: number,
 ): Promise<void> {
-  db.update(webhookMessages)
-    .set({ ...end, dueAt: null })
-    .where(eq(webhookMessages.id, id))
-    .run();
+  db.transaction((tx) => {
+    if (!settleJob(tx, claim, { state: 'done' })) return;
+    tx.update(webhookMessages)
+      .set({ ...fault, triedAt: now, tries: claim.attempts })
+      .where(eq(webhookMessages.id, id))
+      .run();
+  });
 }
 
-/** Records a try that failed, to be repeated at `dueAt` or never. Answers since when everything to its endpoint has failed. */
+/** Records an attempt that failed. Answers since when everything to its endpoint has failed. */
 export async function recordFailed(
   db: Db,
+  claim: Claim,
   { id, endpointId }: MessageRow,
-  end: { status: number | null; fault: string; faultText: string | null; dueAt: number | null },
+  fault: DeliveryFault,
+  outcome: Outcome,
   now: number,
 ): Promise<number> {
   return db.transaction((tx) => {
-    tx.update(webhookMessages).set(end).where(eq(webhookMessages.id, id)).run();
+    if (!settleJob(tx, claim, outcome)) return now;
+    tx.update(webhookMessages)
+      .set({ ...fault, triedAt: now, tries: claim.attempts })
+      .where(eq(webhookMessages.id, id))
+      .run();
     const failingSince = sql`coalesce(failing_since, ${now})`;
     const set = tx.update(webhookEndpoints).set({ failingSince }).where(eq(webhookEndpoints.id, endpointId));
     return set.returning({ since: webhookEndpoints.failingSince }).get()?.since ?? now;
   });
 }
 
-/** Has a message sent once more from the start. Answers whether there is one, of `userId` where that is given. */
+/** Has a message sent once more from the start. Answers its endpoint, of `userId` where that is given; undefined where there is no such message. */
 export async function requeueMessage(
   db: Db,
   id: number,
   userId: string | null,
   now: number,
-): Promise<boolean> {
-  const mine = and(
-    eq(webhookMessages.id, id),
-    userId === null ? undefined : eq(webhookMessages.userId, userId),
-  );
-  return (
-    db.update(webhookMessages).set({ dueAt: now, tries: 0, deliveredAt: null }).where(mine).run().changes > 0
-  );
+): Promise<string | undefined> {
+  return db.transaction((tx) => {
+    const mine = and(
+      eq(webhookMessages.id, id),
+      userId === null ? undefined : eq(webhookMessages.userId, userId),
+    );
+    const message = tx
+      .update(webhookMessages)
+      .set({ tries: 0, deliveredAt: null })
+      .where(mine)
+      .returning({ endpointId: webhookMessages.endpointId })
+      .get();
+    if (!message) return undefined;
+    restartJob(tx, { kind: 'webhook', key: String(id), groupKey: message.endpointId, createdAt: now });
+    return message.endpointId;
+  });
 }
 
 const inState = {
-  waiting: isNotNull(webhookMessages.dueAt),
-  delivered: isNotNull(webhookMessages.deliveredAt),
-  failed: and(isNull(webhookMessages.dueAt), isNull(webhookMessages.deliveredAt)),
+  waiting: isNotNull(jobs.runAt),
+  delivered: and(isNull(jobs.runAt), isNotNull(webhookMessages.deliveredAt)),
+  failed: and(isNull(jobs.runAt), isNull(webhookMessages.deliveredAt)),
 };
 
 export type MessagePage = {
@@ -174,7 +162,26 @@ export type MessagePage = {
     state?: keyof typeof inState | undefined;
   };
 };
-export type LoggedMessage = MessageRow & { url: string; email: string };
+/** `dueAt`: when it is tried next; null once it has arrived or is given up. */
+export type LoggedMessage = MessageRow & { url: string; email: string; dueAt: number | null };
+
+const itsJob = and(
+  eq(jobs.kind, 'webhook'),
+  eq(jobs.key, sql`cast(${webhookMessages.id} as text)`),
+  isNull(jobs.deadAt),
+);
+const logged = (tx: Db | Tx) =>
+  tx
+    .select({
+      ...getTableColumns(webhookMessages),
+      url: webhookEndpoints.url,
+      email: users.email,
+      dueAt: jobs.runAt,
+    })
+    .from(webhookMessages)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+    .innerJoin(users, eq(users.id, webhookMessages.userId))
+    .leftJoin(jobs, itsJob);
 
 /** A page of what was sent to a user's endpoints, or to everybody's, and how many match in all. Ids grow with time. */
 export async function listMessages(
@@ -189,37 +196,31 @@ export async function listMessages(
     filter.state && inState[filter.state],
   );
   return oneState(db, (tx) => ({
-    rows: tx
-      .select({ ...getTableColumns(webhookMessages), url: webhookEndpoints.url, email: users.email })
-      .from(webhookMessages)
-      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
-      .innerJoin(users, eq(users.id, webhookMessages.userId))
+    rows: logged(tx)
       .where(where)
       .orderBy(sort.descending ? desc(webhookMessages.id) : webhookMessages.id)
       .limit(limit)
       .offset(offset)
       .all(),
-    total: tx.select({ n: count() }).from(webhookMessages).where(where).get()?.n ?? 0,
+    total: tx.select({ n: count() }).from(webhookMessages).leftJoin(jobs, itsJob).where(where).get()?.n ?? 0,
   }));
 }
 
 /** One message as the log shows it. */
 export async function findMessage(db: Db, id: number): Promise<LoggedMessage | undefined> {
-  return db
-    .select({ ...getTableColumns(webhookMessages), url: webhookEndpoints.url, email: users.email })
-    .from(webhookMessages)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
-    .innerJoin(users, eq(users.id, webhookMessages.userId))
-    .where(eq(webhookMessages.id, id))
-    .get();
+  return logged(db).where(eq(webhookMessages.id, id)).get();
 }
 
 /** Drops at most `limit` messages from before a moment that nobody waits for any more. Answers how many. */
 export async function pruneMessages(db: Db, before: number, limit: number): Promise<number> {
+  const queued = db
+    .select({ id: sql`cast(${jobs.key} as integer)` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'webhook'), isNull(jobs.deadAt)));
   const old = db
     .select({ id: webhookMessages.id })
     .from(webhookMessages)
-    .where(and(lt(webhookMessages.createdAt, before), isNull(webhookMessages.dueAt)))
+    .where(and(lt(webhookMessages.createdAt, before), notInArray(webhookMessages.id, queued)))
     .orderBy(webhookMessages.id)
     .limit(limit);
   return db.delete(webhookMessages).where(sql`${webhookMessages.id} in ${old}`).run().changes;

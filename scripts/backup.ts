@@ -35,9 +35,7 @@ async function main(): Promise<void> {
       `${comments} comments${knownUntil > 0 ? `, up to ${iso(knownUntil)}` : ''}`,
   );
   const secret = config.AUTH_SECRET ? 'AUTH_SECRET' : `${config.dataDir}/auth-secret`;
-  console.error(
-    `Also keep these files, which are not in the backup: .env, ${secret} and ${config.dataDir}/network-webhook-secret`,
-  );
+  console.error(`Also keep what is not in the backup: .env and ${secret}`);
 }
 
 function readArguments(): { file: string; json: boolean } {

@@ -5,8 +5,7 @@ import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { type Config, environment, readConfig } from '../server/config.ts';
 import { createPasswords } from '../server/identity/auth/passwords.ts';
-import { createLog } from '../server/log.ts';
-import { createPostman, type Postman } from '../server/messaging/mail/postman.ts';
+import { createMailer, type Mailer } from '../server/messaging/mail/mailer.ts';
 import { check, providerOf } from '../server/operations/doctor/check.ts';
 import { type CheckName, checkNames, type Finding } from '../server/operations/schemas.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
@@ -28,8 +27,7 @@ async function main(): Promise<void> {
   const config = readConfig(environment(), { incomplete: true });
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = openDb(config.databasePath);
-  const log = createLog('silent');
-  let postman: Postman | undefined;
+  let mailer: Mailer | undefined;
   // Created on demand: in production, a missing provider is a finding and must not break the other checks.
   const needs = {
     config,
@@ -49,14 +47,13 @@ async function main(): Promise<void> {
       return createPayments(endpoints.payments);
     },
     get mail() {
-      postman ??= createPostman({
-        db,
-        clock: systemClock,
-        log,
+      const jobs = { hurry: () => {} };
+      mailer ??= createMailer({
+        ...{ db, clock: systemClock, jobs },
         ...endpoints.mail,
         authSecret: config.authSecret,
       });
-      return postman;
+      return mailer;
     },
   };
   try {
@@ -71,7 +68,7 @@ async function main(): Promise<void> {
     console.error(wrong === 0 ? 'All checks passed' : `${wrong} of ${findings.length} checks failed`);
     if (wrong > 0) process.exitCode = unwell;
   } finally {
-    await postman?.close();
+    mailer?.close();
     db.close();
   }
 }

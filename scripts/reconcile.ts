@@ -8,9 +8,9 @@ import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
-import { createPostman } from '../server/messaging/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';
+import { mailNow } from './mailNow.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run without --repair)';
@@ -23,13 +23,7 @@ async function main(): Promise<void> {
   const log = createLog('error');
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = openDb(config.databasePath);
-  const mail = createPostman({
-    db,
-    clock: systemClock,
-    log,
-    ...endpoints.mail,
-    authSecret: config.authSecret,
-  });
+  const { jobs, send, close } = mailNow(db, log, endpoints.mail, config);
   try {
     const payments = createPayments(endpoints.payments);
     const needs = {
@@ -38,11 +32,12 @@ async function main(): Promise<void> {
       clock: systemClock,
       log,
       payments,
-      mail,
+      jobs,
       events: createEventBus(systemClock),
     };
     const deps = { ...needs, billing: createBilling(needs) };
     const found = await reconcile(deps, { dryRun: !repair, limit: Number.MAX_SAFE_INTEGER });
+    await send();
     if (json) console.log(JSON.stringify(found, null, 2));
     else for (const difference of found.differences) console.log(lineOf(difference));
     const left = found.remaining.length;
@@ -54,7 +49,7 @@ async function main(): Promise<void> {
     );
     if (left > 0) process.exitCode = drift;
   } finally {
-    await mail.close();
+    await close();
     db.close();
   }
 }

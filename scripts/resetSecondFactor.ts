@@ -6,8 +6,8 @@ import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { resetFactorsByOperator } from '../server/identity/factors/resetFactors.ts';
 import { createLog } from '../server/log.ts';
-import { createPostman } from '../server/messaging/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
+import { mailNow } from './mailNow.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reset-second-factor -- EMAIL';
@@ -18,19 +18,13 @@ async function main(): Promise<void> {
   const needsSandbox = config.providers.mail === 'sandbox';
   const endpoints = readEndpoints(config, needsSandbox ? await sandboxOf(config) : {});
   const db = openDb(config.databasePath);
-  const mail = createPostman({
-    db,
-    clock: systemClock,
-    log: createLog('error'),
-    ...endpoints.mail,
-    authSecret: config.authSecret,
-  });
+  const { mail, send, close } = mailNow(db, createLog('error'), endpoints.mail, config);
   try {
     const person = await resetFactorsByOperator({ db, clock: systemClock, mail }, email);
-    await mail.deliverDue();
+    await send();
     console.error(`${person} can now sign in with the password alone, and was signed out everywhere`);
   } finally {
-    await mail.close();
+    await close();
     db.close();
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -164,6 +164,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     isLoopback(env.HOST) &&
     (env.PUBLIC_URL === undefined || isLoopback(new URL(env.PUBLIC_URL).hostname));
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  const authSecret = env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret');
   return {
     ...env,
     production,
@@ -178,12 +179,17 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     sandboxSmtpPort: env.SANDBOX_SMTP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,
-    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    authSecret,
     /** Whether an admin needs a second factor: in production, unless nobody but this machine reaches it. */
     requireAdminFactor:
       env.REQUIRE_ADMIN_2FA ??
       (production && env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)),
-    webhookSecret: keptSecret(dataDir, 'network-webhook-secret'),
+    /** What the network's webhook says to be known by: the same on every server of one AUTH_SECRET. */
+    webhookSecret: Buffer.from(hkdfSync('sha256', authSecret, '', 'network webhook', 32)).toString(
+      'base64url',
+    ),
+    /** Earlier versions kept one in a file. The network says it until a start has registered the webhook anew. */
+    earlierWebhookSecret: fileText(join(dataDir, 'network-webhook-secret')),
     /** Whether people reach this server from its own machine alone: then it may be a demo. */
     onlyHere,
     // Somebody who tries everything out has a server on the same machine.
@@ -236,3 +242,6 @@ function keptSecret(dataDir: string, name: string): string {
   }
   return readFileSync(path, 'utf8').trim();
 }
+
+const fileText = (path: string): string | null =>
+  existsSync(path) ? readFileSync(path, 'utf8').trim() : null;

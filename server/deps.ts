@@ -1,17 +1,15 @@
 import type { Db } from '../db/open.ts';
-import type { Disconnector } from './accounts/disconnector.ts';
 import type { EventBus } from './automation/engine/events.ts';
 import type { Spacing } from './automation/engine/pace.ts';
 import type { ReadBudget } from './automation/engine/readBudget.ts';
 import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
-import type { Closer } from './billing/closer.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Passwords } from './identity/auth/passwords.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { Postman } from './messaging/mail/postman.ts';
-import type { WebhookSender } from './messaging/webhooks/sender.ts';
+import type { Mailer } from './messaging/mail/mailer.ts';
 import type { Pulse } from './operations/health/pulse.ts';
 import type { Metrics } from './operations/metrics/metrics.ts';
 import type { ProviderCalls } from './operations/providerCalls.ts';
@@ -42,12 +40,11 @@ export type Deps = {
   payments: Payments;
   billing: Billing;
   background: Background;
-  mail: Postman;
-  disconnector: Disconnector;
-  closer: Closer;
+  mail: Mailer;
+  /** Everything that happens later, or by the clock. */
+  jobs: Jobs;
   events: EventBus;
   metrics: Metrics;
   calls: ProviderCalls;
   pulse: Pulse;
-  webhooks: WebhookSender;
 };

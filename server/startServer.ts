@@ -2,29 +2,31 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { nextDueAt } from '../db/automations.ts';
+import { unusedAt } from '../db/files/lock.ts';
 import { openDb } from '../db/open.ts';
 import { queueSizes } from '../db/queue.ts';
-import { createDisconnector } from './accounts/disconnector.ts';
+import { reapWorkersBefore } from '../db/workers.ts';
 import { createRechecks, type Rechecks } from './accounts/rechecks.ts';
 import { createApp, createRefusal } from './app.ts';
-import { createEngine } from './automation/engine/engine.ts';
 import { createEventBus } from './automation/engine/events.ts';
+import { lapse } from './automation/engine/lapse.ts';
+import { watchOtherServers } from './automation/engine/otherServers.ts';
 import { type Spacing, usualSpacing } from './automation/engine/pace.ts';
 import { createReadBudget } from './automation/engine/readBudget.ts';
 import { createBackground } from './background.ts';
 import { createBilling } from './billing/billing.ts';
-import { createCloser } from './billing/closer.ts';
-import { createReconciler, type Reconciler } from './billing/reconciler.ts';
+import { reconcileNow } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type Patience, patience } from './http/patience.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
+import { createEmbeddedJobs } from './jobs/embedded.ts';
+import type { Kind } from './jobs/jobs.ts';
+import { createTasks, outbox } from './jobs/tasks.ts';
 import type { Log } from './log.ts';
-import { createPostman } from './messaging/mail/postman.ts';
-import { webhookSecrets } from './messaging/webhooks/secrets.ts';
-import { createWebhookSender } from './messaging/webhooks/sender.ts';
-import { createBackups } from './operations/backups/backups.ts';
+import { createMailer } from './messaging/mail/mailer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
 import { createPulse } from './operations/health/pulse.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
@@ -52,19 +54,28 @@ export type Options = {
   patience?: Patience;
   /** How far apart an account's network calls are. */
   spacing?: Spacing;
-  /** False leaves the engine to whoever moves the clock. */
+  /** False leaves all but the outbox to whoever moves the clock. */
   runEngine?: boolean;
 };
 
 export type RunningServer = {
   url: string;
   deps: Deps;
-  engine: ReturnType<typeof createEngine>;
-  reconciler: Reconciler;
+  /** For a clock that is moved by hand. */
+  engine: {
+    /** Gives every account that is due now its run, and answers how many had one. */
+    runDue(): Promise<number>;
+    /** When the next account is due, ms since the epoch; null when none is. */
+    nextDueAt(): Promise<number | null>;
+  };
+  reconciler: { runNow(): Promise<void> };
   rechecks: Rechecks;
   /** Finishes what is in flight and closes. */
   stop(): Promise<void>;
 };
+
+/** How long a stop waits for running jobs before it cuts them off, ms. */
+const stopTimeout = 20_000;
 
 /** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
 export async function startServer(options: Options): Promise<RunningServer> {
@@ -100,7 +111,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const config: Config = { ...options.config, publicUrl };
 
   const passwords = options.passwords ?? createPasswords();
+  const deadBefore = unusedAt(config.databasePath);
   const db = openDb(config.databasePath, { backupDir: config.backupDir });
+  // A server that crashed and is alone goes on at once, and need not wait for its own silence.
+  if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });
   const endpoints = await options.endpoints(publicUrl);
   const origins = {
@@ -126,7 +140,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const reads = createReadBudget({ db, engineClock, config });
   const network = reads.metered(timed(tells, 'network', createNetwork(endpoints.network)));
   const payments = timed(tells, 'payments', createPayments(endpoints.payments));
-  const mail = createPostman({ db, clock, log, ...endpoints.mail, authSecret: config.authSecret, calls });
+  const runEngine = options.runEngine !== false;
+  const pulse = createPulse();
+  const jobs = createEmbeddedJobs({ db, clock, log, onHeartbeat: () => runEngine && pulse.beat(deps) });
   const deps: Deps = {
     config,
     db,
@@ -143,63 +159,51 @@ export async function startServer(options: Options): Promise<RunningServer> {
     payments,
     billing: createBilling({ db, payments, log }),
     background: createBackground(log),
-    mail,
-    disconnector: createDisconnector({ db, clock, log, network }),
-    closer: createCloser({ db, clock, log, payments }),
+    mail: createMailer({ db, clock, ...endpoints.mail, authSecret: config.authSecret, jobs, calls }),
+    jobs,
     events: createEventBus(clock),
     metrics,
     calls,
-    pulse: createPulse(),
-    webhooks: createWebhookSender({
-      db,
-      clock,
-      log,
-      secrets: webhookSecrets(config.authSecret),
-      privateToo: config.webhooksToPrivate,
-      settingsUrl: `${config.publicUrl}/settings#webhooks`,
-      deliverMails: () => void mail.deliverDue(),
-    }),
+    pulse,
   };
-  deps.events.onOutgoing(() => void deps.webhooks.deliverDue());
-  const engine = createEngine(deps);
-  const reconciler = createReconciler(deps);
+  const work = createTasks(deps);
+  jobs.define(work.tasks);
+  deps.events.onOutgoing(() => jobs.hurry('webhook'));
+  deps.events.onDue(() => jobs.hurry('run'));
   const rechecks = createRechecks(deps);
-  const backups = createBackups(deps);
+  const ignoreOthers = watchOtherServers(deps);
   metrics.watchQueue(() => queueSizes(db, deps.engineClock.now()));
   fetch = createApp(deps, options.webRoot, origins).fetch;
-  if (options.runEngine !== false) {
-    await engine.start();
-    reconciler.start();
-    rechecks.start();
-    backups.start();
-  }
+  await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : outbox);
+  if (runEngine) rechecks.start();
   void watchLogins(deps);
 
   return {
     url: `http://${config.HOST}:${port}`,
     deps,
-    engine,
-    reconciler,
+    engine: {
+      async runDue() {
+        await lapse(deps);
+        return jobs.runDue('run');
+      },
+      nextDueAt: () => nextDueAt(db),
+    },
+    reconciler: { runNow: () => reconcileNow(deps) },
     rechecks,
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
-      await Promise.all([engine.stop(), Promise.allSettled(inFlight)]);
+      pulse.end();
+      ignoreOthers();
+      await Promise.all([jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
       // Only event streams, which never end by themselves, and answers on their last bytes remain.
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;
-      await Promise.all([
-        deps.disconnector.close(),
-        reconciler.close(),
-        rechecks.close(),
-        backups.close(),
-        deps.closer.close(),
-        deps.webhooks.close(),
-      ]);
+      await Promise.all([rechecks.close(), work.close()]);
       await deps.billing.lanes.idle();
       await deps.background.idle();
-      await deps.mail.close();
+      deps.mail.close();
       db.close();
     },
   };

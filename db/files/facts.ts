@@ -20,16 +20,17 @@ const counts: Record<string, string> = {
   switches: 'select name, since from switches',
   comments:
     'select state, count(*) as n, sum(created_at > :now - 86400000) as today from comments group by state',
-  mails: `select kind, case when due_at is not null then 'waiting' when sent_at is null then 'failed' else 'sent' end as state,
-    count(*) as n, max(tries) as mostTries, min(due_at) as firstDue from mails group by 1, 2`,
+  mails: `select kind, case when sent_at is not null then 'sent' when exists (select 1 from jobs where kind = 'mail' and key = mails.id and dead_at is null)
+    then 'waiting' else 'failed' end as state, count(*) as n, max(tries) as mostTries from mails group by 1, 2`,
   webhooks:
     'select disabled_at is not null as disabled, disabled_why as why, count(*) as n from webhook_endpoints group by 1, 2',
-  webhookMessages: `select type, case when due_at is not null then 'waiting' when delivered_at is null then 'failed' else 'delivered' end as state,
+  webhookMessages: `select type, case when delivered_at is not null then 'delivered' when exists (select 1 from jobs
+    where kind = 'webhook' and key = cast(webhook_messages.id as text) and dead_at is null) then 'waiting' else 'failed' end as state,
     status, count(*) as n, max(tries) as mostTries from webhook_messages where created_at > :now - 7 * 86400000 group by 1, 2, 3`,
   notices: `select provider, kind, handled_at is not null as handled, outcome, fault is not null as failed, count(*) as n
     from webhook_receipts where received_at > :now - 7 * 86400000 group by 1, 2, 3, 4, 5 order by n desc limit 60`,
-  closures: 'select count(*) as n, max(tries) as mostTries from closures',
-  disconnections: 'select count(*) as n, max(tries) as mostTries from disconnections',
+  jobs: `select kind, case when dead_at is not null then 'dead' when locked_by is not null then 'running' when run_at <= :now then 'due' else 'waiting' end as state,
+    count(*) as n, max(attempts) as mostAttempts, min(run_at) as first from jobs group by 1, 2`,
   backups:
     'select started_at as startedAt, ended_at as endedAt, bytes, fault is not null as failed from backups order by id desc limit 5',
   restores: 'select at, known_until as knownUntil from restores order by id desc limit 5',

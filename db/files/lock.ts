@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { DatabaseProblem } from './problem.ts';
 
@@ -15,6 +16,27 @@ export function lockShared(path: string): () => void {
 /** Has the database for this process alone; answers what ends that. @throws {DatabaseProblem} `refusal`, where it is in use for longer than `patienceMs` */
 export function lockAlone(path: string, patienceMs: number, refusal: string): () => void {
   return take(path, 'begin exclusive', patienceMs, refusal);
+}
+
+/**
+ * When nobody at all had the database open, ms since the epoch by the database's clock; null where somebody has, or where there is none.
+ * A worker whose heart beat last before that is dead.
+ */
+export function unusedAt(path: string): number | null {
+  if (path === ':memory:' || !existsSync(path)) return null;
+  let leave = () => {};
+  try {
+    leave = lockAlone(path, 0, '');
+    const driver = new SqliteDatabase(':memory:');
+    const now = driver.prepare("select unixepoch('subsec') * 1000").pluck().get() as number;
+    driver.close();
+    return Math.floor(now);
+  } catch (error) {
+    if (error instanceof DatabaseProblem) return null;
+    throw error;
+  } finally {
+    leave();
+  }
 }
 
 function take(path: string, begin: string, patienceMs: number, refusal: string): () => void {

@@ -6,7 +6,7 @@ import {
   takeLinkAndConnect,
 } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { queueDisconnections } from '../../db/disconnections.ts';
+import { addJob } from '../../db/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { nowhere } from '../http/caller.ts';
@@ -37,8 +37,8 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   const stray = connection === 'other_account' && !(await findAccount(deps.db, accountId));
   const refused = stray || connection === 'no_seat' || connection === 'same_member';
   // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
-  if (refused) await queueDisconnections(deps.db, [accountId], deps.clock.now());
-  if (refused || connection === 'moved') await deps.disconnector.disconnectDue();
+  if (refused) addJob(deps.db, { kind: 'account_deletion', key: accountId, createdAt: deps.clock.now() });
+  if (refused || connection === 'moved') await deps.jobs.runDue('account_deletion');
   if (['added', 'renewed', 'revived', 'moved'].includes(connection)) {
     await touchAccount(deps.db, accountId);
     deps.events.announceDue();

@@ -36,5 +36,5 @@ export async function disconnectAccount(
     });
   }
   deps.events.announceDue();
-  await deps.disconnector.disconnectDue();
+  await deps.jobs.runNow('account_deletion', accountId);
 }

@@ -24,8 +24,9 @@ type Kept = { accountId: string | null; secretHash: string | null };
 export async function receiveNotice(deps: Deps, secret: string, notice: NetworkNotice): Promise<void> {
   const now = deps.clock.now();
   const isStatus = 'AccountStatus' in notice;
-  if (isStatus && !sameSecret(secret, deps.config.webhookSecret))
-    throw new AppError('not_found', say('calls.noSuchCall'));
+  const { webhookSecret, earlierWebhookSecret } = deps.config;
+  const isKnown = [webhookSecret, earlierWebhookSecret].some((known) => known && sameSecret(secret, known));
+  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchCall'));
   const secretHash = isStatus ? null : hashSecret(secret);
   if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))

@@ -13,8 +13,8 @@ export type Billing = {
 /** The dependencies of reconciling, in a server or a script. */
 export type BillingNeeds = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'events' | 'billing'
->;
+  'config' | 'db' | 'clock' | 'log' | 'payments' | 'events' | 'billing'
+> & { jobs: Pick<Deps['jobs'], 'hurry'> };
 
 export const createBilling = (deps: Pick<Deps, 'db' | 'payments' | 'log'>): Billing => ({
   lanes: createLanes(),

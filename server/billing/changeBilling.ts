@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { holdBilling, letBillingGo, noteIntent } from '../../db/billingHolds.ts';
 import { findMirror } from '../../db/billingMirrors.ts';
-import { writeClosure } from '../../db/closures.ts';
 import { keepCustomer } from '../../db/customers.ts';
+import { addJob } from '../../db/jobs.ts';
 import { findUser } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -69,7 +69,7 @@ async function withCustomer<T>(
   }
 }
 
-async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: string): Promise<string> {
+async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
@@ -82,8 +82,8 @@ async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: str
   const customer = await payments.createCustomer(input, `customer:${userId}:${details}`);
   const kept = await keepCustomer(db, userId, customer);
   if (kept === undefined) {
-    writeClosure(db, customer, clock.now());
-    void closer.closeDue();
+    addJob(db, { kind: 'customer_deletion', key: customer, createdAt: clock.now() });
+    jobs.hurry('customer_deletion');
     throw notFound('User');
   }
   return kept;

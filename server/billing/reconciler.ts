@@ -2,13 +2,12 @@ import { tellOnce } from '../../db/billingNotices.ts';
 import { customersToRead, overdueCustomers, trialsEnding } from '../../db/customers.ts';
 import type { Deps } from '../deps.ts';
 import { second } from '../durations.ts';
+import type { Result, Signals, Task } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { ownTrialNotice, trialNoticeMs } from './notices.ts';
 import { handleLeftOver } from './receiveNotice.ts';
 import { noteDifferences } from './reconcile.ts';
 import { syncCustomer } from './syncCustomer.ts';
-
-export type Reconciler = ReturnType<typeof createReconciler>;
 
 const everyMs = 60 * 60 * second;
 /** Four calls each, so a few calls a second in all. */
@@ -17,73 +16,74 @@ const atOnce = 3000;
 
 /**
  * Reads customers anew every hour, those whose copy is oldest first, so that a notice that was lost is missed for a while and no
- * longer, and notes what then still differs; and tells those whose trial ends. At the start it begins with whoever's period ended while nobody looked.
+ * longer, and notes what then still differs. At the start it begins with users whose period ended while no server ran.
  */
-export function createReconciler(deps: Deps) {
-  const { db, clock, log } = deps;
-  let closed = false;
-  let cancelWake = () => {};
-  let round: Promise<void> | undefined;
-
-  /** Everything that is due, without pauses where `paced` is false. */
-  async function work(readBefore: number, paced: boolean): Promise<void> {
-    await tellOfTrials();
-    await handleLeftOver(deps);
-    const overdue = await overdueCustomers(db, clock.now());
-    const stale = (await customersToRead(db, readBefore, atOnce)).map(({ id }) => id);
-    for (const userId of new Set([...overdue, ...stale])) {
-      if (closed) return;
-      await syncCustomer(deps, userId).catch((fault) => goOn(userId, fault));
-      if (paced) await pause();
-    }
-    await noteDifferences(deps);
+export function reconcileTask(deps: Deps): Task {
+  const { clock, log } = deps;
+  async function handler(_job: unknown, { stopping }: Signals): Promise<Result> {
+    void deps.billing.plansReady();
+    await readCustomers(deps, {
+      readBefore: clock.now() - everyMs,
+      pace: () => pause(deps, stopping),
+      stopping,
+    }).catch((err) => log.error({ err }, 'failed to reconcile with Stripe'));
+    if (stopping.aborted) return { state: 'release' };
+    return { state: 'repeat', runAt: clock.now() + everyMs };
   }
-
-  /** One user who can't be read does not keep the others waiting; a provider that is away does. */
-  function goOn(userId: string, fault: unknown): void {
-    if (fault instanceof ProviderFault && ['key', 'rate', 'unavailable'].includes(fault.kind)) throw fault;
-    log.error({ userId, err: fault, alarm: 'billing' }, 'failed to read a user from Stripe');
-  }
-
-  async function tellOfTrials(): Promise<void> {
-    const now = clock.now();
-    for (const user of await trialsEnding(db, now, now + trialNoticeMs)) {
-      const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
-      await tellOnce(db, user.id, ownTrialNotice(needs, user.subscriptionEndsAt ?? now));
-    }
-    void deps.mail.deliverDue();
-  }
-
-  /** Ends early when the server stops. */
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const cancel = clock.wakeAt(clock.now() + paceMs, resolve);
-      cancelWake = () => {
-        cancel();
-        resolve();
-      };
-    });
-
-  async function runRound(): Promise<void> {
-    if (closed) return;
-    round = work(clock.now() - everyMs, true).catch((err) => {
-      log.error({ err }, 'failed to reconcile with Stripe');
-    });
-    await round;
-    if (!closed) cancelWake = clock.wakeAt(clock.now() + everyMs, () => void runRound());
-  }
-
-  return {
-    start(): void {
-      void deps.billing.plansReady();
-      void runRound();
-    },
-    /** A round at once, of everybody. */
-    runNow: () => work(clock.now() + 1, false),
-    async close(): Promise<void> {
-      closed = true;
-      cancelWake();
-      await round;
-    },
-  };
+  return { handler, clock, concurrency: 1, every: { ms: everyMs, firstAfter: 0 }, retriedAtStart: true };
 }
+
+/** Tells those whose trial ends soon, each once. */
+export function trialMailsTask(deps: Deps): Task {
+  const handler = async (): Promise<Result> => {
+    await mailEndingTrials(deps);
+    return { state: 'repeat', runAt: deps.clock.now() + everyMs };
+  };
+  return { handler, clock: deps.clock, concurrency: 1, every: { ms: everyMs, firstAfter: 0 } };
+}
+
+/** A round of everybody at once, and the mails about trials. */
+export async function reconcileNow(deps: Deps): Promise<void> {
+  await mailEndingTrials(deps);
+  await readCustomers(deps, { readBefore: deps.clock.now() + 1 });
+}
+
+type Round = { readBefore: number; pace?: () => Promise<void>; stopping?: AbortSignal };
+
+async function readCustomers(deps: Deps, { readBefore, pace, stopping }: Round): Promise<void> {
+  const { db, clock, log } = deps;
+  await handleLeftOver(deps);
+  const overdue = await overdueCustomers(db, clock.now());
+  const stale = (await customersToRead(db, readBefore, atOnce)).map(({ id }) => id);
+  for (const userId of new Set([...overdue, ...stale])) {
+    if (stopping?.aborted) return;
+    await syncCustomer(deps, userId).catch((fault: unknown) => {
+      // One user who can't be read does not keep the others waiting; a provider that is away does.
+      if (fault instanceof ProviderFault && ['key', 'rate', 'unavailable'].includes(fault.kind)) throw fault;
+      log.error({ userId, err: fault, alarm: 'billing' }, 'failed to read a user from Stripe');
+    });
+    await pace?.();
+  }
+  await noteDifferences(deps);
+}
+
+async function mailEndingTrials(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const user of await trialsEnding(deps.db, now, now + trialNoticeMs)) {
+    const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
+    await tellOnce(deps.db, user.id, ownTrialNotice(needs, user.subscriptionEndsAt ?? now));
+  }
+  deps.jobs.hurry('mail');
+}
+
+/** Ends early when the server stops. */
+const pause = ({ clock }: Deps, stopping: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const cancel = clock.wakeAt(clock.now() + paceMs, end);
+    function end() {
+      cancel();
+      stopping.removeEventListener('abort', end);
+      resolve();
+    }
+    stopping.addEventListener('abort', end);
+  });

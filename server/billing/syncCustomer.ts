@@ -40,7 +40,7 @@ export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): P
     consequenceOf(deps, snapshot ?? nothing, before, { now, at: Math.max(now, at) }),
   );
   if (!kept) return;
-  void deps.mail.deliverDue();
+  deps.jobs.hurry('mail');
   if (snapshot) await updateDetails(deps, kept.after, customerId, snapshot.details);
   if (kept.before.status === kept.after.status) return;
   deps.log.info(

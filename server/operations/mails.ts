@@ -1,6 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { findMail, listMails as listRows, sendAgain } from '../../db/mailLog.ts';
-import type { MailRow } from '../../db/mails.ts';
+import { findMail, type LoggedMail, listMails as listRows, sendAgain } from '../../db/mailLog.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -30,10 +29,10 @@ export async function resendMail(deps: Deps, actor: Actor, id: string, caller: C
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'mail.resend', caller);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
-  const row = await sendAgain(deps.db, id, newId(now), now, note);
-  if (!row) throw new AppError('conflict', say('operations.textMailNotKept'));
-  await deps.mail.deliverDue();
-  return toWire((await findMail(deps.db, row.id)) ?? row);
+  const sent = await sendAgain(deps.db, id, newId(now), now, note);
+  if (sent === undefined) throw new AppError('conflict', say('operations.textMailNotKept'));
+  await deps.jobs.runNow('mail', sent);
+  return toWire((await findMail(deps.db, sent)) ?? known);
 }
 
 const toWire = ({
@@ -47,7 +46,7 @@ const toWire = ({
   dueAt,
   fault,
   text,
-}: MailRow): SentMail => ({
+}: LoggedMail): SentMail => ({
   id,
   kind,
   recipient,

@@ -17,12 +17,13 @@ import type { Deps } from '../../server/deps.ts';
 import type { Passwords } from '../../server/identity/auth/passwords.ts';
 import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
-import type { Mail } from '../../server/messaging/mail/postman.ts';
+import type { Mail } from '../../server/messaging/mail/mailer.ts';
 import { createPulse } from '../../server/operations/health/pulse.ts';
 import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { manualClock } from '../support/clock.ts';
+import { idleJobs } from '../support/jobs.ts';
 import { noOrigins } from '../support/origins.ts';
 import { quickPasswords } from '../support/passwords.ts';
 
@@ -73,8 +74,6 @@ export async function startRig(
     payments: undefined as unknown as Deps['payments'],
     billing: undefined as unknown as Deps['billing'],
     background: createBackground(log),
-    closer: { closeDue: async () => {}, close: async () => {} },
-    webhooks: { deliverDue: async () => {}, deliverNow: async () => {}, close: async () => {} },
     images: createImages({
       publicKey: 'public_x',
       privateKey: 'private_x',
@@ -84,11 +83,12 @@ export async function startRig(
     mail: {
       from: 'chimein@example.com',
       post: async (mail) => void mails.push(mail),
-      deliverDue: async () => {},
+      send: async () => {},
+      readBody: (body) => body,
       probe: async () => {},
-      close: async () => {},
+      close: () => {},
     },
-    disconnector: { disconnectDue: async () => {}, close: async () => {} },
+    jobs: idleJobs,
     events: createEventBus(clock),
     metrics: createMetrics(),
     calls: createProviderCalls(clock),

@@ -5,6 +5,8 @@ import { migrationsFolder } from '../../db/files/schemaVersion.ts';
 type Row = Record<string, string | number | null>;
 
 const at = Date.parse('2026-03-02T10:00:00Z');
+/** Of work that waits: nobody gets to it before the test is over. */
+const later = Date.parse('2099-01-01T00:00:00Z');
 const user = { user_id: 'mara' };
 /** A person whose sign-in asks for more than the password. */
 const guarded = { user_id: 'nora' };
@@ -50,7 +52,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
     { ...account, running: 1, state_kind: 'idle', state_reason: 'paused', state_message: 'Paused', fence: 7 },
   ],
   connect_links: [{ secret_hash: 'h', ...user, created_at: at, expires_at: at }],
-  disconnections: [{ account_id: 'gone', created_at: at, due_at: at }],
+  disconnections: [{ account_id: 'gone', created_at: at, due_at: at, tries: 3, fault: 'away' }],
   engines: [{ holder: 'e', host: 'h', pid: 1, beat_at: at }],
   profiles: [
     { key: 'person:ada', provider_id: 'p', is_company: 0, name: 'Ada', url: 'u', image_url: '', read_at: at },
@@ -186,8 +188,10 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       text: 't',
       html: 'h',
       created_at: at,
+      due_at: later,
     },
   ],
+  jobs: [{ kind: 'prune', key: 'prune', created_at: at, run_at: later }],
   commented_posts: [{ ...user, post_id: 'post-1', comment_id: 'comment-1' }],
   seen_posts: [
     {
@@ -216,7 +220,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
     },
   ],
   webhook_messages: [
-    { id: 1, endpoint_id: 'w', ...user, type: 'comment.posted', body: '{}', created_at: at },
+    { id: 1, endpoint_id: 'w', ...user, type: 'comment.posted', body: '{}', created_at: at, due_at: later },
   ],
   notes: [{ id: 'n', ...user, author_id: 'admin', text: 'Called', created_at: at }],
   campaigns: [{ id: 'c', name: 'Spring', template: '{}', created_at: at, updated_at: at }],

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
 import { readConfig } from '../../server/config.ts';
 import { listNotifications } from '../../server/history/notifications/listNotifications.ts';
+import { createEmbeddedJobs } from '../../server/jobs/embedded.ts';
 import { createLog } from '../../server/log.ts';
-import { createBackups } from '../../server/operations/backups/backups.ts';
+import { backupTask, createBackups } from '../../server/operations/backups/backups.ts';
 import { type Keep, toDrop } from '../../server/operations/backups/keep.ts';
 import { check } from '../../server/operations/doctor/check.ts';
 import { manualClock } from '../support/clock.ts';
-import { simulatedDeps } from '../support/simulation.ts';
 import { fill, installation } from './world.ts';
 
 const hour = 3_600_000;
@@ -114,14 +114,14 @@ test('a server that runs takes them by itself, and drops what is not kept, but n
   for (const name of ['mine.sqlite', 'chimein-2024-01-01T10-00-00Z.sqlite', ...upgrades])
     writeFileSync(home.file(`backups/${name}`), '');
   const keep = { BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '1', BACKUP_KEEP_MONTHS: '0' };
-  const backups = createBackups({
-    ...simulatedDeps({ clock, db, random: () => 0, network: null as never, writer: null as never }),
-    config: config(keep),
-  });
-  backups.start();
-  await new Promise(setImmediate);
+  const log = createLog('silent');
+  const jobs = createEmbeddedJobs({ db, clock, log });
+  const backup = backupTask({ db, clock, log, config: config(keep) });
+  jobs.define({ ...(backup && { backup }) });
+  await jobs.start(['backup']);
   clock.advance(10 * 60_000);
-  await backups.close();
+  await jobs.runDue('backup');
+  await jobs.stop(0);
   expect(files()).toEqual(['chimein-2026-03-02T10-10-00Z.sqlite', ...upgrades.slice(1), 'mine.sqlite']);
 });
 

@@ -33,6 +33,24 @@ const tablesOf = (driver: SqliteDatabase.Database) =>
     .pluck()
     .all() as string[];
 
+/** The jobs that stand for the rows that used to be due by themselves. */
+function waitingIn(filled: ReturnType<typeof earlierDatabase>) {
+  const kinds = {
+    mails: ['mail', 'id'],
+    webhook_messages: ['webhook', 'id'],
+    closures: ['customer_deletion', 'customer_id'],
+    disconnections: ['account_deletion', 'account_id'],
+  } as const;
+  return Object.entries(kinds).flatMap(([table, [kind, key]]) =>
+    (filled[table] ?? [])
+      .filter((row) => row.due_at !== undefined)
+      .map((row) => ({
+        ...{ kind, key: String(row[key]), group_key: row.endpoint_id ?? null, run_at: row.due_at },
+        ...{ attempts: row.tries ?? 0, last_error: row.fault ?? null },
+      })),
+  );
+}
+
 /** The real server on the database, with providers that are not there. */
 async function serve() {
   const nowhere = 'http://127.0.0.1:9';
@@ -58,9 +76,19 @@ test.each(versions)(
     const filled = earlierDatabase(home.path, count, passwordHash);
     const db = openDb(home.path);
     for (const [table, rows] of Object.entries(filled)) {
-      const columns = Object.keys(rows[0] ?? {}).join(', ');
-      expect(db.$client.prepare(`select ${columns} from ${table}`).all(), table).toEqual(rows);
+      const known = (db.$client.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
+      if (known.length === 0) continue;
+      const columns = Object.keys(rows[0] ?? {}).filter((name) => known.includes(name));
+      const kept = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+      expect(db.$client.prepare(`select ${columns.join(', ')} from ${table}`).all(), table).toMatchObject(
+        kept,
+      );
     }
+    // All that waited in tables of its own is a job.
+    const jobs = db.$client
+      .prepare('select kind, key, group_key, run_at, attempts, last_error from jobs')
+      .all();
+    expect(jobs).toEqual(expect.arrayContaining(waitingIn(filled)));
     expect(db.$client.pragma('foreign_key_check')).toEqual([]);
     db.close();
     const server = await serve();

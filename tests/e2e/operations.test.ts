@@ -87,7 +87,7 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
     text: 'Thanks',
     html: '<p>Thanks</p>',
   });
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
 
   const { page } = await open();
   const parts = page.getByRole('navigation', { name: 'Sections' });

@@ -105,7 +105,7 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
     body: () => '{}',
     now: server.clock.now(),
   });
-  await server.deps.webhooks.deliverDue();
+  await server.deps.jobs.runDue('webhook');
   await button(`Send a test: ${receiver.url}`).click();
   await panel.getByText('Failing', { exact: true }).waitFor();
   await panel.getByText(/^Deliveries have failed since /).waitFor();

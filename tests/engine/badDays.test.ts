@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import type { Clock } from '../../server/clock.ts';
 import { createNetwork } from '../../server/providers/network.ts';
+import { createEngine } from '../support/jobs.ts';
 import { play, startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -30,8 +30,11 @@ const busy = {
 /** As after `mount -o remount,ro`, which is what a system does with a disk that fails. */
 const readOnly = (db: Db, is: boolean) => db.$client.pragma(`query_only = ${is ? 1 : 0}`);
 const pages = (db: Db) => Number(db.$client.pragma('page_count', { simple: true }));
-/** No page more than there are now. */
-const full = (db: Db, is: boolean) => db.$client.pragma(`max_page_count = ${is ? pages(db) : 1e9}`);
+/** No page more than there are now, and none of these is free. */
+const full = (db: Db, is: boolean) => {
+  if (is) db.$client.exec('vacuum');
+  db.$client.pragma(`max_page_count = ${is ? pages(db) : 1e9}`);
+};
 const cantSave = "The server can't save anything right now. Please try again in a few minutes";
 
 describe('the disk', () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listSeenPosts } from '../../db/seenPostList.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
+import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

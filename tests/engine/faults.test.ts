@@ -4,7 +4,7 @@ import { touchAccount } from '../../db/automations.ts';
 import { latestTexts, openIntents, unknownToLookAt } from '../../db/comments.ts';
 import { eventsAfter } from '../../db/events.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
+import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -3,9 +3,9 @@ import { touchAccount } from '../../db/automations.ts';
 import { comments } from '../../db/schema/index.ts';
 import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import { nowhere } from '../../server/http/caller.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
+import { createEngine } from '../support/jobs.ts';
 
 /* A pause that commits between the mark of a comment and its call to the network still holds. */
 

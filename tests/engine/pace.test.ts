@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
+import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -12,7 +12,6 @@ import {
   type Weekday,
   weekdays,
 } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 import { readPlan } from '../../server/automation/schedule/readPlan.ts';
 import { windowOf } from '../../server/automation/schedule/schedule.ts';
@@ -20,6 +19,7 @@ import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network, Post } from '../../server/providers/network.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
 import { textOf, wordsAbout } from '../support/instantTexts.ts';
+import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulatedDeps } from '../support/simulation.ts';
 

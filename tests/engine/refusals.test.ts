@@ -3,8 +3,8 @@ import { findAccount } from '../../db/accounts.ts';
 import { eventsAfter } from '../../db/events.ts';
 import { providerAlarmsSince } from '../../db/providerAlarms.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
+import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

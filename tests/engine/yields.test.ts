@@ -2,8 +2,8 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { automations } from '../../db/schema/index.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import { createCrowd } from '../support/crowd.ts';
+import { createEngine } from '../support/jobs.ts';
 
 test('runs that call no provider leave the event loop to requests in between', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 200, seed: 1 });

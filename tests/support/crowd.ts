@@ -4,7 +4,6 @@ import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import type { Spacing } from '../../server/automation/engine/pace.ts';
 import { startAutomation } from '../../server/automation/engine/startAutomation.ts';
 import { stopAutomation } from '../../server/automation/engine/stopAutomation.ts';
@@ -12,6 +11,7 @@ import { nowhere } from '../../server/http/caller.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { manualClock } from './clock.ts';
 import { instantProviders } from './instant.ts';
+import { createEngine } from './jobs.ts';
 import { seeded, simulatedDeps } from './simulation.ts';
 
 /** The settings in force for an account from a moment on. */

@@ -185,7 +185,7 @@ export async function startTestServer(
     async lastMailTo(email) {
       // A browser's call is answered before its mail is made.
       await server.deps.background.idle();
-      await server.deps.mail.deliverDue();
+      await server.deps.jobs.runDue('mail');
       const list = await request(world.url, 'GET', '/mail/api/v1/messages?limit=200');
       const found = list.body.messages.find((mail: { To: { Address: string }[] }) =>
         mail.To.some((to) => to.Address === email),

@@ -5,7 +5,6 @@ import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { defaultSettings, type SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import { createEngine } from '../../server/automation/engine/engine.ts';
 import { createEventBus } from '../../server/automation/engine/events.ts';
 import { noSpacing } from '../../server/automation/engine/pace.ts';
 import { createReadBudget } from '../../server/automation/engine/readBudget.ts';
@@ -23,6 +22,7 @@ import { createNetwork } from '../../server/providers/network.ts';
 import { createPayments, type Payments } from '../../server/providers/payments.ts';
 import { createWriter } from '../../server/providers/writer.ts';
 import { manualClock } from './clock.ts';
+import { createEngine, idleJobs } from './jobs.ts';
 import { quickPasswords } from './passwords.ts';
 
 export type LedgerLine = {
@@ -77,11 +77,12 @@ export function simulatedDeps(
     mail: {
       from: '',
       post: async () => {},
-      deliverDue: async () => {},
+      send: async () => {},
+      readBody: (body) => body,
       probe: async () => {},
-      close: async () => {},
+      close: () => {},
     },
-    disconnector: { disconnectDue: async () => {}, close: async () => {} },
+    jobs: idleJobs,
     events: createEventBus(clock),
     metrics: createMetrics(),
     calls: createProviderCalls(clock),
@@ -94,8 +95,6 @@ export function simulatedDeps(
     payments,
     billing: createBilling({ db, payments, log }),
     background: createBackground(log),
-    closer: { closeDue: async () => {}, close: async () => {} },
-    webhooks: { deliverDue: async () => {}, deliverNow: async () => {}, close: async () => {} },
   };
 }
 

@@ -12,7 +12,7 @@ const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
   draft: 'draft.waiting',
 };
 
-/** Carries news from whoever makes it to whoever watches, within this process. */
+/** Carries news within this process, so that nobody waits for the next look at the database. */
 export type EventBus = ReturnType<typeof createEventBus>;
 
 export function createEventBus(clock: Clock) {
@@ -33,10 +33,14 @@ export function createEventBus(clock: Clock) {
       emitter.emit(`user:${event.userId}`, row);
       if (messages > 0) emitter.emit('outgoing');
     },
-    /** Calls `listener` with each new event of a user until the returned function is called. */
-    watch(userId: string, listener: (event: EventRow) => void): () => void {
+    /** Calls `listener` whenever a user has news, with the event where this process made it, until the returned function is called. */
+    watch(userId: string, listener: (event?: EventRow) => void): () => void {
       emitter.on(`user:${userId}`, listener);
       return () => emitter.off(`user:${userId}`, listener);
+    },
+    /** Says that a user has news that another server wrote. */
+    tell(userId: string): void {
+      emitter.emit(`user:${userId}`);
     },
     /** The users whom somebody watches. */
     watched(): string[] {

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { pruneDeadLetters } from '../../../db/deadLetters.ts';
 import { eraseUnverified } from '../../../db/erasure.ts';
 import { emptyLog } from '../../../db/files/emptyLog.ts';
 import { pruneMails } from '../../../db/mailLog.ts';
@@ -27,12 +28,10 @@ const attemptsKept = day;
 /** Nobody else waits longer than one such step takes: a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
-/** A server that has just begun has better things to do. */
-const firstAfter = 10 * minute;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
-/** Drops what nobody asks for any more: events, webhooks that came or went, mails, sign-in links of accounts and ended sessions after 30 days, counts of reads and registrations that were never verified after 7, attempts after one, lines about seen posts after 90. In small steps, between which others work. */
+/** Drops what nobody asks for any more: events, webhooks that came or went, mails, dead letters, sign-in links of accounts and ended sessions after 30 days, counts of reads and registrations that were never verified after 7, attempts after one, lines about seen posts after 90. In small steps, between which others work. */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
   const goesOn = async () => {
@@ -47,10 +46,12 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     dropped = await pruneReads(db, oldestDay, rowsAtOnce);
   const people = clock.now();
   const steps = [
-    ...[pruneMessages, pruneMails, pruneReceipts, pruneConnectLinks, pruneSessions].map((drop) => ({
-      drop,
-      before: people - logsKept,
-    })),
+    ...[pruneDeadLetters, pruneMessages, pruneMails, pruneReceipts, pruneConnectLinks, pruneSessions].map(
+      (drop) => ({
+        drop,
+        before: people - logsKept,
+      }),
+    ),
     { drop: eraseUnverified, before: people - unverifiedKept },
     { drop: pruneUsedTrials, before: people },
     { drop: pruneAttempts, before: people - attemptsKept },
@@ -76,29 +77,4 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
       }
     }
   }
-}
-
-/** Prunes once a day of the engine's clock, for as long as somebody calls `tick` now and then. */
-export function createPruner(deps: Needs) {
-  const leave = new AbortController();
-  let dueAt = deps.engineClock.now() + firstAfter;
-  let work: Promise<void> | null = null;
-  return {
-    /** Begins if it is time, and does not wait for it. */
-    tick(): void {
-      const now = deps.engineClock.now();
-      if (work || leave.signal.aborted || now < dueAt) return;
-      dueAt = now + day;
-      work = prune(deps, leave.signal)
-        .catch((error: unknown) => deps.log.error({ err: error }, 'failed to delete expired data'))
-        .finally(() => {
-          work = null;
-        });
-    },
-    /** Ends after the step that is under way. */
-    async stop(): Promise<void> {
-      leave.abort();
-      await work;
-    },
-  };
 }

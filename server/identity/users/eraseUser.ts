@@ -5,7 +5,7 @@ import { emptyLog } from '../../../db/files/emptyLog.ts';
 import type { UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Mail } from '../../messaging/mail/postman.ts';
+import type { Mail } from '../../messaging/mail/mailer.ts';
 import { accountDeletedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { rememberTrial } from '../auth/usedTrials.ts';
@@ -14,8 +14,7 @@ import type { Change } from './audit.ts';
 type EraseNeeds = Pick<Deps, 'config' | 'db' | 'clock'> & {
   events: Pick<Deps['events'], 'announceDue'>;
   mail: { post(mail: Mail): Promise<unknown> };
-  closer: Pick<Deps['closer'], 'closeDue'>;
-  disconnector: Pick<Deps['disconnector'], 'disconnectDue'>;
+  jobs: Pick<Deps['jobs'], 'runDue'>;
 };
 
 /** So many rows go in a few hundredths of a second. */
@@ -32,7 +31,7 @@ export async function eraseUser(deps: EraseNeeds, userId: string, change: Change
   const retired = orRefuse(await retireUser(deps.db, userId, at));
   if (retired.verifiedAt !== null) await rememberTrial(deps, retired);
   deps.events.announceDue();
-  const closing = deps.closer.closeDue();
+  const closing = deps.jobs.runDue('customer_deletion');
   while (await eraseSome(deps.db, userId, atOnce)) await setImmediate();
   const erased = orRefuse(
     await eraseUserRows(deps.db, userId, ({ role, status, seats }) => ({
@@ -50,9 +49,9 @@ export async function eraseUser(deps: EraseNeeds, userId: string, change: Change
       ...accountDeletedMail(erased),
     });
   }
-  // After the farewell was queued: the postman empties the log again once that is sent.
+  // After the farewell was queued: the mail queue empties the log again once that is sent.
   emptyLog(deps.db);
-  await Promise.all([deps.disconnector.disconnectDue(), closing]);
+  await Promise.all([deps.jobs.runDue('account_deletion'), closing]);
 }
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {

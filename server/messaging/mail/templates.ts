@@ -1,7 +1,7 @@
 import type { Language } from '../../identity/users/limits.ts';
 import { fill } from '../../texts/sentence.ts';
 import { asHtml, asText, type Letter } from './layout.ts';
-import { farewell, type Mail } from './postman.ts';
+import { farewell, type Mail } from './mailer.ts';
 import type { MailTexts } from './texts/en.ts';
 import { mailTexts } from './texts/texts.ts';
 

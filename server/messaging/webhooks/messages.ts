@@ -63,7 +63,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
     body,
     createdAt: now,
   });
-  return tryNow(deps, made.id);
+  return tryNow(deps, made.id, id);
 }
 
 /**
@@ -78,12 +78,13 @@ export async function replayMessage(deps: Deps, userId: string | null, id: strin
   if (endpoint?.disabledAt !== null)
     throw new AppError('conflict', say('webhooks.webhookDisabledEnableFirst'));
   if (userId !== null) await attemptOf(deps, 'webhookSend', userId);
-  if (!(await requeueMessage(deps.db, number, userId, deps.clock.now()))) throw notFound('Message');
-  return tryNow(deps, number);
+  const endpointId = await requeueMessage(deps.db, number, userId, deps.clock.now());
+  if (endpointId === undefined) throw notFound('Message');
+  return tryNow(deps, number, endpointId);
 }
 
-async function tryNow(deps: Deps, number: number): Promise<WebhookMessage> {
-  await deps.webhooks.deliverNow(number);
+async function tryNow(deps: Deps, number: number, endpointId: string): Promise<WebhookMessage> {
+  await deps.jobs.runNow('webhook', String(number), endpointId);
   const row = await findMessage(deps.db, number);
   if (!row) throw notFound('Message');
   return toWebhookMessage(row);

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { type BackupRow, beginBackup, endBackup, lastBackups } from '../../../db/backups.ts';
 import type { Deps } from '../../deps.ts';
 import { hour, minute } from '../../durations.ts';
+import type { Result as Ended, Task } from '../../jobs/jobs.ts';
 import { toDrop } from './keep.ts';
 import { nameOf, takenAt } from './names.ts';
 import type { Job, Result } from './worker.ts';
@@ -19,7 +20,6 @@ const begunLongAgo = 24 * hour;
 const upgradesKept = 3;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
-export type Backups = ReturnType<typeof createBackups>;
 
 /** When the next one is due after this one, ms since the epoch. One from the future is from a clock that was wrong. */
 export function dueAfter(before: BackupRow | undefined, everyMs: number, now: number): number {
@@ -30,9 +30,6 @@ export function dueAfter(before: BackupRow | undefined, everyMs: number, now: nu
 /** Takes a backup every so often, one server of a file at a time, and drops those that are not kept any longer. */
 export function createBackups({ db, clock, log, config }: Needs) {
   const { backupDir, backupEveryMs, backupKeep, databasePath } = config;
-  let closed = false;
-  let cancelWake = () => {};
-  let work: Promise<void> | undefined;
 
   async function takeDue(): Promise<void> {
     const at = clock.now();
@@ -73,35 +70,29 @@ export function createBackups({ db, clock, log, config }: Needs) {
     for (const name of [...over, ...dead]) rmSync(join(backupDir, name), { force: true });
   }
 
-  async function round(): Promise<void> {
-    work = takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'backup failed'));
-    await work;
-    await plan(againAfter).catch((err) => log.error({ err }, 'failed to read when the next backup is due'));
-  }
-
-  /** @param atLeast how long to wait where one is due already, ms */
-  async function plan(atLeast: number): Promise<void> {
-    const now = clock.now();
-    const due = await lastBackups(db).then(
-      ({ latest }) => dueAfter(latest, backupEveryMs, now),
-      () => now,
-    );
-    if (!closed)
-      cancelWake = clock.wakeAt(Math.max(due, now + Math.min(atLeast, backupEveryMs)), () => void round());
-  }
-
   return {
-    start(): void {
-      if (backupEveryMs > 0 && databasePath !== ':memory:') void plan(firstAfter);
-    },
     /** Takes one now if it is due. */
     takeDue,
-    async close(): Promise<void> {
-      closed = true;
-      cancelWake();
-      await work;
+    /** When the next one is due, ms since the epoch. */
+    async nextAt(): Promise<number> {
+      const now = clock.now();
+      const { latest } = await lastBackups(db);
+      return Math.max(dueAfter(latest, backupEveryMs, now), now + Math.min(againAfter, backupEveryMs));
     },
   };
+}
+
+/** The timed backups; undefined where none are taken. */
+export function backupTask(deps: Needs): Task | undefined {
+  const { clock, log, config } = deps;
+  const ms = config.backupEveryMs;
+  if (ms <= 0 || config.databasePath === ':memory:') return undefined;
+  const backups = createBackups(deps);
+  const handler = async (): Promise<Ended> => {
+    await backups.takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'backup failed'));
+    return { state: 'repeat', runAt: await backups.nextAt() };
+  };
+  return { handler, clock, concurrency: 1, every: { ms, firstAfter } };
 }
 
 const stampIn = (name: string): string => name.slice(-'2026-03-02T10-00-00Z.sqlite'.length);

@@ -5,7 +5,7 @@ import { anySealed } from '../../../db/webhookEndpoints.ts';
 import { windowAt } from '../../automation/schedule/schedule.ts';
 import { type Clock, iso } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { farewell } from '../../messaging/mail/postman.ts';
+import { farewell } from '../../messaging/mail/mailer.ts';
 import { webhookSecrets } from '../../messaging/webhooks/secrets.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { automations, comments, disconnections } from '../../../db/schema/index.ts';
+import { automations, comments } from '../../../db/schema/index.ts';
+import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -74,7 +75,7 @@ test('P10: connecting the same person again moves the account to the new id as i
   expect(after).toMatchObject({ status: 'Connected', running: true });
   expect(after.accountId).not.toBe(before);
   expect(await atProvider()).toEqual([after.accountId]);
-  expect(server.deps.db.select().from(disconnections).all()).toEqual([]);
+  expect(jobsOf(server.deps.db, 'account_deletion')).toEqual([]);
   expect((await call('GET', `/api/settings?accountId=${after.accountId}`)).body.prompt).toBe(busy.prompt);
   expect((await history()).map(({ comment }: { comment: string }) => comment)).toEqual([said[0].comment]);
   expect(await posts(after.accountId)).toEqual(seen);
@@ -107,7 +108,7 @@ test('P10: where the old login can’t be deleted now, it is deleted later', asy
   await signIn(link);
   expect(await atProvider()).toContain(before);
   server.clock.advance(hour);
-  await server.deps.disconnector.disconnectDue();
+  await server.deps.jobs.runDue('account_deletion');
   expect(await atProvider()).toEqual([(await accounts())[0].accountId]);
 });
 

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accounts as accountTable,
-  automations,
-  commentedPosts,
-  comments,
-  disconnections,
-} from '../../../db/schema/index.ts';
+import { accounts as accountTable, automations, commentedPosts, comments } from '../../../db/schema/index.ts';
+import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -37,7 +32,7 @@ const history = async () => (await call('GET', '/api/comment')).body;
 const remove = (accountId: string) => call('DELETE', `/api/linkedinaccount/${accountId}`);
 const ledger = async () =>
   (await server.control('GET', '/ledger')).body as { postId: string; accountId: string }[];
-const pending = () => server.deps.db.select().from(disconnections).all();
+const pending = () => jobsOf(server.deps.db, 'account_deletion');
 async function atProvider(): Promise<string[]> {
   const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, {
     headers: { 'X-API-KEY': 'sandbox' },
@@ -181,15 +176,17 @@ describe('with the provider down', () => {
     expect((await remove(accountId)).status).toBe(204);
     expect(await accounts()).toEqual([]);
     expect(await atProvider()).toContain(accountId);
-    expect(pending()).toMatchObject([{ accountId, tries: 1 }]);
+    expect(pending()).toMatchObject([{ key: accountId, attempts: 1 }]);
     server.clock.advance(5_000);
-    await server.deps.disconnector.disconnectDue();
-    expect(pending()).toMatchObject([{ accountId, tries: 2, fault: expect.stringContaining('unavailable') }]);
+    await server.deps.jobs.runDue('account_deletion');
+    expect(pending()).toMatchObject([
+      { key: accountId, attempts: 2, lastError: expect.stringContaining('unavailable') },
+    ]);
     server.clock.advance(29_999);
-    await server.deps.disconnector.disconnectDue();
+    await server.deps.jobs.runDue('account_deletion');
     expect(await atProvider()).toContain(accountId);
     server.clock.advance(1);
-    await server.deps.disconnector.disconnectDue();
+    await server.deps.jobs.runDue('account_deletion');
     expect(await atProvider()).not.toContain(accountId);
     expect(pending()).toEqual([]);
   });
@@ -201,7 +198,7 @@ describe('with the provider down', () => {
     const accountId = await server.connect(token, 'lena.brandt@example.com');
     expect(accountId).not.toBe(before);
     server.clock.advance(2 * hour);
-    await server.deps.disconnector.disconnectDue();
+    await server.deps.jobs.runDue('account_deletion');
     expect(pending()).toEqual([]);
     expect(await atProvider()).toEqual([accountId]);
     expect(await accounts()).toMatchObject([{ accountId, status: 'Connected', running: false }]);

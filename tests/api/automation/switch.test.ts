@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createParser } from 'eventsource-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
-import { createEngine } from '../../../server/automation/engine/engine.ts';
+import { createEngine } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

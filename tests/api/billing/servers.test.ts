@@ -1,7 +1,8 @@
 /** Time, and more than one server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdBilling, letBillingGo } from '../../../db/billingHolds.ts';
-import { createReconciler } from '../../../server/billing/reconciler.ts';
+import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
+import { createTasks } from '../../../server/jobs/tasks.ts';
 import { type BillingServer, startBilling } from './support.ts';
 
 let billing: BillingServer;
@@ -46,13 +47,15 @@ test('every hour those are read anew whose notices were lost, and at the start t
     items: [{ id: held?.items.data[0]?.id, quantity: 7 }],
   });
   expect((await her.subscription()).seats).toBe(2);
-  const reconciler = createReconciler(billing.server.deps);
-  reconciler.start();
+  const { deps } = billing.server;
+  const other = createEmbeddedJobs({ db: deps.db, clock: deps.clock, log: deps.log });
+  other.define(createTasks(deps).tasks);
+  await other.start(['reconcile']);
   const seats = async () => (await her.subscription()).seats;
   // Fresh copies are left alone at first.
   for (let n = 0; n < 20 && (await seats()) === 2; n++) billing.server.clock.advance(hour);
   await expect.poll(seats).toBe(7);
-  await reconciler.close();
+  await other.stop(0);
 });
 
 test('somebody on a trial without a plan is told once, three days before it ends', async () => {

@@ -199,7 +199,7 @@ describe('deleted users', () => {
       (await billing.stripe.subscriptions.list({ customer: customerId, status: 'all' })).data;
     expect((await held())[0]?.status).toBe('active');
     billing.server.clock.advance(5_000);
-    await billing.server.deps.closer.closeDue();
+    await billing.server.deps.jobs.runDue('customer_deletion');
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
     expect((await held()).map(({ status }) => status)).toEqual(['canceled']);
   });

@@ -64,7 +64,7 @@ export const operationsExercises: Exercise[] = [
     before: ({ deps }, call) =>
       deps.db
         .update(mails)
-        .set({ text: '', html: '', dueAt: null })
+        .set({ text: '', html: '' })
         .where(eq(mails.id, idIn(call)))
         .run(),
   },

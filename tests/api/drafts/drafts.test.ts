@@ -208,7 +208,7 @@ describe('a decision', () => {
   test('is told on the stream, and has the engine look at once', async () => {
     const { draft, ask, userId, accountId } = await customer();
     const told: { kind: string; data: object }[] = [];
-    const unwatch = server.deps.events.watch(userId, (event) => told.push(event));
+    const unwatch = server.deps.events.watch(userId, (event) => event && told.push(event));
     const id = draft();
     await ask('POST', `/${id}/approve`);
     await ask('POST', `/${id}/approve`);

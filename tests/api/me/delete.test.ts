@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { addDraft } from '../../support/drafts.ts';
+import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -215,12 +216,12 @@ describe('with the provider down', () => {
     });
     expect(await atProvider()).toContain(leaver.accountId);
     server.clock.advance(5_000);
-    await server.deps.disconnector.disconnectDue();
+    await server.deps.jobs.runDue('account_deletion');
     expect(await atProvider()).toContain(leaver.accountId);
     server.clock.advance(30_000);
-    await server.deps.disconnector.disconnectDue();
+    await server.deps.jobs.runDue('account_deletion');
     expect(await atProvider()).not.toContain(leaver.accountId);
-    expect(server.deps.db.query.disconnections.findMany().sync()).toEqual([]);
+    expect(jobsOf(server.deps.db, 'account_deletion')).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ async function live(): Promise<void> {
     body: `5.1.1 <${email}> Zephyrine is unknown`,
   });
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   for (let turn = 0; turn < 6; turn += 1) {
     await server.engine.runDue();

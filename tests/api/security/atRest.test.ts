@@ -18,7 +18,7 @@ test('M1: the secret of a reset link is in no byte of the database, its WAL or a
   const { email } = await server.signUp();
   await server.control('POST', '/faults', { provider: 'mail', status: 451, times: 1 });
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
   const mail = server.deps.db.query.mails.findFirst().sync();
   expect(mail).toMatchObject({ kind: 'reset_link', sealed: true, sentAt: null, tries: 1 });
   // While it waits, the row has a text: that is not the text of the mail.
@@ -87,7 +87,7 @@ async function talkativePerson(mark: string) {
   const about = `/api/admin/users/${userId}`;
   await call('POST', `${about}/notes`, { text: typed.note }, admin.token);
   await call('POST', `${about}/views`, { reason: typed.reason }, admin.token);
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
   return { token, userId, admin, emails: { email, moved, pending }, typed: Object.values(typed) };
 }
 
@@ -131,7 +131,7 @@ test('M2: nothing that a person typed is left in the database, its WAL or a back
 test('M2: the rows of mails are dropped 30 days after they were made', async () => {
   const { email } = await server.signUp();
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
   const rows = () => server.deps.db.query.mails.findMany().sync().length;
   server.clock.advance(30 * day - 1);
   await prune(server.deps);

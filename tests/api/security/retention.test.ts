@@ -26,7 +26,7 @@ test('L11: a registration that nobody verifies gives its e-mail back after 7 day
   const email = 'squatted@example.com';
   expect((await register(email)).status).toBe(201);
   await server.call('GET', `/api/otp/send-otp/${email}`);
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
   await pruneIn(7);
   expect((await register(email)).status).toBe(409);
   server.clock.advance(1);

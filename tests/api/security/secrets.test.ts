@@ -98,7 +98,7 @@ async function live(): Promise<void> {
   secrets.set('the idempotency key', headers['idempotency-key']);
   await give('the token of registering', 'token', '/api/auth/register', { json: person, headers });
   await ask('GET', `/api/otp/send-otp/${email}`);
-  await server.deps.mail.deliverDue();
+  await server.deps.jobs.runDue('mail');
   server.clock.advance(minute);
   const code = /\b\d{6}\b/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0] ?? '';
   secrets.set('the code', code);
@@ -161,7 +161,7 @@ async function live(): Promise<void> {
   }
   await fail('writer', { status: 401, times: 5 });
   await server.engine.runDue();
-  await server.deps.webhooks.deliverDue();
+  await server.deps.jobs.runDue('webhook');
   await ask('POST', `/api/webhooks/${hook.id}/test`, { token, json: {} });
   const headersOfStream = { 'x-auth-token': token, 'last-event-id': '0' };
   const stream = await fetch(`${server.url}/api/automation/events`, { headers: headersOfStream });

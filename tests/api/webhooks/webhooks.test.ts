@@ -1,7 +1,9 @@
 import type { lookup } from 'node:dns';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../../db/events.ts';
-import { audit, webhookEndpoints } from '../../../db/schema/index.ts';
+import { audit, engines, jobs, webhookEndpoints } from '../../../db/schema/index.ts';
+import { reapDeadWorkers } from '../../../db/workers.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { createPoster } from '../../../server/messaging/webhooks/post.ts';
@@ -32,7 +34,7 @@ const as =
   ({ token }: Person) =>
   (method: string, path: string, json?: unknown) =>
     server.call(method, `/api${path}`, { token, ...(json === undefined ? {} : { json }) });
-const settled = () => server.deps.webhooks.deliverDue();
+const settled = () => server.deps.jobs.runDue('webhook');
 const types = () => receiver.received.map(({ body }) => JSON.parse(body).type);
 
 /** A customer whose own server is told of everything. */
@@ -299,13 +301,15 @@ test('a message that a server died over is sent by the next one, a minute later'
     data: {},
   };
   await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
-  // The dead server left this message claimed and never settled.
-  db.$client
-    .prepare('update webhook_messages set tries = 1, due_at = ? where due_at is not null')
-    .run(clock.now() + minute);
+  // What the dead one left: claimed, and never settled.
+  db.insert(engines)
+    .values({ holder: 'dead', beatAt: Date.now() - 19_000 })
+    .run();
+  db.update(jobs).set({ lockedBy: 'dead', lockedAt: clock.now() }).where(eq(jobs.kind, 'webhook')).run();
   await settled();
   expect(receiver.received).toEqual([]);
-  server.clock.advance(minute);
+  db.update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead')).run();
+  await reapDeadWorkers(db, 20_000);
   await settled();
   expect(receiver.received).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../../db/open.ts';
-import { createEngine } from '../../../server/automation/engine/engine.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { instantProviders } from '../../support/instant.ts';
+import { createEngine } from '../../support/jobs.ts';
 import { seeded, simulatedDeps } from '../../support/simulation.ts';
 import { activeIds } from './fill.ts';
 import { type Cost, measure, type Task } from './measure.ts';

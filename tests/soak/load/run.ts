@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '../../../server/config.ts';
 import { type LedgerLine, seeded } from '../../support/simulation.ts';
 import { lastingPort, sandbox, server } from '../processes.ts';
 import { compare } from '../verdict.ts';
@@ -52,7 +53,7 @@ export async function runLoad(options: Options): Promise<boolean> {
       await one.healthy();
     }
     for (const fault of faults) await world.control('POST', '/faults', fault);
-    const webhookSecret = readFileSync(join(dataDir, 'network-webhook-secret'), 'utf8').trim();
+    const webhookSecret = readConfig({ DATA_DIR: dataDir }).webhookSecret;
     const stripeSecret = world.env.STRIPE_WEBHOOK_SECRET ?? '';
     const urls = [mortal.url, steady.url];
     generator = await startGenerator({

@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listMails } from '../../../db/mailLog.ts';
 import { type Db, openDb } from '../../../db/open.ts';
 import type { Log } from '../../../server/log.ts';
-import { createPostman, type Postman } from '../../../server/messaging/mail/postman.ts';
 import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';
 import { checkMail } from '../../../server/operations/doctor/mail.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { openMail, type TestMail } from './openMail.ts';
 
 /* Faults of the setup: e-mails wait, the operator learns which setting to change, and then they are sent. */
 
@@ -66,7 +67,7 @@ let db: Db;
 let clock: ManualClock;
 let server: Awaited<ReturnType<typeof plainServer>>;
 let alarms: Record<string, unknown>[];
-let postman: Postman | undefined;
+let mail: TestMail | undefined;
 
 beforeEach(async () => {
   db = openDb(':memory:');
@@ -75,41 +76,38 @@ beforeEach(async () => {
   alarms = [];
 });
 afterEach(async () => {
-  await postman?.close();
+  await mail?.close();
   await server.close();
   db.close();
 });
 
 /** @param host `0.0.0.0` leads to this machine as well, and is not a loopback address */
-function open(host: '127.0.0.1' | '0.0.0.0', query = ''): Postman {
+async function open(host: '127.0.0.1' | '0.0.0.0', query = ''): Promise<TestMail> {
   const log = {
     error: (details: Record<string, unknown>) => void alarms.push(details),
     warn: () => {},
   } as unknown as Log;
   const smtpUrl = `smtp://ada:${password}@${host}:${server.port}${query}`;
-  postman = createPostman({
-    db,
-    clock,
-    log,
-    smtpUrl,
-    from: 'Chime In <hello@chimein.example>',
-    authSecret: 'a secret of thirty-two characters',
-  });
-  return postman;
+  mail = await openMail({ db, clock, log, smtpUrl, authSecret: 'a secret of thirty-two characters' });
+  return mail;
 }
-const row = () => db.query.mails.findFirst().sync();
+const row = async () =>
+  (await listMails(db, { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 1, filter: {} }))
+    .rows[0];
 
-async function post(to: Postman): Promise<void> {
+async function post(to: TestMail): Promise<void> {
   const body = { text: 'The code is 123456', html: '<p>The code is 123456</p>' };
   await to.post({ userId: null, kind: 'verify_email', to: 'bea@example.com', subject: 'Your code', ...body });
-  await to.deliverDue();
+  await to.sendDue();
 }
 
 /** Lets the next try come, and answers whether the mail went out with all that it says. */
 async function arrivesNow(): Promise<boolean> {
   clock.advance(60_000);
-  await postman?.deliverDue();
-  return row()?.sentAt === clock.now() && server.lines.some((line) => line.includes('The code is 123456'));
+  await mail?.sendDue();
+  return (
+    (await row())?.sentAt === clock.now() && server.lines.some((line) => line.includes('The code is 123456'))
+  );
 }
 
 test.each([
@@ -127,28 +125,30 @@ test.each([
 
 describe('P17: a mail server without STARTTLS', () => {
   test('gets no password; the mail waits, and the alarm names the fix', async () => {
-    await post(open('0.0.0.0'));
+    await post(await open('0.0.0.0'));
     expect(server.lines.join('\n')).not.toMatch(/AUTH|MAIL|RCPT|DATA/);
-    expect(row()).toMatchObject({ tries: 1, sentAt: null, dueAt: clock.now() + 5000 });
+    expect(await row()).toMatchObject({ tries: 1, sentAt: null, dueAt: clock.now() + 5000 });
     expect(alarms).toEqual([
       expect.objectContaining({ alarm: 'mail', fix: expect.stringMatching(/STARTTLS.*587.*smtps:.*465/) }),
     ]);
   });
 
   test('gets it where ?requireTLS=false allows that, and on the same machine', async () => {
-    await post(open('0.0.0.0', '?requireTLS=false'));
+    await post(await open('0.0.0.0', '?requireTLS=false'));
     expect(server.lines).toContain(`AUTH PLAIN ${onTheWire}`);
-    expect(row()).toMatchObject({ sentAt: clock.now() });
-    await postman?.close();
+    expect(await row()).toMatchObject({ sentAt: clock.now() });
+    await mail?.close();
     server.lines.length = 0;
-    await post(open('127.0.0.1'));
+    await post(await open('127.0.0.1'));
     expect(server.lines).toContain(`AUTH PLAIN ${onTheWire}`);
     expect(alarms).toEqual([]);
   });
 
   test('is what the doctor says it is', async () => {
     const { publicUrl } = { publicUrl: 'https://app.example' };
-    const needs = { mail: open('0.0.0.0'), config: { publicUrl } } as Parameters<typeof checkMail>[0];
+    const needs = { mail: await open('0.0.0.0'), config: { publicUrl } } as unknown as Parameters<
+      typeof checkMail
+    >[0];
     await expect(checkMail(needs, null)).rejects.toMatchObject({
       fix: { message: expect.stringContaining('smtps://') },
     });
@@ -163,8 +163,8 @@ describe('P18: a refused sender', () => {
     ['SES, which says so at DATA', { data: '554 Message rejected: Email address is not verified.' }],
   ])('%s: the code waits with its alarm, and arrives after the mend', async (_where, replies) => {
     Object.assign(server.replies, replies);
-    await post(open('127.0.0.1'));
-    expect(row()).toMatchObject({ tries: 1, sentAt: null, dueAt: clock.now() + 5000 });
+    await post(await open('127.0.0.1'));
+    expect(await row()).toMatchObject({ tries: 1, sentAt: null, dueAt: clock.now() + 5000 });
     expect(alarms).toEqual([
       expect.objectContaining({ alarm: 'mail', fix: expect.stringContaining('MAIL_FROM') }),
     ]);
@@ -178,8 +178,8 @@ describe('P18: a refused sender', () => {
     ['content that is taken for spam', { data: '554 5.7.1 spam' }],
   ])('is not %s: that mail is given up', async (_what, replies) => {
     Object.assign(server.replies, replies);
-    await post(open('127.0.0.1'));
-    expect(row()).toMatchObject({ dueAt: null, sentAt: null, text: '' });
+    await post(await open('127.0.0.1'));
+    expect(await row()).toMatchObject({ dueAt: null, sentAt: null, text: '' });
     expect(alarms).toEqual([expect.not.objectContaining({ alarm: 'mail' })]);
   });
 });

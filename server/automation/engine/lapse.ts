@@ -1,16 +1,19 @@
 import { touchAccount } from '../../../db/automations.ts';
-import { lapseDrafts as lapseRows } from '../../../db/drafts.ts';
+import { lapseDrafts } from '../../../db/drafts.ts';
+import { lapseUsers } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
 
-/** Lets go of the drafts that nobody decided about in time, and tells their people. */
-export async function lapseDrafts({
+/** Ends the subscriptions whose date has passed, and the drafts that nobody decided about in time, and tells their people of these. */
+export async function lapse({
   db,
   events,
+  clock,
   engineClock,
-}: Pick<Deps, 'db' | 'events' | 'engineClock'>): Promise<void> {
+}: Pick<Deps, 'db' | 'events' | 'clock' | 'engineClock'>): Promise<void> {
+  await lapseUsers(db, clock.now());
   const at = engineClock.now();
-  for (const { userId, accountId, commentId } of await lapseRows(db, at)) {
+  for (const { userId, accountId, commentId } of await lapseDrafts(db, at)) {
     const sentence = say('automation.draftNotPostedTimeLet');
     // There is room for others now.
     await touchAccount(db, accountId);

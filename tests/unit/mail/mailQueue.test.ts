@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { insertMail } from '../../../db/mails.ts';
+import { listMails } from '../../../db/mailLog.ts';
+import { queueMail } from '../../../db/mails.ts';
 import { type Db, openDb } from '../../../db/open.ts';
-import { createLog } from '../../../server/log.ts';
-import { createPostman, type Postman } from '../../../server/messaging/mail/postman.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { openMail, type TestMail } from './openMail.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
-const authSecret = 'a secret of thirty-two characters';
+const secret = 'a secret of thirty-two characters';
 const second = 1000;
 const minute = 60 * second;
 
@@ -50,17 +50,10 @@ async function mailServer(port = 0) {
 let db: Db;
 let clock: ManualClock;
 let server: Awaited<ReturnType<typeof mailServer>>;
-let postman: Postman;
+let queue: TestMail;
 
-const open = (port = server.port, secret = authSecret) =>
-  createPostman({
-    db,
-    clock,
-    log: createLog('silent'),
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    from: 'Chime In <hello@chimein.example>',
-    authSecret: secret,
-  });
+const open = (port = server.port, authSecret = secret) =>
+  openMail({ db, clock, smtpUrl: `smtp://127.0.0.1:${port}`, authSecret });
 const letter = (to = 'ada@example.com') => ({
   userId: null,
   kind: 'test',
@@ -71,25 +64,27 @@ const letter = (to = 'ada@example.com') => ({
 });
 /** A text is there, and not the one that was posted. */
 const keptSealed = expect.stringMatching(/^[\w-]{30,}$/);
-const rows = () => db.query.mails.findMany({ orderBy: (table, { asc }) => asc(table.id) });
-const row = async () => (await rows())[0];
+/** The first mail with its job: `dueAt` is null where there is none, or where it is dead. */
+const row = async () =>
+  (await listMails(db, { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 1, filter: {} }))
+    .rows[0];
 
 beforeEach(async () => {
   db = openDb(':memory:');
   clock = manualClock(start);
   server = await mailServer();
-  postman = open();
+  queue = await open();
 });
 afterEach(async () => {
-  await postman.close();
+  await queue.close();
   await server.close();
   db.close();
 });
 
 describe('a posted mail', () => {
   it('arrives in text and HTML, from us, marked as automatic', async () => {
-    await postman.post(letter());
-    await postman.deliverDue();
+    await queue.post(letter());
+    await queue.sendDue();
     expect(server.received).toHaveLength(1);
     const [{ mail, to } = { mail: undefined, to: [] }] = server.received;
     expect(to).toEqual(['ada@example.com']);
@@ -107,7 +102,7 @@ describe('a posted mail', () => {
   });
 
   it('is sent without anybody asking', async () => {
-    await postman.post(letter());
+    await queue.post(letter());
     await expect.poll(() => server.received.length).toBe(1);
   });
 
@@ -116,7 +111,7 @@ describe('a posted mail', () => {
     server.told.hold = new Promise((resolve) => {
       release = resolve;
     });
-    await postman.post(letter());
+    await queue.post(letter());
     expect(await row()).toMatchObject({
       text: keptSealed,
       html: keptSealed,
@@ -124,24 +119,24 @@ describe('a posted mail', () => {
       sentAt: null,
     });
     release();
-    await postman.deliverDue();
+    await queue.sendDue();
     expect(await row()).toMatchObject({ text: '', html: '', dueAt: null, sentAt: start, fault: null });
   });
 
   it('goes out once, however often delivery is asked for', async () => {
-    await postman.post(letter());
-    await Promise.all([postman.deliverDue(), postman.deliverDue()]);
-    await postman.deliverDue();
+    await queue.post(letter());
+    await Promise.all([queue.sendDue(), queue.sendDue()]);
+    await queue.sendDue();
     expect(server.received).toHaveLength(1);
   });
 
   it('goes out in the round that it was posted in, however near its end that is', async () => {
     for (let turns = 0; turns < 12; turns++) {
-      await postman.close();
-      postman = open();
+      await queue.close();
+      queue = await open();
       for (let turn = 0; turn < turns; turn++) await null;
-      await postman.post(letter());
-      await postman.deliverDue();
+      await queue.post(letter());
+      await queue.sendDue();
       expect(await row()).toMatchObject({ sentAt: start });
     }
   });
@@ -151,30 +146,31 @@ describe('a posted mail', () => {
     server.told.hold = new Promise((resolve) => {
       release = resolve;
     });
-    await postman.post(letter());
+    await queue.post(letter());
+    await expect.poll(() => queue.look().mail?.running).toBe(1);
     db.$client.pragma('query_only = 1');
     release();
-    await postman.deliverDue();
-    await postman.deliverDue();
+    await expect.poll(() => queue.look().mail).toEqual({ running: 0, unrecorded: 1 });
+    await expect(queue.sendDue()).rejects.toThrow(/readonly/);
     expect(await row()).toMatchObject({ dueAt: start, sentAt: null });
     db.$client.pragma('query_only = 0');
     clock.advance(60_000);
-    await postman.deliverDue();
-    expect(await row()).toMatchObject({ dueAt: null, sentAt: start + 60_000 });
+    await queue.sendDue();
+    expect(await row()).toMatchObject({ dueAt: null, sentAt: start });
     expect(server.received).toHaveLength(1);
   });
 
   it('goes out with twenty others', async () => {
-    for (let n = 0; n < 20; n++) await postman.post(letter(`u${n}@example.com`));
-    await postman.deliverDue();
+    for (let n = 0; n < 20; n++) await queue.post(letter(`u${n}@example.com`));
+    await queue.sendDue();
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(
       Array.from({ length: 20 }, (_, n) => `u${n}@example.com`).sort(),
     );
   });
 
   it('addresses nobody but its recipient, whatever stands in the address', async () => {
-    await postman.post(letter('"x, eve@example.com"@example.com'));
-    await postman.deliverDue();
+    await queue.post(letter('"x, eve@example.com"@example.com'));
+    await queue.sendDue();
     expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
   });
 });
@@ -191,8 +187,8 @@ describe('while the mail server is away', () => {
       [6, 60 * minute],
       [7, 60 * minute],
     ] as const) {
-      if (tries === 1) await postman.post(letter());
-      await postman.deliverDue();
+      if (tries === 1) await queue.post(letter());
+      await queue.sendDue();
       expect(await row()).toMatchObject({
         tries,
         dueAt: clock.now() + wait,
@@ -200,21 +196,21 @@ describe('while the mail server is away', () => {
         text: keptSealed,
       });
       clock.advance(wait - 1);
-      await postman.deliverDue();
+      await queue.sendDue();
       expect((await row())?.tries).toBe(tries);
       clock.advance(1);
     }
-    await postman.deliverDue();
+    await queue.sendDue();
     server = await mailServer(server.port);
     clock.advance(60 * minute);
-    await postman.deliverDue();
+    await queue.sendDue();
     expect(server.received).toHaveLength(1);
   });
 
   it('is tried again by the clock alone', async () => {
     server.told.data = 451;
-    await postman.post(letter());
-    await postman.deliverDue();
+    await queue.post(letter());
+    await queue.sendDue();
     expect(await row()).toMatchObject({ tries: 1, sentAt: null });
     server.told.data = undefined;
     clock.advance(5 * second);
@@ -226,8 +222,8 @@ describe('while the mail server is away', () => {
     ['the content', 'data', 452],
   ] as const)('keeps a mail when %s is refused for now', async (_what, when, code) => {
     server.told[when] = code;
-    await postman.post(letter());
-    await postman.deliverDue();
+    await queue.post(letter());
+    await queue.sendDue();
     expect(await row()).toMatchObject({
       tries: 1,
       dueAt: start + 5 * second,
@@ -238,9 +234,9 @@ describe('while the mail server is away', () => {
 
   it('gives up after two days, and says why', async () => {
     await server.close();
-    await postman.post(letter());
+    await queue.post(letter());
     for (let hours = 0; hours < 50; hours++) {
-      await postman.deliverDue();
+      await queue.sendDue();
       clock.advance(60 * minute);
     }
     expect(await row()).toMatchObject({
@@ -251,7 +247,7 @@ describe('while the mail server is away', () => {
       fault: expect.stringContaining('ECONNREFUSED'),
     });
     server = await mailServer(server.port);
-    await postman.deliverDue();
+    await queue.sendDue();
     expect(server.received).toHaveLength(0);
   });
 });
@@ -263,8 +259,8 @@ it.each([
   'gives a mail up when %s is refused for good, and not the next one',
   async (_what, when, code) => {
     server.told[when] = code;
-    await postman.post(letter());
-    await postman.deliverDue();
+    await queue.post(letter());
+    await queue.sendDue();
     expect(await row()).toMatchObject({
       tries: 1,
       dueAt: null,
@@ -274,17 +270,17 @@ it.each([
       fault: expect.stringContaining(String(code)),
     });
     server.told[when] = undefined;
-    await postman.post(letter('bea@example.com'));
-    await postman.deliverDue();
+    await queue.post(letter('bea@example.com'));
+    await queue.sendDue();
     expect(server.received.map(({ to }) => to)).toEqual([['bea@example.com']]);
   },
 );
 
 it('sends at the next start what a stop left unsent', async () => {
-  await postman.close();
-  await postman.post(letter());
+  await queue.close();
+  await queue.post(letter());
   expect(server.received).toHaveLength(0);
-  postman = open();
+  queue = await open();
   await expect.poll(() => server.received.length).toBe(1);
 });
 
@@ -293,9 +289,9 @@ it('finishes what is being sent before it closes', async () => {
   server.told.hold = new Promise((resolve) => {
     release = resolve;
   });
-  await postman.post(letter());
+  await queue.post(letter());
   let closed = false;
-  const closing = postman.close().then(() => {
+  const closing = queue.close().then(() => {
     closed = true;
   });
   await new Promise((resolve) => setImmediate(resolve));
@@ -307,21 +303,21 @@ it('finishes what is being sent before it closes', async () => {
 
 test('M1: a plain mail that an earlier version queued is still sent', async () => {
   const { to: recipient, ...mail } = letter();
-  await insertMail(db, { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
-  await postman.deliverDue();
+  await queueMail(db, { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
+  await queue.sendDue();
   expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['The code is 123456']);
   expect(await row()).toMatchObject({ text: '', html: '', fault: null });
 });
 
 test('M1: a mail that another AUTH_SECRET sealed is given up, and says why', async () => {
   server.told.data = 451;
-  await postman.post(letter());
-  await postman.deliverDue();
-  await postman.close();
+  await queue.post(letter());
+  await queue.sendDue();
+  await queue.close();
   server.told.data = 0;
   clock.advance(minute);
-  postman = open(server.port, 'another secret of thirty-two characters');
-  await postman.deliverDue();
+  queue = await open(server.port, 'another secret of thirty-two characters');
+  await queue.sendDue();
   expect(server.received).toEqual([]);
   expect(await row()).toMatchObject({
     dueAt: null,

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queueDisconnections } from '../../../db/disconnections.ts';
+import { addJob } from '../../../db/jobs.ts';
 import { type Db, openDb } from '../../../db/open.ts';
-import { createDisconnector, type Disconnector } from '../../../server/accounts/disconnector.ts';
+import { accountDeletion } from '../../../server/jobs/deletions.ts';
+import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Log } from '../../../server/log.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { jobsOf } from '../../support/jobs.ts';
 
 let db: Db;
 let clock: ManualClock;
 let asked: string[];
 let alarms: Record<string, unknown>[];
 let isDown: boolean;
-let running: Disconnector[];
+let running: Jobs[];
 beforeEach(() => {
   db = openDb(':memory:');
   clock = manualClock(0);
@@ -21,56 +24,58 @@ beforeEach(() => {
   running = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map((disconnector) => disconnector.close()));
+  await Promise.all(running.map((jobs) => jobs.stop(0)));
   db.close();
 });
 
-function start(): Disconnector {
-  const disconnector = createDisconnector({
-    db,
-    clock,
-    log: { error: (details: Record<string, unknown>) => void alarms.push(details) } as unknown as Log,
-    network: {
-      deleteAccount: async (accountId) => {
-        asked.push(accountId);
-        if (isDown) throw new ProviderFault('unavailable', 'LinkedIn is away', { detail: 'HTTP 503' });
-      },
-    },
-  });
-  running.push(disconnector);
-  return disconnector;
+type Network = Parameters<typeof accountDeletion>[0]['network'];
+const deleteAccount: Network['deleteAccount'] = async (accountId) => {
+  asked.push(accountId);
+  if (isDown) throw new ProviderFault('unavailable', 'LinkedIn is away', { detail: 'HTTP 503' });
+};
+async function start(network: Network = { deleteAccount }): Promise<Jobs> {
+  const log = { error: (details: Record<string, unknown>) => void alarms.push(details) } as unknown as Log;
+  const jobs = createEmbeddedJobs({ db, clock, log });
+  jobs.define({ account_deletion: accountDeletion({ clock, log, network }) });
+  await jobs.start(['account_deletion']);
+  running.push(jobs);
+  return jobs;
 }
-const pending = () => db.query.disconnections.findMany().sync();
+const queue = (...keys: string[]) => {
+  for (const key of keys) addJob(db, { kind: 'account_deletion', key, createdAt: 0 });
+};
+const pending = () => jobsOf(db, 'account_deletion');
 
 it('tries what an earlier run left at once, however long it was to wait', async () => {
   isDown = true;
-  await queueDisconnections(db, ['a', 'b'], 0);
-  const first = start();
-  await first.disconnectDue();
+  queue('a', 'b');
+  const first = await start();
+  await first.runDue();
   expect(pending()).toMatchObject([
-    { accountId: 'a', tries: 1, dueAt: 5_000, fault: 'unavailable: HTTP 503' },
-    { accountId: 'b', tries: 1, dueAt: 5_000 },
+    { key: 'a', attempts: 1, runAt: 5_000, lastError: 'unavailable: HTTP 503' },
+    { key: 'b', attempts: 1, runAt: 5_000 },
   ]);
-  await first.close();
+  await first.stop(0);
+  running = [];
   isDown = false;
   asked = [];
-  start();
+  await start();
   await expect.poll(pending).toEqual([]);
   expect(asked.toSorted()).toEqual(['a', 'b']);
 });
 
 it('alarms the operator at every failed try, and waits longer from one to the next, at most an hour', async () => {
   isDown = true;
-  await queueDisconnections(db, ['a'], 0);
-  const disconnector = start();
-  await disconnector.disconnectDue();
+  queue('a');
+  const jobs = await start();
+  await jobs.runDue();
   const waits: number[] = [];
   for (let tries = 1; tries <= 7; tries += 1) {
     const [row] = pending();
-    expect(row?.tries).toBe(tries);
-    waits.push((row?.dueAt ?? 0) - clock.now());
-    clock.moveTo(row?.dueAt ?? 0);
-    await disconnector.disconnectDue();
+    expect(row?.attempts).toBe(tries);
+    waits.push((row?.runAt ?? 0) - clock.now());
+    clock.moveTo(row?.runAt ?? 0);
+    await jobs.runDue();
   }
   expect(waits.map((wait) => wait / 1000)).toEqual([5, 30, 300, 1800, 3600, 3600, 3600]);
   expect(alarms).toHaveLength(8);
@@ -79,8 +84,8 @@ it('alarms the operator at every failed try, and waits longer from one to the ne
 
 it('wakes by itself when the wait is over', async () => {
   isDown = true;
-  await queueDisconnections(db, ['a'], 0);
-  await start().disconnectDue();
+  queue('a');
+  await (await start()).runDue();
   isDown = false;
   clock.advance(4_999);
   expect(pending()).toHaveLength(1);
@@ -90,15 +95,15 @@ it('wakes by itself when the wait is over', async () => {
 
 it('lets go of many, each once', async () => {
   const ids = Array.from({ length: 23 }, (_, n) => `account-${n}`);
-  const disconnector = start();
-  await queueDisconnections(db, ids, 0);
-  await Promise.all([disconnector.disconnectDue(), disconnector.disconnectDue()]);
+  const jobs = await start();
+  queue(...ids);
+  await Promise.all([jobs.runDue(), jobs.runDue()]);
   expect(pending()).toEqual([]);
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
 it('leaves for the next start what a stop cuts off, without an alarm', async () => {
-  await queueDisconnections(db, ['a'], 0);
+  queue('a');
   const network = {
     deleteAccount: (accountId: string, signal?: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
@@ -106,10 +111,10 @@ it('leaves for the next start what a stop cuts off, without an alarm', async () 
         signal?.addEventListener('abort', () => reject(new Error('cut off')));
       }),
   };
-  const log = { error: (details: Record<string, unknown>) => void alarms.push(details) } as unknown as Log;
-  const disconnector = createDisconnector({ db, clock, log, network });
+  const jobs = await start(network);
   await expect.poll(() => asked).toEqual(['a']);
-  await disconnector.close();
-  expect(pending()).toMatchObject([{ accountId: 'a', tries: 0 }]);
+  await jobs.stop(0);
+  running = [];
+  expect(pending()).toMatchObject([{ key: 'a', attempts: 0, lockedBy: null }]);
   expect(alarms).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import type { Db } from '../db/open.ts';
+import { systemClock } from '../server/clock.ts';
+import type { Config } from '../server/config.ts';
+import { createEmbeddedJobs } from '../server/jobs/embedded.ts';
+import type { Log } from '../server/log.ts';
+import { createMailer } from '../server/messaging/mail/mailer.ts';
+import { mailTask } from '../server/messaging/mail/mailQueue.ts';
+import type { Endpoints } from '../server/providers/endpoints.ts';
+
+/** E-mail for a script: `send` tries all that is due, beside the servers that use the same database. */
+export function mailNow(
+  db: Db,
+  log: Log,
+  endpoint: Endpoints['mail'],
+  { authSecret }: Pick<Config, 'authSecret'>,
+) {
+  const jobs = createEmbeddedJobs({ db, clock: systemClock, log });
+  const mail = createMailer({ db, clock: systemClock, ...endpoint, authSecret, jobs });
+  jobs.define({ mail: mailTask({ db, clock: systemClock, log, mail }) });
+  return {
+    jobs,
+    mail,
+    send: () => jobs.runDue('mail'),
+    async close() {
+      await jobs.stop(0);
+      mail.close();
+    },
+  };
+}

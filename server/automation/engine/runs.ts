@@ -1,0 +1,106 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { type Claimed, claimDueAccounts, nextDueAt, releaseAccount } from '../../../db/automations.ts';
+import { mayGoOn, operatorStop } from '../../../db/switches.ts';
+import type { Deps } from '../../deps.ts';
+import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { createCircuit } from './circuit.ts';
+import { guarded } from './guard.ts';
+import { createPace } from './pace.ts';
+import { raiseAlarm } from './refusals.ts';
+import { states } from './states.ts';
+import { takeTurn } from './takeTurn.ts';
+
+const minute = 60_000;
+/** Accounts that run at the same time. Most of a run waits for a provider. */
+const concurrency = 64;
+
+/**
+ * The runs of accounts. Their due rows are the automations themselves, and the claim is the account's lease: an index answers which come
+ * next, and those that are not due are never looked at.
+ */
+export function accountRuns(deps: Deps): Task {
+  /** The accounts that run now, each with its lease. */
+  const leases = new Map<string, { holder: string; fence: number }>();
+  const runDeps = {
+    ...guarded(deps, {
+      network: circuitOf('network', say('names.linkedin')),
+      writer: circuitOf('writer', say('names.writer')),
+      mayGoOn: (accountId) => mayGoOn(deps.db, accountId, leases.get(accountId) ?? { holder: '', fence: 0 }),
+    }),
+    pace: createPace(deps.engineClock, deps.random, deps.spacing),
+  };
+
+  function circuitOf(name: 'network' | 'writer', provider: Sentence) {
+    return createCircuit({
+      provider,
+      clock: deps.engineClock,
+      onChange(state, why, fault) {
+        deps.metrics.circuit(name, state);
+        const details = { provider: name, state };
+        if (state !== 'open') deps.log.info(details, 'circuit breaker closed, provider is called again');
+        else if (why === 'unavailable')
+          deps.log.warn(details, 'circuit breaker opened, provider is unavailable');
+        else {
+          raiseAlarm(deps, name, [fault?.hint?.message, fault?.detail].filter(Boolean).join(': '));
+          deps.log.error(
+            { ...details, alarm: 'provider_key' },
+            'provider rejects the API key, check the configuration',
+          );
+        }
+      },
+    });
+  }
+
+  async function run(
+    { key: accountId, attempts: fence, worker: holder, runAt }: Job,
+    { cut }: Signals,
+  ): Promise<Result> {
+    const lease = { holder, fence };
+    leases.set(accountId, lease);
+    // An account that was touched is due since ever.
+    if (runAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - runAt));
+    try {
+      await takeTurn(runDeps, lease, accountId, cut);
+      // A run that calls no provider never leaves the microtask queue: requests get the event loop here.
+      await nextTick();
+      return { state: 'done', record: async () => {} };
+    } catch (err) {
+      deps.log.error({ err, accountId }, 'failed to finish an account run');
+      return afterFault(accountId, lease);
+    } finally {
+      // It may have its next run already.
+      if (leases.get(accountId) === lease) leases.delete(accountId);
+    }
+  }
+
+  /** Hands an account back after a fault of ours. */
+  function afterFault(accountId: string, lease: { holder: string; fence: number }): Result {
+    const at = deps.engineClock.now() + minute;
+    const state = states.backoff(at, say('dates.inAMinute'), say('calls.internal'));
+    return {
+      ...{ state: 'retry', runAt: at, error: '' },
+      record: () => releaseAccount(deps.db, accountId, lease, state),
+    };
+  }
+
+  /** Nothing is claimed while the operator has stopped everything; it is looked at again at each heartbeat. */
+  const rows = (worker: string): Rows => ({
+    async claim(limit) {
+      if (operatorStop(deps.db)) return [];
+      const claimed = await claimDueAccounts(deps.db, worker, deps.engineClock.now(), limit);
+      return claimed.map((account) => jobOf(account, worker));
+    },
+    claimOne: async () => undefined,
+    nextRunAt: async () => (operatorStop(deps.db) ? null : nextDueAt(deps.db)),
+    settle: async () => {},
+  });
+
+  return { handler: run, rows, concurrency, clock: deps.engineClock };
+}
+
+const jobOf = ({ accountId, fence, dueAt }: Claimed, worker: string): Job => ({
+  ...{ kind: 'run', key: accountId, attempts: fence, worker },
+  ...{ runAt: dueAt, createdAt: dueAt ?? 0, groupKey: null },
+});

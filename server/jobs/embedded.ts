@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import {
+  claimJob,
+  claimJobs,
+  ensureTimed,
+  type JobKind,
+  type JobRow,
+  nextRunAt,
+  retryNow,
+  settleOne,
+} from '../../db/jobs.ts';
+import type { Db } from '../../db/open.ts';
+import { heartbeat, reapDeadWorkers, removeWorker } from '../../db/workers.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Job, Jobs, Kind, Rows, Task, Tasks } from './jobs.ts';
+import { createLane, type Lane } from './lane.ts';
+
+const second = 1000;
+const heartbeatEvery = 5 * second;
+/** A worker whose heart has not beaten for so long, by the database's clock, has lost what it claimed. */
+const silentAfter = 20 * second;
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  worker?: string;
+  /** After each heartbeat that the database took. */
+  onHeartbeat?: () => void;
+};
+
+/** The job engine inside the server: it claims due rows itself. Any number of servers share one database. */
+export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHeartbeat }: Options): Jobs {
+  const stopping = new AbortController();
+  const cut = new AbortController();
+  const signals = { stopping: stopping.signal, cut: cut.signal };
+  const lanes = new Map<Kind, Lane>();
+  let on: readonly Lane[] = [];
+  let cancelBeat = () => {};
+  let beating: Promise<void> = Promise.resolve();
+
+  const some = (kinds: readonly Kind[]): Lane[] => kinds.flatMap((kind) => lanes.get(kind) ?? []);
+
+  async function beat(): Promise<void> {
+    try {
+      await heartbeat(db, worker);
+      const freed = await reapDeadWorkers(db, silentAfter);
+      if (freed > 0) log.warn({ freed }, 'took over the work of a dead worker');
+      onHeartbeat?.();
+      for (const lane of lanes.values()) await lane.recordAll();
+    } catch (err) {
+      log.error({ err }, 'failed to write the heartbeat');
+    }
+    if (stopping.signal.aborted) return;
+    cancelBeat = clock.wakeAt(clock.now() + heartbeatEvery, () => {
+      beating = beat();
+    });
+    for (const lane of on) lane.hurry();
+  }
+
+  /** Timed work has its row, and what a new start is a chance for is due. */
+  async function prepare({ kind, task }: Lane): Promise<void> {
+    if (kind === 'run') return;
+    const now = task.clock.now();
+    if (task.every) {
+      const { ms, firstAfter } = task.every;
+      await ensureTimed(db, kind, { now, firstAt: now + firstAfter, latestAt: now + ms });
+    }
+    if (task.retriedAtStart) await retryNow(db, kind, now);
+  }
+
+  return {
+    define(tasks: Tasks) {
+      for (const [kind, task] of Object.entries(tasks) as [Kind, Task][]) {
+        const rows = task.rows?.(worker) ?? jobRows(db, kind as JobKind, worker, task);
+        lanes.set(kind, createLane({ kind, task, rows, log, signals }));
+      }
+    },
+    async start(kinds) {
+      for (const lane of some(kinds))
+        await prepare(lane).catch((err) =>
+          log.error({ err, kind: lane.kind }, 'failed to prepare a kind of job'),
+        );
+      on = some(kinds);
+      beating = beat();
+      await beating;
+      for (const lane of on) lane.turnOn();
+    },
+    hurry: (kind) => lanes.get(kind)?.hurry(),
+    async runNow(kind, key, groupKey) {
+      await heartbeat(db, worker);
+      await lanes.get(kind)?.runNow(key, groupKey);
+    },
+    async runDue(kind) {
+      await heartbeat(db, worker);
+      let begun = 0;
+      for (const lane of kind ? some([kind]) : lanes.values()) {
+        await lane.recordAll();
+        begun += await lane.runDue();
+      }
+      return begun;
+    },
+    async stop(timeoutMs) {
+      stopping.abort(new Error('the server is stopping'));
+      cancelBeat();
+      const timer = setTimeout(() => cut.abort(new Error('the server is stopping')), timeoutMs);
+      await Promise.all([...lanes.values()].map((lane) => lane.idle()));
+      clearTimeout(timer);
+      await beating;
+      cancelBeat();
+      for (const lane of lanes.values()) await lane.recordAll();
+      // Where the database takes nothing, others find out by the silence.
+      await removeWorker(db, worker).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
+    },
+    look: () => Object.fromEntries([...lanes].map(([kind, lane]) => [kind, lane.look()])),
+  };
+}
+
+/** The rows of the table `jobs`. */
+function jobRows(db: Db, kind: JobKind, worker: string, { clock, perGroup }: Task): Rows {
+  const claimed = ({ key, attempts, runAt, createdAt, groupKey }: JobRow): Job => ({
+    ...{ kind, worker, key, attempts, runAt, createdAt, groupKey },
+  });
+  return {
+    async claim(limit) {
+      const now = clock.now();
+      // Most of the times nothing is due, and looking takes no lock.
+      const next = await nextRunAt(db, kind);
+      if (next === null || next > now) return [];
+      return (await claimJobs(db, { kind, worker, now, limit, perGroup: perGroup ?? null })).map(claimed);
+    },
+    async claimOne(key) {
+      const row = await claimJob(db, { kind, key, worker, now: clock.now() });
+      return row && claimed(row);
+    },
+    nextRunAt: () => nextRunAt(db, kind),
+    settle: (job, outcome) => settleOne(db, { ...job, kind }, outcome),
+  };
+}

@@ -1,0 +1,57 @@
+import { lapse } from '../automation/engine/lapse.ts';
+import { prune } from '../automation/engine/prune.ts';
+import { accountRuns } from '../automation/engine/runs.ts';
+import { reconcileTask, trialMailsTask } from '../billing/reconciler.ts';
+import type { Deps } from '../deps.ts';
+import { mailTask } from '../messaging/mail/mailQueue.ts';
+import { webhookTask } from '../messaging/webhooks/webhookQueue.ts';
+import { backupTask } from '../operations/backups/backups.ts';
+import { accountDeletion, customerDeletion } from './deletions.ts';
+import type { Kind, Result, Signals, Task, Tasks } from './jobs.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** The kinds that wait for nobody's decision: they run also in a server that leaves the rest to another one. */
+export const outbox: readonly Kind[] = ['mail', 'webhook', 'customer_deletion', 'account_deletion'];
+
+/** Every kind of work and how it is done. */
+export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> } {
+  const webhooks = webhookTask(deps);
+  const backup = backupTask(deps);
+  const tasks: Tasks = {
+    mail: mailTask(deps),
+    webhook: webhooks.task,
+    customer_deletion: customerDeletion(deps),
+    account_deletion: accountDeletion(deps),
+    lapse: lapseTask(deps),
+    run: accountRuns(deps),
+    trial_mails: trialMailsTask(deps),
+    reconcile: reconcileTask(deps),
+    prune: pruneTask(deps),
+    ...(backup && { backup }),
+  };
+  return { tasks, close: webhooks.close };
+}
+
+/** Often: a comment may not be posted for a subscription that has ended. */
+function lapseTask(deps: Deps): Task {
+  const { clock } = deps;
+  const ms = 5 * second;
+  const handler = async (): Promise<Result> => {
+    await lapse(deps);
+    return { state: 'repeat', runAt: clock.now() + ms };
+  };
+  return { handler, clock, concurrency: 1, every: { ms, firstAfter: 0 } };
+}
+
+/** Retention, once a day of the engine's clock. A server that has just begun has better things to do. */
+function pruneTask(deps: Deps): Task {
+  const { engineClock: clock } = deps;
+  const handler = async (_job: unknown, { stopping }: Signals): Promise<Result> => {
+    await prune(deps, stopping);
+    return stopping.aborted ? { state: 'release' } : { state: 'repeat', runAt: clock.now() + day };
+  };
+  return { handler, clock, concurrency: 1, every: { ms: day, firstAfter: 10 * minute } };
+}

@@ -1,0 +1,118 @@
+import { tellOnce } from '../../../db/billingNotices.ts';
+import { newId } from '../../../db/id.ts';
+import { findUser } from '../../../db/users.ts';
+import { disableEndpoint } from '../../../db/webhookEndpoints.ts';
+import {
+  type Addressed,
+  findAddressed,
+  recordDelivered,
+  recordFailed,
+  recordTestFailed,
+} from '../../../db/webhookMessages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Job, Result, Task } from '../../jobs/jobs.ts';
+import { say } from '../../texts/say.ts';
+import { storedText } from '../../texts/stored.ts';
+import { webhookDisabledMail } from '../mail/templates.ts';
+import { createPoster } from './post.ts';
+import { messageId, testType } from './schemas.ts';
+import { webhookSecrets } from './secrets.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** How long to wait after each failed try, as standard-webhooks recommends; after the last one a message is given up. */
+const waits = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+/** An endpoint to which nothing has got through for so long is disabled. */
+const disabledAfter = 5 * day;
+
+/** The job that sends a message to a customer's own server. */
+export function webhookTask({
+  db,
+  clock,
+  log,
+  config,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'jobs'>): { task: Task; close(): Promise<void> } {
+  const poster = createPoster({ privateToo: config.webhooksToPrivate });
+  const secrets = webhookSecrets(config.authSecret);
+
+  async function handler(job: Job): Promise<Result> {
+    const claim = { ...job, kind: 'webhook' as const };
+    const found = await findAddressed(db, Number(job.key));
+    if (!found || found.message.deliveredAt !== null) return { state: 'done' };
+    const { message, endpoint } = found;
+    const { status, fault: said } = await posted(found);
+    const now = clock.now();
+    if (said === null)
+      return { state: 'done', record: () => recordDelivered(db, claim, message, status ?? 200, now) };
+    const fault = { status, fault: said.message, faultText: storedText(said) };
+    if (message.type === testType)
+      return { state: 'done', record: () => recordTestFailed(db, claim, message, fault, now) };
+    const wait = waits[job.attempts - 1];
+    const error = said.message;
+    const outcome =
+      status === 410 || wait === undefined
+        ? ({ state: 'dead', at: now, error } as const)
+        : ({ state: 'retry', runAt: now + wait, error } as const);
+    const record = async () => {
+      const since = await recordFailed(db, claim, message, fault, outcome, now);
+      if (status === 410) await disable(endpoint.id, 'gone', now);
+      else if (now - since >= disabledAfter) await disable(endpoint.id, 'failing', now);
+    };
+    return { ...outcome, record };
+  }
+
+  async function posted({ message, endpoint }: Addressed) {
+    const now = clock.now();
+    const id = messageId(message.id);
+    let signature: string;
+    try {
+      signature = secrets.sign(endpoint, id, now, message.body);
+    } catch (err) {
+      log.error({ err, endpoint: endpoint.id }, 'failed to decrypt a webhook secret');
+      return { status: null, fault: say('webhooks.secretCantReadAny') };
+    }
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'ChimeIn-Webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now / second)),
+      'webhook-signature': signature,
+    };
+    return poster.post(endpoint.url, headers, message.body);
+  }
+
+  /** Tells its owner, once. */
+  async function disable(id: string, why: 'failing' | 'gone', now: number): Promise<void> {
+    const endpoint = await disableEndpoint(db, id, why, now);
+    const user = endpoint && (await findUser(db, endpoint.userId));
+    if (!user) return;
+    log.warn({ endpoint: id, why }, 'webhook disabled');
+    const { host } = new URL(endpoint.url);
+    const { kind, subject, text, html } = webhookDisabledMail({
+      firstName: user.firstName,
+      language: user.language,
+      host,
+      why,
+      settingsUrl: `${config.publicUrl}/settings#webhooks`,
+    });
+    const mail = { id: newId(now), kind, recipient: user.email, subject, text, html, createdAt: now };
+    await tellOnce(db, user.id, { key: `webhook:${id}:${now}`, mail });
+    jobs.hurry('mail');
+  }
+
+  // An endpoint that is slow keeps nobody else waiting.
+  return { task: { handler, clock, concurrency: 16, perGroup: 2, waits }, close: () => poster.close() };
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../../db/open.ts';
+import type { Clock } from '../../../server/clock.ts';
+import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
+import { createLog, type Log } from '../../../server/log.ts';
+import { createMailer } from '../../../server/messaging/mail/mailer.ts';
+import { mailTask } from '../../../server/messaging/mail/mailQueue.ts';
+
+export type TestMail = Awaited<ReturnType<typeof openMail>>;
+
+type Options = { db: Db; clock: Clock; smtpUrl: string; authSecret: string; log?: Log };
+
+/** The mailer and the jobs that send its mails, as a server has them. */
+export async function openMail({ db, clock, smtpUrl, authSecret, log = createLog('silent') }: Options) {
+  const jobs = createEmbeddedJobs({ db, clock, log });
+  const from = 'Chime In <hello@chimein.example>';
+  const mail = createMailer({ db, clock, smtpUrl, from, authSecret, jobs });
+  jobs.define({ mail: mailTask({ db, clock, log, mail }) });
+  await jobs.start(['mail']);
+  return {
+    ...mail,
+    look: jobs.look,
+    sendDue: () => jobs.runDue('mail'),
+    async close(): Promise<void> {
+      await jobs.stop(20_000);
+      mail.close();
+    },
+  };
+}
