@@ -1,38 +1,57 @@
-import { and, asc, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { JobKind, JobRow } from './jobs.ts';
 import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
-import { jobs } from './schema/index.ts';
+import type { Db, Tx } from './open.ts';
+import { jobs, mails, webhookEndpoints } from './schema/index.ts';
 
-export type DeadLetter = Pick<JobRow, 'kind' | 'key' | 'createdAt' | 'attempts' | 'lastError' | 'deadAt'>;
+/** A job that was given up, with the mail or the address of the webhook that it is about. */
+export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
 export type DeadLetterPage = {
-  sort: { field: 'deadAt'; descending: boolean };
+  sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
   filter: { kind?: JobKind | undefined };
 };
 
-const dead = isNotNull(jobs.deadAt);
+const isDead = isNotNull(jobs.deadAt);
+const shown = (tx: Db | Tx) =>
+  tx
+    .select({
+      job: jobs,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      url: webhookEndpoints.url,
+    })
+    .from(jobs)
+    .leftJoin(mails, and(eq(jobs.kind, 'mail'), eq(mails.id, jobs.key)))
+    .leftJoin(webhookEndpoints, and(eq(jobs.kind, 'webhook'), eq(webhookEndpoints.id, jobs.groupKey)));
 
 /** A page of the jobs that were given up, and how many match in all. */
 export async function listDeadLetters(
   db: Db,
   { sort, offset, limit, filter }: DeadLetterPage,
 ): Promise<{ rows: DeadLetter[]; total: number }> {
-  const where = and(dead, filter.kind === undefined ? undefined : eq(jobs.kind, filter.kind));
+  const where = and(isDead, filter.kind === undefined ? undefined : eq(jobs.kind, filter.kind));
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({
-    rows: tx
-      .select()
-      .from(jobs)
+    rows: shown(tx)
       .where(where)
-      .orderBy(order(jobs.deadAt), asc(jobs.key))
+      .orderBy(order(jobs.createdAt), order(jobs.key))
       .limit(limit)
       .offset(offset)
-      .all(),
+      .all()
+      .map(({ job, ...about }) => ({ ...job, ...about })),
     total: tx.select({ n: count() }).from(jobs).where(where).get()?.n ?? 0,
   }));
+}
+
+/** One job, dead or not. */
+export async function findJob(db: Db, kind: string, key: string): Promise<DeadLetter | undefined> {
+  const found = shown(db)
+    .where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key)))
+    .get();
+  return found && { ...found.job, recipient: found.recipient, subject: found.subject, url: found.url };
 }
 
 /** Queues a dead letter again from its first attempt on. Undefined where there is none. */
@@ -47,7 +66,7 @@ export async function replayDeadLetter(
     const replayed = tx
       .update(jobs)
       .set({ deadAt: null, lastError: null, attempts: 0, createdAt: now, runAt: now })
-      .where(and(dead, eq(jobs.kind, kind), eq(jobs.key, key)))
+      .where(and(isDead, eq(jobs.kind, kind), eq(jobs.key, key)))
       .returning()
       .get();
     if (replayed) writeAudit(tx, note);

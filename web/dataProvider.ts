@@ -19,6 +19,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   plans: { list: 'admin/plans', one: 'admin/plan', id: '_id' },
   'received-webhooks': { list: 'admin/received-webhooks', one: 'admin/received-webhooks', id: 'id' },
   'sent-webhooks': { list: 'admin/sent-webhooks', one: 'admin/sent-webhooks', id: 'id' },
+  'dead-letters': { list: 'admin/dead-letters', one: 'admin/dead-letters', id: 'id' },
   mails: { list: 'admin/mails', one: 'admin/mails', id: 'id' },
   invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },

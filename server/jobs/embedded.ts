@@ -39,12 +39,24 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
   let on: readonly Lane[] = [];
   let cancelBeat = () => {};
   let beating: Promise<void> = Promise.resolve();
+  /** By the process's own time, which nobody sets. */
+  let beatenAt = Number.NEGATIVE_INFINITY;
 
   const some = (kinds: readonly Kind[]): Lane[] => kinds.flatMap((kind) => lanes.get(kind) ?? []);
 
+  async function sayAlive(): Promise<void> {
+    await heartbeat(db, worker);
+    beatenAt = performance.now();
+  }
+
+  /** Whoever claims is alive, also where it was not started and nobody hears its heart. */
+  async function ensureAlive(): Promise<void> {
+    if (performance.now() - beatenAt >= heartbeatEvery) await sayAlive();
+  }
+
   async function beat(): Promise<void> {
     try {
-      await heartbeat(db, worker);
+      await sayAlive();
       const freed = await reapDeadWorkers(db, silentAfter);
       if (freed > 0) log.warn({ freed }, 'took over the work of a dead worker');
       onHeartbeat?.();
@@ -89,11 +101,11 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
     },
     hurry: (kind) => lanes.get(kind)?.hurry(),
     async runNow(kind, key, groupKey) {
-      await heartbeat(db, worker);
+      await ensureAlive();
       await lanes.get(kind)?.runNow(key, groupKey);
     },
     async runDue(kind) {
-      await heartbeat(db, worker);
+      await ensureAlive();
       let begun = 0;
       for (const lane of kind ? some([kind]) : lanes.values()) {
         await lane.recordAll();

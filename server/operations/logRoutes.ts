@@ -1,8 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
+import { listDeadLetters, replayDeadLetter } from './deadLetters.ts';
 import { listMails, resendMail } from './mails.ts';
 import { listReceived, replayReceived } from './received.ts';
 import {
+  DeadLetter,
+  DeadLetterFilter,
+  deadLetterSorts,
   MailFilter,
   mailSorts,
   ReceivedFilter,
@@ -70,6 +74,30 @@ export function operationsLogRoutes(deps: Deps) {
       ],
     },
     ({ actor, params, caller }) => replaySent(deps, actor, params.id, caller),
+  );
+
+  api.list(
+    '/api/admin/dead-letters',
+    {
+      role: 'admin',
+      summary: 'List jobs that failed after their last try',
+      resource: 'dead-letters',
+      sorts: deadLetterSorts,
+      filter: DeadLetterFilter,
+      row: DeadLetter,
+    },
+    ({ page }) => listDeadLetters(deps, page),
+  );
+  api.post(
+    '/api/admin/dead-letters/{id}/replay',
+    {
+      role: 'admin',
+      summary: 'Run a failed job again, from its first try',
+      params: RowId,
+      answer: DeadLetter,
+      errors: [{ code: 'not_found', message: 'Dead letter not found' }],
+    },
+    ({ actor, params, caller }) => replayDeadLetter(deps, actor, params.id, caller),
   );
 
   api.list(

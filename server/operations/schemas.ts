@@ -38,6 +38,7 @@ export const Operations = z
         notices: z.int(),
         closures: z.int(),
         disconnections: z.int(),
+        dead: z.int().describe('Jobs that were given up'),
       })
       .describe('Waiting work'),
   })
@@ -64,7 +65,7 @@ export const Operations = z
           latencyMs: 420,
         },
       ],
-      backlog: { mails: 0, webhooks: 1, notices: 0, closures: 0, disconnections: 0 },
+      backlog: { mails: 0, webhooks: 1, notices: 0, closures: 0, disconnections: 0, dead: 0 },
     },
   });
 export type Operations = z.infer<typeof Operations>;
@@ -258,6 +259,49 @@ export const SentFilter = z.strictObject({
   type: z.string().max(100).optional(),
 });
 export type SentFilter = z.infer<typeof SentFilter>;
+
+/** The kinds of background work, as the table `jobs` has them. */
+export const jobKinds = [
+  'mail',
+  'webhook',
+  'customer_deletion',
+  'account_deletion',
+  'reconcile',
+  'trial_mails',
+  'lapse',
+  'prune',
+  'backup',
+] as const;
+export const deadLetterStates = ['failed', 'waiting', 'done'] as const;
+/** A job that was given up after its last try. */
+export const DeadLetter = z
+  .object({
+    id: z.string(),
+    kind: z.enum(jobKinds),
+    about: z.string().describe('Recipient and subject, address of the webhook, or ID'),
+    state: z.enum(deadLetterStates).describe('failed until it is replayed'),
+    tries: z.int(),
+    createdAt: z.string(),
+    failedAt: time,
+    fault: z.string().nullable(),
+  })
+  .meta({
+    id: 'DeadLetter',
+    example: {
+      id: 'webhook:1204',
+      kind: 'webhook',
+      about: 'https://hooks.example.com/chimein',
+      state: 'failed',
+      tries: 10,
+      createdAt: '2026-03-02T10:30:00.000Z',
+      failedAt: '2026-03-05T13:30:00.000Z',
+      fault: '500: no success',
+    },
+  });
+export type DeadLetter = z.infer<typeof DeadLetter>;
+export const deadLetterSorts = noSorts;
+export const DeadLetterFilter = z.strictObject({ kind: z.enum(jobKinds).optional() });
+export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 /** A mail, without what it says. */

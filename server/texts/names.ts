@@ -10,6 +10,7 @@ export const names = {
   commentWriter: 'The comment writer',
   companiesToAvoid: 'companies to avoid',
   company: 'Company',
+  deadLetter: 'Dead letter',
   draft: 'Draft',
   email: 'E-mail',
   enabled: 'Enabled',

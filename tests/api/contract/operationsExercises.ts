@@ -27,6 +27,7 @@ export const operationsExercises: Exercise[] = [
   },
   missing('POST /api/admin/received-webhooks/{id}/replay'),
   missing('POST /api/admin/sent-webhooks/{id}/replay'),
+  missing('POST /api/admin/dead-letters/{id}/replay'),
   missing('POST /api/admin/mails/{id}/send'),
   {
     call: 'GET /api/admin/received-webhooks',
@@ -41,6 +42,13 @@ export const operationsExercises: Exercise[] = [
     note: 'one that was sent',
     as: 'admin',
     with: { needs: 'webhookMessageId' },
+  },
+  {
+    call: 'GET /api/admin/dead-letters',
+    status: 200,
+    note: 'one that was given up',
+    as: 'admin',
+    with: { needs: 'deadLetterId' },
   },
   {
     call: 'GET /api/admin/mails',

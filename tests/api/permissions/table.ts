@@ -779,6 +779,13 @@ export const table: { area: string; rows: Row[] }[] = [
         params: { id: 'webhookMessageId' },
         expected: admins(),
       },
+      { method: 'GET', path: '/api/admin/dead-letters', expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/dead-letters/{id}/replay',
+        params: { id: 'deadLetterId' },
+        expected: admins(),
+      },
       { method: 'GET', path: '/api/admin/mails', expected: admins() },
       { method: 'POST', path: '/api/admin/mails/{id}/send', params: { id: 'mailId' }, expected: admins() },
     ],

@@ -1,6 +1,7 @@
 /** Makes a caller of each kind, and fresh things for the words in a row of the table. */
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/id.ts';
+import { addJob, claimJob, settleOne } from '../../../db/jobs.ts';
 import { insertMail } from '../../../db/mails.ts';
 import { everyPlan, insertPlan } from '../../../db/plans.ts';
 import { insertBenchPost } from '../../../db/promptBench.ts';
@@ -122,8 +123,22 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
       text: 'Thank you',
       html: '<p>Thank you</p>',
     };
-    await insertMail(deps.db, { id, ...letter, createdAt: deps.clock.now() });
+    insertMail(deps.db, { id, ...letter, createdAt: deps.clock.now() });
     return id;
+  },
+  /** Of a customer who is gone at the provider already. */
+  async deadLetterId({ deps }) {
+    const key = newId(deps.clock.now());
+    const at = deps.clock.now();
+    addJob(deps.db, { kind: 'customer_deletion', key, createdAt: at });
+    const claim = { kind: 'customer_deletion', key, worker: 'w' } as const;
+    const job = await claimJob(deps.db, { ...claim, now: at });
+    await settleOne(
+      deps.db,
+      { ...claim, attempts: job?.attempts ?? 0 },
+      { state: 'dead', at, error: 'away' },
+    );
+    return `customer_deletion:${key}`;
   },
   webhookSecret: (server) => server.deps.config.webhookSecret,
   async sessionId(server, { keeper }) {

@@ -170,7 +170,12 @@ describe('a job that fails', () => {
     queue('a');
     queue('b');
     await jobs.runDue();
-    const page = { sort: { field: 'deadAt', descending: true }, offset: 0, limit: 10, filter: {} } as const;
+    const page = {
+      sort: { field: 'createdAt', descending: false },
+      offset: 0,
+      limit: 10,
+      filter: {},
+    } as const;
     expect(await listDeadLetters(db, page)).toMatchObject({
       rows: [{ key: 'a', lastError: 'refused for good', attempts: 1 }, { key: 'b' }],
       total: 2,

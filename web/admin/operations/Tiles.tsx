@@ -26,6 +26,7 @@ export function Tiles({ engine, backlog, version, stale }: Props) {
   const notes = [
     backlog.notices > 0 && `${t('admin.operations.engine.notices')}: ${backlog.notices}`,
     endings > 0 && `${t('admin.operations.engine.endings')}: ${endings}`,
+    backlog.dead > 0 && `${t('admin.operations.parts.dead')}: ${backlog.dead}`,
     `${t('admin.operations.engine.version')} ${version}`,
   ].filter(Boolean);
   return (

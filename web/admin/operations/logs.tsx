@@ -42,7 +42,7 @@ type Props<Row extends Entry> = {
   children: ReactNode;
 };
 
-const refreshMs = 15_000;
+export const refreshMs = 15_000;
 
 /** New entries come by themselves, the latest first. */
 function Log<Row extends Entry>(props: Props<Row>) {
@@ -119,9 +119,13 @@ function Log<Row extends Entry>(props: Props<Row>) {
   );
 }
 
-type AgainProps = { list: 'received-webhooks' | 'sent-webhooks' | 'mails'; id: string; about: string };
+type AgainProps = {
+  list: 'received-webhooks' | 'sent-webhooks' | 'mails' | 'dead-letters';
+  id: string;
+  about: string;
+};
 
-function AgainButton({ list, id, about }: AgainProps) {
+export function AgainButton({ list, id, about }: AgainProps) {
   const t = useTranslate();
   const { refetch } = useListContext();
   const [busy, setBusy] = useState(false);

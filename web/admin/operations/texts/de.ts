@@ -11,6 +11,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     received: 'Empfangene Webhooks',
     sent: 'Gesendete Webhooks',
     mails: 'E-Mails',
+    dead: 'Aufgegebene Aufträge',
     billing: 'Abrechnung',
   },
   engine: {
@@ -156,6 +157,23 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     emptyText: 'Hier erscheinen Webhooks an die Server der Kunden.',
     customer: 'Kunde',
     url: 'An',
+  },
+  dead: {
+    empty: 'Keine aufgegebenen Aufträge',
+    emptyText:
+      'Hier stehen 30 Tage lang Aufträge, deren letzter Versuch fehlgeschlagen ist. Sie können sie wiederholen.',
+    about: 'Betrifft',
+    kinds: {
+      mail: 'E-Mail',
+      webhook: 'Webhook',
+      customer_deletion: 'Löschung eines Kunden',
+      account_deletion: 'Löschung eines Kontos',
+      reconcile: 'Abgleich',
+      trial_mails: 'E-Mails zum Testende',
+      lapse: 'Ablauf',
+      prune: 'Aufbewahrung',
+      backup: 'Backup',
+    },
   },
   mails: {
     empty: 'Noch keine E-Mails',

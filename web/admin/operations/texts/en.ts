@@ -8,6 +8,7 @@ export const operationsEnglish = {
     received: 'Webhooks received',
     sent: 'Webhooks sent',
     mails: 'E-mails',
+    dead: 'Dead letters',
     billing: 'Billing',
   },
   engine: {
@@ -152,6 +153,22 @@ export const operationsEnglish = {
     emptyText: 'Webhooks sent to customers’ servers appear here.',
     customer: 'Customer',
     url: 'To',
+  },
+  dead: {
+    empty: 'No dead letters',
+    emptyText: 'Jobs that fail for the last time appear here for 30 days. You can replay them.',
+    about: 'About',
+    kinds: {
+      mail: 'E-mail',
+      webhook: 'Webhook',
+      customer_deletion: 'Customer deletion',
+      account_deletion: 'Account deletion',
+      reconcile: 'Reconciliation',
+      trial_mails: 'Trial e-mails',
+      lapse: 'Expiry',
+      prune: 'Retention',
+      backup: 'Backup',
+    },
   },
   mails: {
     empty: 'No e-mails yet',

@@ -11,6 +11,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     received: 'Webhooks recibidos',
     sent: 'Webhooks enviados',
     mails: 'Correos',
+    dead: 'Tareas descartadas',
     billing: 'Facturación',
   },
   engine: {
@@ -156,6 +157,22 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     emptyText: 'Aquí aparecen los webhooks enviados a los servidores de los clientes.',
     customer: 'Cliente',
     url: 'A',
+  },
+  dead: {
+    empty: 'No hay tareas descartadas',
+    emptyText: 'Aquí aparecen durante 30 días las tareas cuyo último intento falló. Puede repetirlas.',
+    about: 'Sobre',
+    kinds: {
+      mail: 'Correo',
+      webhook: 'Webhook',
+      customer_deletion: 'Eliminación de un cliente',
+      account_deletion: 'Eliminación de una cuenta',
+      reconcile: 'Conciliación',
+      trial_mails: 'Correos de fin de prueba',
+      lapse: 'Caducidad',
+      prune: 'Retención',
+      backup: 'Copia de seguridad',
+    },
   },
   mails: {
     empty: 'Aún no hay correos',

@@ -11,6 +11,7 @@ export const names: TextsOf<'names'> = {
   commentWriter: 'Der Kommentarschreiber',
   companiesToAvoid: 'zu meidende Firmen',
   company: 'Firma',
+  deadLetter: 'Aufgegebener Auftrag',
   draft: 'Entwurf',
   email: 'E-Mail',
   enabled: 'Eingeschaltet',

@@ -11,6 +11,7 @@ export const names: TextsOf<'names'> = {
   commentWriter: 'El redactor de comentarios',
   companiesToAvoid: 'empresas que evitar',
   company: 'empresa',
+  deadLetter: 'Tarea descartada',
   draft: 'borrador',
   email: 'correo electrónico',
   enabled: 'Activado',

@@ -1,0 +1,106 @@
+/** Two real servers on one file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '../../db/jobs.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { systemClock } from '../../server/clock.ts';
+import { readConfig } from '../../server/config.ts';
+import { createUser } from '../../server/identity/users/createUser.ts';
+import { createLog } from '../../server/log.ts';
+import { readEndpoints } from '../../server/providers/endpoints.ts';
+import { type RunningServer, startServer } from '../../server/startServer.ts';
+import { jobsOf } from '../support/jobs.ts';
+import { quickPasswords } from '../support/passwords.ts';
+
+let dataDir: string;
+let sandbox: Sandbox;
+let both: RunningServer[];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'chimein-two-'));
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const appUrl = 'http://127.0.0.1:9';
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl, clock: systemClock });
+  const start = () =>
+    startServer({
+      config,
+      log: createLog('silent'),
+      webRoot: null,
+      passwords: quickPasswords,
+      endpoints: async () => readEndpoints(config, sandbox.env),
+    });
+  both = [await start(), await start()];
+});
+afterAll(async () => {
+  await Promise.all(both.map((server) => server.stop()));
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const [first, other] = [() => both[0] as RunningServer, () => both[1] as RunningServer];
+
+test('twenty mails arrive once each, though both servers look for them at once', async () => {
+  const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@example.com`);
+  for (const to of addresses) {
+    await first().deps.mail.post({ userId: null, kind: 'test', to, subject: 'Once', text: 'x', html: 'x' });
+    other().deps.jobs.hurry('mail');
+  }
+  await expect.poll(() => jobsOf(first().deps.db, 'mail')).toEqual([]);
+  const list = await (await fetch(`${sandbox.url}/mail/api/v1/messages?limit=200`)).json();
+  const { messages } = list as { messages: { To: { Address: string }[] }[] };
+  expect(messages.flatMap(({ To }) => To.map(({ Address }) => Address)).sort()).toEqual(addresses.sort());
+});
+
+test('a customer and an account are deleted at their providers by one call each', async () => {
+  const asked: string[] = [];
+  for (const { deps } of both) {
+    deps.payments.deleteCustomer = async (id) => void asked.push(id);
+    deps.network.deleteAccount = async (id) => void asked.push(id);
+  }
+  for (let n = 0; n < 10; n += 1) {
+    const createdAt = systemClock.now();
+    addJob(first().deps.db, { kind: 'customer_deletion', key: `cus_${n}`, createdAt });
+    addJob(first().deps.db, { kind: 'account_deletion', key: `account_${n}`, createdAt });
+  }
+  const kinds = ['customer_deletion', 'account_deletion'] as const;
+  await Promise.all(both.flatMap(({ deps }) => kinds.map((kind) => deps.jobs.runDue(kind))));
+  const keys = Array.from({ length: 10 }, (_, n) => [`cus_${n}`, `account_${n}`]).flat();
+  expect(asked.sort()).toEqual(keys.sort());
+});
+
+test('a stream of one server shows an event of the other within two seconds', async () => {
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    email: 'ada@example.com',
+    password: 'correct horse',
+  };
+  const user = await createUser(first().deps, person, { role: 'user', verified: true });
+  const login = await fetch(`${first().url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const stream = await fetch(`${first().url}/api/automation/events`, { headers: { 'x-auth-token': token } });
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+  const read = async () => Buffer.from((await reader.read()).value ?? []).toString();
+  // The server hears the stream.
+  expect(await read()).toContain('still here');
+  const { events, db } = other().deps;
+  const at = systemClock.now();
+  await events.publish(db, {
+    userId: user.id,
+    accountId: 'a',
+    kind: 'state',
+    at,
+    message: 'From afar',
+    data: {},
+  });
+  let shown = '';
+  while (!shown.includes('From afar')) shown += await read();
+  expect(systemClock.now() - at).toBeLessThan(2000);
+  await reader.cancel();
+});
