@@ -85,8 +85,10 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
     insert into sessions (id, user_id, created_at, last_seen_at, expires_at) values ('s', 'mara', 0, 0, 9e15);
     insert into personal_tokens (id, user_id, name, scope, token_hash, created_at) values ('t', 'mara', 'ci', 'write', 'h', 0);
     insert into codes (id, email_key, code_hash, created_at, expires_at, tries_left) values ('c', 'x', 'h', 0, 9e15, 3);
-    insert into mails (id, kind, recipient, subject, text, html, created_at, due_at)
-      values ('m', 'receipt', 'mara@example.com', 's', 'body', 'body', 0, 0), ('f', 'account_deleted', 'gone@example.com', 's', 'b', 'b', 0, 0);
+    insert into mails (id, kind, recipient, subject, text, html, created_at)
+      values ('m', 'receipt', 'mara@example.com', 's', 'body', 'body', 0), ('f', 'account_deleted', 'gone@example.com', 's', 'b', 'b', 0);
+    insert into jobs (kind, key, created_at, run_at, locked_by) values ('mail', 'm', 0, 0, null), ('mail', 'f', 0, 0, 'w'),
+      ('account_deletion', 'a', 0, 0, 'w');
     insert into events (user_id, account_id, kind, at, message, data) values ('mara', 'account-mara', 'fault', 1700000000001, 'm', '{}');`);
   await home.backup(home.file('one.bak'));
   await fill(db, 'later');
@@ -114,8 +116,9 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
   expect(one('select count(*) from sessions where ended_at is null')).toBe(0);
   expect(one('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
   expect(one('select count(*) from codes')).toBe(0);
-  expect(db.$client.prepare('select id, due_at, text from mails').all()).toEqual([
-    { id: 'm', due_at: null, text: '' },
+  expect(db.$client.prepare('select id, text from mails').all()).toEqual([{ id: 'm', text: '' }]);
+  expect(db.$client.prepare('select kind, key, locked_by from jobs').all()).toEqual([
+    { kind: 'account_deletion', key: 'a', locked_by: null },
   ]);
   // A webhook-id, or the place in a stream of events, that was given since the backup is never given again.
   for (const table of ['events', 'webhook_messages', 'audit']) {

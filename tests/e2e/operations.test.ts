@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
+import { addJob, claimJob, settleOne } from '../../db/jobs.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
@@ -110,4 +111,33 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
   await page.getByRole('button', { name: 'Compare now' }).click();
   await page.getByText(/^0 differences among \d+ users$/).waitFor();
   await expectNoViolations(page);
+});
+
+test('a job that was given up is a dead letter, and is done when it is replayed', async () => {
+  const { server } = app;
+  const { jobs, db, clock, payments } = server.deps;
+  const deleted: string[] = [];
+  const { deleteCustomer } = payments;
+  payments.deleteCustomer = async (id) => void deleted.push(id);
+  const key = 'cus_gone';
+  addJob(db, { kind: 'customer_deletion', key, createdAt: clock.now() });
+  const claim = { kind: 'customer_deletion', key, worker: 'w' } as const;
+  await claimJob(db, { ...claim, now: clock.now() });
+  const end = { state: 'dead', at: clock.now(), error: 'unavailable: HTTP 503' } as const;
+  await settleOne(db, { ...claim, attempts: 1 }, end);
+  expect(await jobs.runDue('customer_deletion')).toBe(0);
+
+  const { page } = await open();
+  await page.getByText('Dead letters: 1').waitFor();
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.getByRole('link', { name: 'Dead letters' }).click();
+  const letter = page.locator('tbody tr').filter({ hasText: key });
+  await letter.getByText('Customer deletion').waitFor();
+  await letter.getByText('unavailable: HTTP 503').waitFor();
+  await expectNoViolations(page);
+  await letter.getByRole('button', { name: `Replay: ${key}` }).click();
+  await said(page, 'Done again: Done');
+  await page.getByText('No dead letters').waitFor();
+  expect(deleted).toEqual([key]);
+  payments.deleteCustomer = deleteCustomer;
 });

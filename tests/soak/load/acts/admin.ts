@@ -262,6 +262,12 @@ export const adminActs = [
   act(
     'admin',
     0.3,
+    'POST /api/admin/dead-letters/{id}/replay',
+    again('GET /api/admin/dead-letters', 'POST /api/admin/dead-letters/{id}/replay'),
+  ),
+  act(
+    'admin',
+    0.3,
     'POST /api/admin/mails/{id}/send',
     again('GET /api/admin/mails', 'POST /api/admin/mails/{id}/send'),
   ),
