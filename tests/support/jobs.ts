@@ -20,8 +20,6 @@ export const idleJobs: Jobs = {
   look: () => ({}),
 };
 
-export type TestEngine = ReturnType<typeof createEngine>;
-
 /** The runs of accounts alone: a job engine, and so a worker, of its own on the database of these deps. */
 export function createEngine(deps: Deps) {
   const { db, clock, log } = deps;

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { DeadLetter } from '../../../server/operations/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -7,6 +6,11 @@ import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { AgainButton, refreshMs } from './logs.tsx';
 import { timeText } from './operationsModel.ts';
+
+/** A long error must not push the button out of sight. */
+const wrapped = {
+  '& td.column-about, & td.column-fault': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+};
 
 /** Jobs that failed for the last time, with a button to replay each. */
 export function DeadLetters() {
@@ -28,6 +32,7 @@ export function DeadLetters() {
     >
       <AdminTable<DeadLetter>
         aria-label={t('admin.operations.parts.dead')}
+        sx={wrapped}
         empty={empty}
         phone={{
           primaryText: ({ about }) => about,
@@ -49,7 +54,7 @@ export function DeadLetters() {
           source="fault"
           label={t('admin.operations.logs.fault')}
           disableSort
-          render={({ fault }) => <Box sx={{ overflowWrap: 'anywhere' }}>{fault ?? '-'}</Box>}
+          render={({ fault }) => fault ?? '-'}
         />
         <Col<DeadLetter> source="id" label="" disableSort align="right" render={replay} />
       </AdminTable>

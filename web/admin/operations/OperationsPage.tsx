@@ -18,12 +18,14 @@ import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { PartNav } from '../PartNav.tsx';
-import { BillingPanel } from './BillingPanel.tsx';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import { CheckRow } from './CheckRow.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
-import { MailLog } from './MailLog.tsx';
-import { Overview } from './Overview.tsx';
-import { ReceivedLog } from './ReceivedLog.tsx';
-import { SentLog } from './SentLog.tsx';
+import { MailLog, ReceivedLog, SentLog } from './logs.tsx';
+import { operationsApi } from './operationsApi.ts';
+import { ReadsPanel } from './ReadsPanel.tsx';
+import { StopPanel } from './StopPanel.tsx';
+import { Tiles } from './Tiles.tsx';
 
 const faces = {
   overview: Overview,
