@@ -34,7 +34,7 @@ export function secretsOf(config: Config): string[] {
     ...named,
     config.authSecret,
     config.webhookSecret,
-    config.earlierWebhookSecret ?? '',
+    ...(config.earlierWebhookSecret ? [config.earlierWebhookSecret] : []),
     smtp?.password ?? '',
     decodeURIComponent(smtp?.password ?? ''),
   ];
