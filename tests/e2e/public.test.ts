@@ -317,7 +317,7 @@ describe('forms', () => {
     allow(/ERR_FAILED GET .*schemas-/, /^422 POST \/api\/auth\/login/);
     await button(page, 'Show password').click();
     expect(asked).toEqual([]);
-    const next = page.waitForRequest(/\/CustomerApp-.*\.js$/);
+    const next = page.waitForRequest(/\/app-.*\.js$/);
     await field(page, 'E-mail').pressSequentially('m');
     await next;
     expect(asked.some((path) => path.includes('/schemas-'))).toBe(true);
