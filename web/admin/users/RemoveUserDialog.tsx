@@ -45,7 +45,9 @@ export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
         </Typography>
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('admin.users.remove.consequence', { smart_count: user.linkedinAccounts.length })}
+        {user.linkedinAccounts.length === 0
+          ? t('admin.users.remove.onlyData')
+          : t('admin.users.remove.consequence', { smart_count: user.linkedinAccounts.length })}
       </Typography>
     </ConfirmDialog>
   );

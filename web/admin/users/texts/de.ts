@@ -65,6 +65,7 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     of: '%{name} entfernen',
     title: 'Kunden entfernen',
     text: 'Möchten Sie diesen Kunden wirklich aus der Liste entfernen?',
+    onlyData: 'Alle ihre Daten werden gelöscht, ein Abonnement wird gekündigt.',
     consequence:
       'Die Daten werden gelöscht, 1 Konto wird getrennt und ein laufendes Abonnement gekündigt. |||| Die Daten werden gelöscht, %{smart_count} Konten werden getrennt und ein laufendes Abonnement gekündigt.',
     confirm: 'Kunden entfernen',

@@ -60,6 +60,7 @@ export const usersEnglish = {
     of: 'Remove %{name}',
     title: 'Remove User',
     text: 'Are you sure you want to remove this user for the list?',
+    onlyData: 'All their data is deleted, and any subscription is canceled.',
     consequence:
       'Their data is deleted, 1 account is disconnected and any subscription is canceled. |||| Their data is deleted, %{smart_count} accounts are disconnected and any subscription is canceled.',
     confirm: 'Remove User',

@@ -64,6 +64,7 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     of: 'Eliminar a %{name}',
     title: 'Eliminar usuario',
     text: '¿Seguro que quiere eliminar a este usuario de la lista?',
+    onlyData: 'Se eliminan todos sus datos y se cancela cualquier suscripción.',
     consequence:
       'Se borran sus datos, se desconecta 1 cuenta y se cancela la suscripción, si la hay. |||| Se borran sus datos, se desconectan %{smart_count} cuentas y se cancela la suscripción, si la hay.',
     confirm: 'Eliminar usuario',
