@@ -14,7 +14,7 @@ export type Page<Sort extends string, Filter> = {
   filter: Filter;
 };
 
-/** The query of a list, whose description names what it sorts and filters by. What it holds is for `parseList`. */
+/** The query of a list, with its sorting and filtering in the description. `parseList` validates the content. */
 export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof ListQuery {
   const fields = Object.keys(Filter.shape).join(', ');
   return ListQuery.extend({
