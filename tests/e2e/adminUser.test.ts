@@ -226,7 +226,7 @@ test.each([1280, 375] as const)(
     for (const name of ['Prompt', 'Search URL', 'From']) {
       expect(await page.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
     }
-    expect(await page.getByRole('group', { description: /read-only/ }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('group', { description: /read-only/i }).count()).toBeGreaterThan(0);
     const pressed = (within: Locator) =>
       within.locator('button:enabled').evaluateAll((all) => all.map((one) => one.textContent));
     expect(await pressed(page.getByRole('region', { name: 'First steps' }))).toEqual([]);

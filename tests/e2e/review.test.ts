@@ -154,7 +154,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.locator(`#draft-${id('Ela Eins')}`).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('a');
-  await said('This draft was posted already. Nothing was changed.');
+  await said('This draft has already been posted. Nothing was changed.');
   await expect.poll(rows, soon).toEqual(['Fritz Last', 'Zoe Zwei']);
 
   await page.keyboard.press('?');
@@ -179,7 +179,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   });
   const { page, button, said } = await visit(token, '/review', { width: 375, theme: 'dark' });
   await button(/^Vera Vier/).click();
-  await page.getByText(/^Lapses in 7 days/).waitFor();
+  await page.getByText(/^Expires in 7 days/).waitFor();
   await expect.poll(() => focused(page), soon).toBe('draft-title');
   await expectNoViolations(page);
   await button('Approve').click();
