@@ -27,7 +27,7 @@ export function mailPages(store: MailStore): Hono {
         <div class="row"><strong>${mail.subject || '(no subject)'}</strong><span class="meta">${minutes(mail.created)}</span></div>
         <div class="meta">To ${everybody(mail)}</div></a>`,
     );
-    const empty = html`<div class="card">No mail yet. Whatever the server sends arrives here.</div>`;
+    const empty = html`<div class="card">No e-mails yet. E-mails from the server appear here.</div>`;
     return c.html(
       page('Mailbox', top, html`<h1>Inbox</h1><br>${mails.length === 0 ? empty : html`<div>${list}</div>`}`),
     );
@@ -37,7 +37,7 @@ export function mailPages(store: MailStore): Hono {
     const mail = store.open(c.req.param('id'));
     if (!mail)
       return c.html(
-        notice('This mail is not here', 'It may have been deleted.', html`<a href="/mail">To the inbox</a>`),
+        notice('E-mail not found', 'It may have been deleted.', html`<a href="/mail">To the inbox</a>`),
         404,
       );
     // The mail's own HTML may run nothing and reach nothing of this page; its links open beside it.

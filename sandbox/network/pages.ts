@@ -91,7 +91,7 @@ export function networkPages(network: Network): Hono {
       const id = c.req.param('id');
       const member = kind === 'in' ? world.person(id) : world.company(id);
       if (!member)
-        return c.html(notice('This profile does not exist', 'Nobody here goes by that name.'), 404);
+        return c.html(notice('This profile does not exist', 'There is no profile with this name.'), 404);
       world.grow();
       const posts = store.postsOf(member.seq, world.fromNow(), 30).map(store.post);
       const head = html`<div class="card head">${who(member, member.location)}<div class="meta">Provider id ${member.providerId}</div></div>`;
@@ -121,7 +121,7 @@ export function networkPages(network: Network): Hono {
   app.get('/search/results/:category', (c) => {
     const keywords = c.req.query('keywords') ?? '';
     const query = readSearchUrl(c.req.url);
-    if (!query) return c.html(notice('There is no such search', 'Only posts can be searched for here.'), 404);
+    if (!query) return c.html(notice('Search not found', 'You can only search for posts here.'), 404);
     const posts = finder.posts({ ...query, category: 'posts' }, pageSize);
     return c.html(
       page(

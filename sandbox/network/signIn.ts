@@ -11,14 +11,14 @@ const deadLinks = {
   unknown: {
     status: 404,
     title: 'This link is not valid',
-    text: 'It was never handed out here. Ask for a new one.',
+    text: 'It was not created here. Ask for a new one.',
   },
   used: {
     status: 410,
     title: 'This link was already used',
     text: 'A login link works once. Ask for a new one.',
   },
-  expired: { status: 410, title: 'This link is too old', text: 'Its time has passed. Ask for a new one.' },
+  expired: { status: 410, title: 'This link is too old', text: 'It has expired. Ask for a new one.' },
 } as const;
 
 /** The e-mail under which a person of the world signs in. */
@@ -41,7 +41,7 @@ export function signInPages(network: Network): Hono {
     const again =
       account &&
       html`<p class="meta">Sign in again as <strong>${store.member(account.member).name}</strong> (${account.email}).</p>`;
-    const choice = html`<h2>Or be one of these people</h2><form method="post" class="personas">${personas().map(
+    const choice = html`<h2>Or sign in as one of these people</h2><form method="post" class="personas">${personas().map(
       (
         member,
       ) => html`<button class="plain" name="persona" value="${member.publicId}"><img src="${format.imageUrl(member)}" alt="">
@@ -52,7 +52,7 @@ export function signInPages(network: Network): Hono {
       '',
       html`<div class="narrow"><div class="card">
         <h1>Connect your account</h1>
-        ${again ?? html`<p class="meta">Any e-mail and any password will do. The same e-mail is always the same person.</p>`}
+        ${again ?? html`<p class="meta">Any e-mail and password work. The same e-mail is always the same person.</p>`}
         ${problem === '' ? '' : html`<p class="bad" role="alert">${problem}</p>`}
         <form method="post">
           <label for="email">E-mail</label>
@@ -94,10 +94,7 @@ export function signInPages(network: Network): Hono {
     const member = connections.memberOf(email);
     const wanted = link.reconnectAccount === null ? undefined : store.account(link.reconnectAccount);
     if (link.type === 'reconnect' && wanted?.member !== member.seq) {
-      return c.html(
-        form(link, email, 'Wrong account: please sign in as the person who was connected before.'),
-        400,
-      );
+      return c.html(form(link, email, 'Wrong account: sign in as the person who was connected before.'), 400);
     }
     if (!links.use(link.token)) return c.html(dead('used'), deadLinks.used.status);
 

@@ -69,7 +69,7 @@ export function paymentPages(payments: Payments): Hono {
     payments.catchUp();
     return books.store.all('invoice').find((invoice) => invoice.secret === secret && invoice.number !== null);
   };
-  const missing = () => notice('This invoice is not here', 'Its address may have been cut off.', '', label);
+  const missing = () => notice('Invoice not found', 'The address may be incomplete.', '', label);
 
   app.get('/invoice/:secret', (c) => {
     const invoice = invoiceOf(c.req.param('secret'));
@@ -105,7 +105,7 @@ export function paymentPages(payments: Payments): Hono {
       : undefined;
   }
   const over = () =>
-    notice('There is nothing to confirm', 'This was confirmed before, or given up.', '', label);
+    notice('Nothing to confirm', 'This payment was already confirmed or canceled.', '', label);
 
   app.get('/challenge/:secret', (c) => {
     const intent = asked(c.req.param('secret'));
@@ -114,11 +114,11 @@ export function paymentPages(payments: Payments): Hono {
       'payment' in intent
         ? `a payment of ${money(intent.payment.amount, intent.payment.currency)}`
         : 'saving your card';
-    const body = html`<div class="narrow"><div class="card"><h1>Your bank asks</h1>
+    const body = html`<div class="narrow"><div class="card"><h1>Confirm this payment</h1>
       <p>Please confirm ${what}. This is the 3-D Secure page of a bank, emulated.</p>
       <form method="post"><button class="wide" name="answer" value="complete">Complete</button>
       <button class="plain wide" name="answer" value="fail">Fail</button></form></div></div>`;
-    return c.html(page('Your bank asks', '', body, label));
+    return c.html(page('Confirm this payment', '', body, label));
   });
   app.post('/challenge/:secret', async (c) => {
     const proved = (await c.req.parseBody()).answer === 'complete';
@@ -138,7 +138,8 @@ export function paymentPages(payments: Payments): Hono {
     return c.html(notice(proved ? 'Confirmed' : 'Not confirmed', 'You can close this page.', '', label));
   });
   app.onError((error, c) => {
-    if (error instanceof Refused) return c.html(notice('This did not work', error.message, '', label), 400);
+    if (error instanceof Refused)
+      return c.html(notice('Something went wrong', error.message, '', label), 400);
     throw error;
   });
   return app;

@@ -10,7 +10,7 @@ import { createUnsignedEvents } from './unsignedEvents.ts';
 
 const mostUsers = 100;
 
-/** The comparison with the payments provider, and its events. */
+/** The comparison with the payment provider, and its events. */
 export function billingTruthRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.get(

@@ -1,5 +1,5 @@
-/** The errors of a call that asks the payments provider. */
+/** The errors of a call that asks the payment provider. */
 export const providerErrors = [
   { code: 'provider_key_refused', message: 'Payments are not set up correctly on this server' },
-  { code: 'provider_unavailable', message: 'The payments provider is not responding correctly right now' },
+  { code: 'provider_unavailable', message: 'The payment provider is not responding correctly right now' },
 ] as const;

@@ -8,7 +8,7 @@ import { reconcile } from './reconcile.ts';
 import type { Reconciled } from './reconcileSchemas.ts';
 
 /**
- * Has an admin compare with the payments provider and, unless it is a dry run, repair what differs, which is noted.
+ * Has an admin compare with the payment provider and, unless it is a dry run, repair what differs, which is noted.
  * @throws {AppError} proof_required, but for a dry run
  */
 export async function repairBilling(

@@ -44,7 +44,7 @@ export function operationsLogRoutes(deps: Deps) {
       summary: 'Process a received webhook again with current provider data',
       params: RowId,
       answer: ReceivedWebhook,
-      errors: [{ code: 'not_found', message: 'Notice not found' }],
+      errors: [{ code: 'not_found', message: 'Webhook event not found' }],
     },
     ({ actor, params, caller }) => replayReceived(deps, actor, params.id, caller),
   );
@@ -120,7 +120,7 @@ export function operationsLogRoutes(deps: Deps) {
       params: RowId,
       answer: SentMail,
       errors: [
-        { code: 'not_found', message: 'Mail not found' },
+        { code: 'not_found', message: 'E-mail not found' },
         { code: 'conflict', message: lost },
       ],
     },

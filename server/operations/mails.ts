@@ -25,7 +25,7 @@ export async function listMails(
  */
 export async function resendMail(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<SentMail> {
   const known = await findMail(deps.db, id);
-  if (!known) throw notFound('Mail');
+  if (!known) throw notFound('E-mail');
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'mail.resend', caller);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };

@@ -35,7 +35,7 @@ export async function replayReceived(
 ): Promise<ReceivedWebhook> {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
   const receipt = await findReceipt(deps.db, number);
-  if (!receipt) throw notFound('Notice');
+  if (!receipt) throw notFound('Webhook event');
   const change = changeBy(actor.userId, 'notice.replay', caller);
   const details = { after: { notice: id, provider: receipt.provider, kind: receipt.kind } };
   writeAudit(deps.db, { ...change, at: deps.clock.now(), subject: 'server', details });

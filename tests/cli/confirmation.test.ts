@@ -32,7 +32,7 @@ test('P16: seats that the bank asks about end with code 8 and the address where 
   const link = `${server.url}/billing`;
   const { exitCode, stdout, stderr } = await ours.run('chimein billing seats 3 --yes');
   expect([exitCode, stdout]).toEqual([8, '']);
-  expect(stderr).toContain('Your bank asks you to confirm this payment.');
+  expect(stderr).toContain('Your bank requires your confirmation.');
   expect(stderr).toContain(`Open ${link} and choose 'Confirm payment'.`);
 
   const again = await ours.run('chimein billing seats 3 --yes --json');

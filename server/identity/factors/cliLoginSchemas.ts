@@ -3,9 +3,9 @@ import { fault, named } from '../../texts/faults.ts';
 import { LoggedIn } from '../auth/schemas.ts';
 import { text } from '../users/schemas.ts';
 
-const challengeId = text('Id')
-  .min(1, fault('required', { what: named('Id') }))
-  .max(100, fault('tooLong', { what: named('Id') }));
+const challengeId = text('ID')
+  .min(1, fault('required', { what: named('ID') }))
+  .max(100, fault('tooLong', { what: named('ID') }));
 
 export const CliLoginInput = z
   .strictObject({ challengeId })

@@ -120,9 +120,9 @@ const RecoveryCode = text('Recovery code')
   .trim()
   .min(1, fault('required', { what: named('Recovery code') }))
   .max(40, fault('tooLong', { what: named('Recovery code') }));
-const Secret = text('Id')
-  .min(1, fault('required', { what: named('Id') }))
-  .max(100, fault('tooLong', { what: named('Id') }));
+const Secret = text('ID')
+  .min(1, fault('required', { what: named('ID') }))
+  .max(100, fault('tooLong', { what: named('ID') }));
 
 /** A proof of identity beside the password. */
 const answers = {

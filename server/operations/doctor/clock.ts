@@ -5,7 +5,7 @@ import { Ailment, type Check } from './ailment.ts';
 /** Signatures older than five minutes are rejected, so this detects a wrong clock long before. */
 const mostOffMs = 30_000;
 
-/** Compares the machine's clock with the one of the payments provider. */
+/** Compares the machine's clock with the one of the payment provider. */
 export const checkClock: Check = async ({ payments }) => {
   const before = systemClock.now();
   const theirs = await payments.probe();

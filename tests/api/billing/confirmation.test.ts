@@ -30,9 +30,7 @@ const asked = {
   status: 402,
   body: {
     code: 'payment_action_required',
-    message: expect.stringMatching(
-      /^Your bank asks you to confirm this payment\. Please open http.*\/billing /,
-    ),
+    message: expect.stringMatching(/^Your bank requires your confirmation\. Please open http.*\/billing /),
   },
 };
 const fault = (wish: object) => billing.server.control('POST', '/faults', { provider: 'payments', ...wish });

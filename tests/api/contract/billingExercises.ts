@@ -11,13 +11,13 @@ import type { Exercise } from './exercise.ts';
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
 const userIdOf = (server: TestServer, token: string) => authenticate(server.deps, token).userId;
 
-/** The payments provider refuses our key, or is away, for all of a call: it is asked more than once. */
+/** The payment provider refuses our key, or is away, for all of a call: it is asked more than once. */
 const paymentsDown = (status: number) => async (server: TestServer) => {
   await server.control('POST', '/faults', { provider: 'payments', status, rate: 1, match: '/v1/' });
 };
 const down = [
   { status: 502, note: 'the key is refused', before: paymentsDown(401) },
-  { status: 503, note: 'the payments provider is down', before: paymentsDown(500) },
+  { status: 503, note: 'the payment provider is down', before: paymentsDown(500) },
 ];
 export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] =>
   down.map((one) => ({ call, ...one, ...more }));

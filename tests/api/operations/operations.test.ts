@@ -185,7 +185,7 @@ test('nobody else is told how their call came, whatever they say', async () => {
   });
 });
 
-test('an endpoint at the payments provider that tells too little, or in another version, is found', async () => {
+test('an endpoint at the payment provider that tells too little, or in another version, is found', async () => {
   const url = `${server.deps.config.publicUrl}/webhooks/stripe`;
   const heard = async (apiVersion: string, kinds: string[]) => {
     const payments = { ...server.deps.payments, noticesTo: async () => ({ apiVersion, kinds }) };
@@ -314,7 +314,7 @@ test('a notice of the network is kept with what became of it, never its secret, 
   expect(await listed('received-webhooks', { state: 'waiting' })).toEqual([]);
 });
 
-test("a notice of the payments provider is replayed by the provider's state, and one about nobody is ignored", async () => {
+test("a notice of the payment provider is replayed by the provider's state, and one about nobody is ignored", async () => {
   const customer = await server.signUp();
   const ask = (method: string, path: string, json?: unknown) =>
     server.call(method, `/api/subscription${path}`, {

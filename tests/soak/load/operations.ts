@@ -12,11 +12,11 @@ const asks: [group: string, names: string[]][] = [
   ],
   ['asks the network or the writer', ['POST /api/linkedinaccount', 'DELETE /api/linkedinaccount']],
   [
-    'asks the payments provider',
+    'asks the payment provider',
     ['POST /api/subscription', 'PUT /api/subscription', 'DELETE /api/subscription'],
   ],
   [
-    'asks the payments provider',
+    'asks the payment provider',
     [
       'POST /api/admin/billing',
       'GET /api/admin/billing',
