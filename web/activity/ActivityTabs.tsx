@@ -9,7 +9,7 @@ import { LiveChip } from './LiveChip.tsx';
 
 const SeenPosts = lazy(async () => ({ default: (await import('./SeenPosts.tsx')).SeenPosts }));
 
-/** What happens, and why. */
+/** Events, and decisions about posts. */
 export function ActivityTabs({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const id = useId();

@@ -74,7 +74,7 @@ export function useStartPreview({ stripePriceId }: Plan) {
   const { data } = useQuery({
     queryKey: ['billing', 'preview', stripePriceId],
     queryFn: ({ signal }) => api.previewSubscription({ priceId: stripePriceId, seats: 1 }, { signal }),
-    // What is asked of the payments provider in a customer's name is refused to who only looks.
+    // A support view may not make calls in a customer's name at Stripe.
     enabled: stripePriceId !== '' && view === null,
   });
   return data ?? null;

@@ -103,7 +103,7 @@ const columns = {
 } as const;
 const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' } as const;
 
-/** What an admin may do who views as the customer: nothing that the buttons refuse. */
+/** In a support view, shortcuts do only what the buttons allow. */
 const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
 
 /** J and K move, A, E, H and X decide, U takes back, ? shows the keys. */

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
 export type DraftState = Draft['state'];
-/** What the list is filtered by; a posted one is in the history. */
+/** The states to filter by. Posted drafts are in the history. */
 export const shownStates = [
   'waiting',
   'held',
@@ -75,7 +75,7 @@ export function neighbour(
 }
 
 /**
- * Holds back what came above the rows that a person works with, so that those do not move under the hand. What comes below them is shown.
+ * Holds back new rows above the user's selection, so that rows don't move while the user works. Rows below it appear.
  * @param known the ids that were shown; null before there were any
  */
 export function heldBack(

@@ -231,7 +231,7 @@ export const ValidatedProfile = z
   });
 export type ValidatedProfile = z.infer<typeof ValidatedProfile>;
 
-/** What is known of the saved search links and monitored profiles of an account, in their order. */
+/** The known facts about the saved search links and monitored profiles of an account, in their order. */
 export const Sources = z
   .object({
     accountId: z.string(),

@@ -83,7 +83,7 @@ const Action = ({ entry }: { entry: AuditEntry }) => {
   return isTold(entry) ? <Told entry={entry} /> : actionText(entry.action, t);
 };
 
-/** What was done, and of what; opens the details for the keyboard too, which the arrow leaves out. */
+/** The action and its subject. Opens the details by keyboard too, which the arrow does not. */
 function Told({ entry }: { entry: AuditEntry }) {
   const t = useTranslate();
   const [expanded, toggle] = useExpanded(useResourceContext() ?? '', entry.id);
@@ -116,7 +116,7 @@ function Whom({ entry: { whom, subject, actorId } }: { entry: AuditEntry }) {
   return subject === `user:${actorId}` ? t('admin.audit.themselves') : <Person person={whom} id={subject} />;
 }
 
-/** Whoever is there has a page; of others the id is left. */
+/** Existing users link to their page; deleted ones show their ID. */
 function Person({ person, id }: { person: AuditEntry['actor']; id: string }) {
   const t = useTranslate();
   if (person) return <TextLink to={`/admin/users/${encodeURIComponent(person._id)}`}>{person.name}</TextLink>;

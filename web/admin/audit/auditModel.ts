@@ -3,7 +3,7 @@ import { momentText } from '../../i18n/clock.ts';
 import type { TextName } from '../../i18n/textNames.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
-/** What the address says that is looked for, as react-admin writes it there. */
+/** The filters in the address, in react-admin's format. */
 export function filterIn(search: string): AuditFilter {
   try {
     return JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as AuditFilter;

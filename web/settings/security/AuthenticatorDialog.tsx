@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
     try {
       setSecret(await factorsApi.beginTotp());
     } catch (error) {
-      // Who does not confirm that it's them goes back to the page.
+      // Canceling the proof closes the dialog.
       if (error instanceof ApiError && error.status === 428) onClose();
       else setFailed(error);
     }
