@@ -24,7 +24,7 @@ describe('an account is named by', () => {
     expect(JSON.parse(stdout).map((row: { accountId: string }) => row.accountId)).toEqual(ids);
   });
 
-  test('a name that several have is refused with their ids, before anything is done', async () => {
+  test('rejects an ambiguous name with the IDs before any call', async () => {
     await using cli = await startFixture();
     cli.state.accounts = accounts;
     const { exitCode, stderr } = await cli.run(['start', 'one', 'Sam Lee']);
@@ -35,13 +35,13 @@ describe('an account is named by', () => {
     expect(cli.log).toEqual(['GET /api/linkedinaccount']);
   });
 
-  test('a name that nobody has exits 3', async () => {
+  test('exits 3 for an unknown name', async () => {
     await using cli = await startFixture();
     expect(await cli.run(['pause', 'nobody'])).toMatchObject({ exitCode: 3, stdout: '' });
   });
 });
 
-test('start and pause go on after an account that fails, and say which', async () => {
+test('continues start and pause after a failed account, and names it', async () => {
   const app = new Hono().post('/api/automation/start', async (c) => {
     const { accountId } = await c.req.json();
     if (accountId === 'one') return c.json({ code: 'not_connected', message: 'Log in again first' }, 409);
@@ -58,7 +58,7 @@ test('start and pause go on after an account that fails, and say which', async (
 });
 
 describe('accounts connect', () => {
-  test('prints the address of the login page, and nothing else, on stdout', async () => {
+  test('prints only the address of the sign-in page on stdout', async () => {
     await using cli = await startFixture(connectable());
     expect(await cli.run(['accounts', 'connect'])).toMatchObject({
       exitCode: 0,
@@ -67,7 +67,7 @@ describe('accounts connect', () => {
     });
   });
 
-  test('--wait ends when a new account is connected', async () => {
+  test('ends --wait when a new account is connected', async () => {
     let asked = 0;
     const app = connectable().get('/api/linkedinaccount', (c) =>
       c.json([
@@ -80,7 +80,7 @@ describe('accounts connect', () => {
     expect([exitCode, stdout, asked]).toEqual([0, `${loginPage}\n`, 4]);
   });
 
-  test('--wait that is too short exits 8', async () => {
+  test('exits 8 when --wait is too short', async () => {
     await using cli = await startFixture(connectable());
     const { exitCode, stdout, stderr } = await cli.run([
       'accounts',
@@ -94,7 +94,7 @@ describe('accounts connect', () => {
     expect(stderr).toContain('"code": "pending"');
   });
 
-  test('--account logs that one in again', async () => {
+  test('reconnects an account with --account', async () => {
     const bodies: unknown[] = [];
     const app = new Hono().post('/api/linkedinaccount/createAuthLink', async (c) => {
       bodies.push(await c.req.json());
@@ -111,7 +111,7 @@ describe('accounts connect', () => {
     expect(await cli.run(['accounts', 'connect', '--open'])).toMatchObject({ exitCode: 1, stdout: '' });
   });
 
-  test('--open without a browser still prints the address', async () => {
+  test('prints the address with --open even without a browser', async () => {
     await using cli = await startFixture(connectable());
     const { exitCode, stdout, stderr } = await cli.run(['accounts', 'connect', '--open'], {
       env: { BROWSER: '/no/such/browser' },

@@ -32,7 +32,7 @@ function history(total: number, arriving = 0) {
   return { app, queries };
 }
 
-test('the options become the filter of the call', async () => {
+test('turns options into the filter of the call', async () => {
   const { app, queries } = history(3);
   await using cli = await startFixture(app);
   const args = [
@@ -63,7 +63,7 @@ test('the options become the filter of the call', async () => {
   ]);
 });
 
-test('a day given to --until counts to its end, in local time', async () => {
+test('includes the whole local day of --until', async () => {
   const { app, queries } = history(0);
   await using cli = await startFixture(app);
   const args = ['comments', 'list', '--since', '2026-11-03', '--until', '2026-11-03', '--json'];
@@ -74,7 +74,7 @@ test('a day given to --until counts to its end, in local time', async () => {
   });
 });
 
-test('--limit 0 reads every page, and a comment that arrives meanwhile doubles none', async () => {
+test('reads every page with --limit 0, without duplicates of comments that shift', async () => {
   const { app, queries } = history(1200, 3);
   await using cli = await startFixture(app);
   const { stdout } = await cli.run(['comments', 'list', '--limit', '0', '--json', '_id']);
@@ -84,7 +84,7 @@ test('--limit 0 reads every page, and a comment that arrives meanwhile doubles n
   expect(queries).toHaveLength(3);
 });
 
-test('a person is told when there are more than are shown', async () => {
+test('says when there are more than shown', async () => {
   await using cli = await startFixture(history(40).app);
   const { stdout, stderr } = await cli.run(['comments', 'list']);
   expect(stdout.trimEnd().split('\n')).toHaveLength(31);

@@ -31,7 +31,7 @@ test.each([
   expect(await offered(line)).toEqual(expected);
 });
 
-test('accounts, drafts, tokens and users come from the server, also where bash breaks a word', async () => {
+test('completes accounts, drafts, tokens and users from the server, also where bash breaks a word', async () => {
   expect(await offered('chimein start ')).toEqual(
     expect.arrayContaining(['ada.okafor@example.com', 'sam.lee@example.com', world.ada]),
   );
@@ -46,7 +46,7 @@ test('accounts, drafts, tokens and users come from the server, also where bash b
   );
 });
 
-test('a server that is away offers nothing, and says nothing', async () => {
+test('completes nothing, silently, while the server is down', async () => {
   const { exitCode, stdout, stderr } = await world.run(
     'chimein __complete --server http://127.0.0.1:1 -- "chimein start "',
   );

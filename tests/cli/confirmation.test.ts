@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('P16: seats that the bank asks about end with code 8 and the address where they are confirmed', async () => {
+test('P16: exits 8 with the confirmation address when the bank asks about seats', async () => {
   const link = `${server.url}/billing`;
   const { exitCode, stdout, stderr } = await ours.run('chimein billing seats 3 --yes');
   expect([exitCode, stdout]).toEqual([8, '']);

@@ -38,7 +38,7 @@ describe('exit codes', () => {
     expect(cli.log).toEqual([]);
   });
 
-  test('a server that is not there exits 7', async () => {
+  test('exits 7 if the server is down', async () => {
     await using cli = await startFixture();
     const { exitCode, stderr } = await cli.run(['status', '--json', '--server', 'http://127.0.0.1:1']);
     expect(exitCode).toBe(7);
@@ -49,7 +49,7 @@ describe('exit codes', () => {
     });
   });
 
-  test('a server that never answers exits 7, and a write is not sent twice', async () => {
+  test('exits 7 if the server never answers, and sends a write once', async () => {
     const app = new Hono().post('*', () => new Promise<Response>(() => {}));
     await using cli = await startFixture(app);
     const { exitCode, stderr } = await cli.run(['start', 'one', '--json'], {
@@ -63,7 +63,7 @@ describe('exit codes', () => {
     expect(cli.log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('a page in place of an answer is not taken for one', async () => {
+  test('rejects a page instead of an answer', async () => {
     await using cli = await startFixture(new Hono().get('*', (c) => c.html('<h1>Router</h1>')));
     expect(await cli.run(['status'])).toMatchObject({
       exitCode: 1,
@@ -72,7 +72,7 @@ describe('exit codes', () => {
   });
 });
 
-test('a read is tried again after 429 and 503 until it works', async () => {
+test('retries a read after 429 and 503 until it works', async () => {
   const answers = [429, 503] as const;
   let call = 0;
   const app = new Hono().get('/api/linkedinaccount', (c) => {
@@ -87,7 +87,7 @@ test('a read is tried again after 429 and 503 until it works', async () => {
   expect(call).toBe(3);
 });
 
-test('a read is not tried for ever', async () => {
+test('stops retrying a read', async () => {
   const app = new Hono().get('*', (c) =>
     c.json({ code: 'unavailable', message: 'Later.' }, 503, { 'Retry-After': '0' }),
   );
@@ -96,7 +96,7 @@ test('a read is not tried for ever', async () => {
   expect(cli.log).toHaveLength(4);
 });
 
-test('--verbose shows each request on stderr, without the token; --json keeps stdout data', async () => {
+test('prints each request on stderr with --verbose, without the token, and only data on stdout', async () => {
   await using cli = await startFixture();
   const { stdout, stderr } = await cli.run(['status', '--json', '--verbose']);
   expect(JSON.parse(stdout)).toEqual(cli.state.accounts);
@@ -105,7 +105,7 @@ test('--verbose shows each request on stderr, without the token; --json keeps st
   expect(stderr).not.toContain(token);
 });
 
-test('a token that comes back in a message is masked', async () => {
+test('masks a token in a message', async () => {
   const app = new Hono().get('*', (c) =>
     c.json({ code: 'not_signed_in', message: `Bad token ${token}` }, 401),
   );
@@ -115,7 +115,7 @@ test('a token that comes back in a message is masked', async () => {
   expect(stderr).not.toContain(token);
 });
 
-test('control characters of the server never reach the terminal, as a table, as JSON or in an error', async () => {
+test('removes the server’s control characters from tables, JSON and errors', async () => {
   const evil = 'A\u001b]0;owned\u0007\u009b31m\u202e\r\nB';
   const app = new Hono().post('*', (c) => c.json({ code: 'conflict', message: evil }, 409));
   await using cli = await startFixture(app);
@@ -134,7 +134,7 @@ test('control characters of the server never reach the terminal, as a table, as 
   expect(JSON.parse(stdout)[0].name).toBe(evil);
 });
 
-test('a table keeps its columns under each other, and is not cut when it goes to a file', async () => {
+test('aligns a table’s columns, and does not cut them in a file', async () => {
   await using cli = await startFixture();
   cli.state.accounts = [account('one', { name: '日本 👩‍💻' }), account('two', { name: 'n'.repeat(200) })];
   const { stdout } = await cli.run(['accounts', 'list']);
@@ -145,7 +145,7 @@ test('a table keeps its columns under each other, and is not cut when it goes to
   expect(second?.indexOf('two@example.com')).toBe(202);
 });
 
-describe('without a terminal nobody is asked', () => {
+describe('never prompts without a terminal', () => {
   test.each([
     [['login'], '--email'],
     [['login', '--email', 'ada@example.com'], '--password-stdin'],
@@ -155,7 +155,7 @@ describe('without a terminal nobody is asked', () => {
   });
 });
 
-test('--quiet leaves notes out, and errors in', async () => {
+test('hides notes but not errors with --quiet', async () => {
   await using cli = await startFixture();
   cli.state.accounts = [];
   expect((await cli.run(['accounts', 'list'])).stderr).toContain('No accounts yet');
@@ -164,7 +164,7 @@ test('--quiet leaves notes out, and errors in', async () => {
 });
 
 describe('Ctrl-C', () => {
-  test('cuts a read, and exits 130', async () => {
+  test('aborts a read and exits 130', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const app = new Hono().get('*', () => {
       resolve();
@@ -177,7 +177,7 @@ describe('Ctrl-C', () => {
     expect(await running).toMatchObject({ exitCode: 130, stderr: expect.stringContaining('Interrupted') });
   });
 
-  test('lets a write end, and begins no other', async () => {
+  test('finishes a write and starts no other', async () => {
     const { promise: asked, resolve: sayAsked } = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const app = new Hono().post('/api/automation/start', async (c) => {

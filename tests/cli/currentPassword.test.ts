@@ -17,7 +17,7 @@ afterAll(async () => {
   cli.remove();
 });
 
-test('M8: the command makes a token after an hour with the password on standard input, and names the flag', async () => {
+test('M8: creates a token after an hour with the password on standard input, and names the flag', async () => {
   const asked = await cli.run('chimein tokens create late');
   expect([asked.exitCode, asked.stderr]).toEqual([2, expect.stringContaining('--password-stdin')]);
   const made = await cli.run(`echo '${password}' | chimein tokens create late --password-stdin --json token`);

@@ -86,7 +86,7 @@ describe('every command', () => {
   );
 });
 
-test('the package needs nothing but node, and holds nothing of the server', () => {
+test('needs only Node, and contains no server code', () => {
   const folder = dirname(packedCli);
   const { dependencies, engines, version } = JSON.parse(
     readFileSync(join(folder, '../package.json'), 'utf8'),

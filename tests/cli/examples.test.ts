@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('the workflow that keeps settings in a repository says what a merge would change, then makes it so', async () => {
+test('shows the changes of a merge in the settings workflow, then applies them', async () => {
   const { jobs } = parse(readFileSync('docs/examples/settings-as-code.yml', 'utf8'));
   const steps = (job: { steps: { run?: string }[] }) =>
     job.steps.flatMap(({ run = '' }) => (/^ *(code=0|chimein)/.test(run) ? [run] : [])).join('\n');
@@ -82,7 +82,7 @@ function expectFields(stdout: string, fields: AnyCommand['fields']): void {
   }
 }
 
-test('docs/cli.md and docs/settings.schema.json are what is declared; `node scripts/cliPage.ts` writes them anew', async () => {
+test('keeps docs/cli.md and docs/settings.schema.json up to date; `node scripts/cliPage.ts` writes them', async () => {
   expect(readFileSync('docs/cli.md', 'utf8')).toBe(await cliPage());
   expect(readFileSync('docs/settings.schema.json', 'utf8')).toBe(schemaPage());
 });

@@ -72,7 +72,7 @@ const run = (script: string, rest: string[] = [], input = '') => {
 };
 const firstStep = ['NODE_ENV', 'PUBLIC_URL', 'AUTH_SECRET', 'DATA_DIR', 'TRUST_PROXY'];
 
-test('all that the guide names is there: settings, commands, checks, files', () => {
+test('finds every setting, command, check and file of the guide', () => {
   const named = Array.from(guide.matchAll(/`([A-Z][A-Z_]{4,})[=`]/g), ([, name = '']) => name);
   const others = ['CHIMEIN_HOST', 'SANDBOX_APP_URL', 'WRONG', 'SIGTERM'];
   expect(
@@ -89,7 +89,7 @@ test('all that the guide names is there: settings, commands, checks, files', () 
     readFileSync(join('docs/guide', path));
 });
 
-test('a server that lacks something does not start, and says what', () => {
+test('does not start an incomplete server, and names the missing settings', () => {
   const start = () =>
     readConfig({ ...written, SMTP_URL: '', MAIL_FROM: '', PUBLIC_URL: 'http://app.example.com' });
   for (const line of blocks('text').flatMap((text) =>
@@ -98,7 +98,7 @@ test('a server that lacks something does not start, and says what', () => {
     expect(start).toThrow(line);
 });
 
-test('with the first settings the doctor finds the machine well and lists what is to come; with all of them all checks pass', async () => {
+test('passes the machine’s checks with the first settings, and all checks with all of them', async () => {
   write(firstStep);
   const before = await run('doctor');
   expect(before.exitCode).toBe(10);

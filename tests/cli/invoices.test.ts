@@ -12,7 +12,7 @@ const invoice = (invoiceNumber: string, amount: number): Invoice => ({
   invoiceUrl: null,
 });
 
-test('an invoice below 0 is listed as a credit, and keeps its status for programs', async () => {
+test('lists a negative invoice as a credit, and keeps its status in JSON', async () => {
   const invoices = [invoice('A-0002', -137358), invoice('A-0001', 158000)];
   await using cli = await startFixture(
     new Hono().get('/api/subscription/invoices', (c) => c.json({ invoices, total: 2, page: 1, limit: 100 })),

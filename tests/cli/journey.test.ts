@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('from a new address to comments on the network, all from the shell', async () => {
+test('leads from a new address to comments on the network in the shell', async () => {
   const email = 'ada@example.com';
   const person = { firstName: 'Ada', lastName: 'Okafor', companyName: '', email, password: 'chime-chime' };
   expect((await server.call('POST', '/api/auth/register', { json: person })).status).toBe(201);

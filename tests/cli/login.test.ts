@@ -6,7 +6,7 @@ import { me, startFixture, token } from './fixture.ts';
 const withPassword = ['login', '--email', 'ada@example.com', '--password-stdin'];
 const anonymous = { signedIn: false };
 
-test('login keeps the token for later commands, in a file that only its owner may read, and never prints it', async () => {
+test('saves the token in a file that only its owner can read, and never prints it', async () => {
   await using cli = await startFixture();
   const { exitCode, stdout, stderr } = await cli.run([...withPassword, '--verbose'], {
     ...anonymous,
@@ -28,7 +28,7 @@ test('login keeps the token for later commands, in a file that only its owner ma
   expect(cli.tokens.at(-1)).toBe(token);
 });
 
-test('login --json says where and who, without the token', async () => {
+test('prints server and user with login --json, without the token', async () => {
   await using cli = await startFixture();
   const { stdout } = await cli.run([...withPassword, '--json'], { ...anonymous, input: 'secret-password' });
   expect(JSON.parse(stdout)).toEqual({
@@ -39,7 +39,7 @@ test('login --json says where and who, without the token', async () => {
   });
 });
 
-test('a wrong password exits 4, and keeps nothing', async () => {
+test('exits 4 for a wrong password, and saves nothing', async () => {
   const app = new Hono().post('/api/auth/login', (c) =>
     c.json({ code: 'wrong_credentials', message: 'Login failed' }, 401),
   );
@@ -49,7 +49,7 @@ test('a wrong password exits 4, and keeps nothing', async () => {
   expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(4);
 });
 
-test('the token of one server is not sent to another', async () => {
+test('never sends a token to another server', async () => {
   await using cli = await startFixture();
   await using other = await startFixture();
   await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
@@ -57,7 +57,7 @@ test('the token of one server is not sent to another', async () => {
   expect([exitCode, other.log]).toEqual([4, []]);
 });
 
-test('a token on standard input counts once the server accepts it', async () => {
+test('saves a token from standard input after the server accepts it', async () => {
   let accepted = false;
   const app = new Hono().get('/api/me', (c) =>
     accepted ? c.json(me) : c.json({ code: 'not_signed_in', message: 'Sign in again' }, 401),
@@ -71,14 +71,14 @@ test('a token on standard input counts once the server accepts it', async () => 
   });
 });
 
-test('CHIMEIN_TOKEN goes before the token that login kept', async () => {
+test('prefers CHIMEIN_TOKEN to the saved token', async () => {
   await using cli = await startFixture();
   await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
   await cli.run(['status'], { signedIn: false, env: { CHIMEIN_TOKEN: 'from-environment' } });
   expect(cli.tokens.at(-1)).toBe('from-environment');
 });
 
-test('logout ends the session on the server, forgets the token, and may be repeated', async () => {
+test('ends the session on logout, deletes the token, and can be repeated', async () => {
   await using cli = await startFixture(
     new Hono().post('/api/auth/logout', (c) => c.json({ message: 'You are signed out' })),
   );
@@ -90,7 +90,7 @@ test('logout ends the session on the server, forgets the token, and may be repea
   expect((await cli.run(['status'], anonymous)).exitCode).toBe(4);
 });
 
-test('logout forgets the token even where the server fails, and says so', async () => {
+test('deletes the token even if the server fails, and says so', async () => {
   await using cli = await startFixture(
     new Hono().post('/api/auth/logout', (c) => c.json({ code: 'unavailable', message: 'Not now' }, 503)),
   );
@@ -102,7 +102,7 @@ test('logout forgets the token even where the server fails, and says so', async 
   expect(await cli.read('config.json')).not.toContain(token);
 });
 
-test('a broken configuration is said, and is not overwritten', async () => {
+test('reports a broken configuration without overwriting it', async () => {
   await using cli = await startFixture();
   await cli.write('config.json', '{"profiles": ');
   const { exitCode, stderr } = await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
@@ -122,7 +122,7 @@ describe('an address that is not verified yet', () => {
           : c.json({ code: 'invalid_code', message: 'Wrong code' }, 422);
       });
 
-  test('gets a code sent, and asks for --code where nobody can be asked; nothing is kept', async () => {
+  test('gets a code, and requires --code without a prompt; nothing is saved', async () => {
     await using cli = await startFixture(unverified());
     const { exitCode, stderr } = await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--code')]);
@@ -130,7 +130,7 @@ describe('an address that is not verified yet', () => {
     expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(4);
   });
 
-  test('is signed in with the right --code, and no other code is sent', async () => {
+  test('signs in with the right --code, and gets no other code', async () => {
     await using cli = await startFixture(unverified());
     expect(
       (await cli.run([...withPassword, '--code', '000000'], { ...anonymous, input: 'p' })).exitCode,
@@ -142,7 +142,7 @@ describe('an address that is not verified yet', () => {
     expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(0);
   });
 
-  test('is not sent a second code when sending fails', async () => {
+  test('gets no second code when sending fails', async () => {
     const app = new Hono()
       .get('/api/otp/send-otp/:email', (c) =>
         c.json({ code: 'provider_unavailable', message: 'No mail now' }, 503),

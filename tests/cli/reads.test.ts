@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 type Status = { accountId: string; name: string; reads: Omit<AccountReads, 'accountId'> };
 const status = async () => JSON.parse((await world.run('chimein status --json')).stdout) as Status[];
 
-test('P5: `chimein status` says what is left of the reads of each account, and --json has all of them', async () => {
+test('P5: prints the reads left of each account in `chimein status`, and all of them with --json', async () => {
   const rows = await status();
   expect(rows.length).toBeGreaterThan(1);
   const { stdout } = await world.run('chimein status');
@@ -31,7 +31,7 @@ test('P5: `chimein status` says what is left of the reads of each account, and -
   expect(plan).toContain(`reads left today: ${after?.searchRows.left} rows`);
 });
 
-test('P5: the reads are asked for only where they are shown, and a server of an earlier version has none', async () => {
+test('P5: requests reads only to print them, and works with an older server', async () => {
   await using cli = await startFixture();
   await cli.run(['status', '--json', 'accountId,state']);
   expect(cli.log.filter((line) => line.includes('/reads'))).toEqual([]);

@@ -102,14 +102,14 @@ test('a release ends with the attested publication of just what was packed', asy
   expect(published()).toEqual([`publish ${path} --provenance --access public`]);
 });
 
-test('nothing is packed from a tree with changes that are not committed, which the refusal names', async () => {
+test('packs nothing from a dirty tree, and names the changes', async () => {
   writeFileSync(join(tree, 'cli/left.ts'), '');
   const { exitCode, stderr } = await release('--dry-run');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('cli/left.ts');
 });
 
-test('a release needs one version everywhere, a date in the changelog and a repository', () => {
+test('requires one version everywhere, a date in the changelog and a repository', () => {
   const app = { version: '1.2.0' };
   const good = {
     app,

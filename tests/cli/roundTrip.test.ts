@@ -133,7 +133,7 @@ test(`${accounts * rounds} random settings come back byte for byte, and importin
   }
 });
 
-test('a fault is named with its line, and --prune says whom it would reset before it does', async () => {
+test('names an error with its line, and lists accounts that --prune would reset', async () => {
   await cli.run('chimein settings export --all -o all.yaml');
   const whole = readFileSync(join(cli.directory, 'all.yaml'), 'utf8');
   const first = whole.slice(0, whole.indexOf('  - account:', 30));

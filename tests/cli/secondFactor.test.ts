@@ -46,7 +46,7 @@ function browserInto(file: string): string {
   return browser;
 }
 
-test('login in a pipe takes the code from the line after the password, and names the flag where it is missing', async () => {
+test('reads the code from the line after the password in a pipe, and names the flag if it is missing', async () => {
   const without = await world.run(`echo '${password}' | ${line()} --password-stdin`);
   expect([without.exitCode, without.stderr]).toEqual([2, expect.stringContaining('--code-stdin')]);
   const login = (code: string) =>
@@ -59,7 +59,7 @@ test('login in a pipe takes the code from the line after the password, and names
   expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('This code is wrong')]);
 });
 
-test('login on a terminal asks for the code, and again after a wrong one', async () => {
+test('prompts for the code on a terminal, and again after a wrong one', async () => {
   const question = 'Code from your authenticator app';
   const { exitCode, shown } = await onOwn(`${line()} && chimein whoami`, [
     ['Password', `${password}${enter}`],
@@ -90,7 +90,7 @@ const confirmAs = async (token: string, id: string | undefined, code: string | u
   (await server.call('POST', `/api/auth/cli-login/${id}/confirm`, { token, json: { code: code ?? '' } }))
     .status;
 
-test('a person who has passkeys only confirms in the browser, by the code that the terminal shows', async () => {
+test('confirms in the browser by the terminal’s code with passkeys only', async () => {
   const { token, own } = await withPasskey();
   const stranger = await server.signUp();
   const seen: unknown[] = [];
@@ -118,7 +118,7 @@ test('a person who has passkeys only confirms in the browser, by the code that t
   expect(existsSync(opened)).toBe(false);
 });
 
-test('login opens the browser at the page that it prints, and prints it where no browser opens', async () => {
+test('opens the printed page in a browser, and only prints it without one', async () => {
   const { token, own } = await withPasskey();
   const login = `chimein login --server ${server.url} --email ${own}`;
   const confirm = async (text: string | undefined) =>
@@ -143,7 +143,7 @@ test('login opens the browser at the page that it prints, and prints it where no
   await Promise.all(confirmed);
 });
 
-test('a call that asks for a proof is repeated after the password on a terminal, and told about in a pipe', async () => {
+test('repeats a call after the password on a terminal, and names the flag in a pipe', async () => {
   server.clock.advance(11 * minute);
   const create = 'chimein tokens create late';
   const piped = await world.run(create);

@@ -9,7 +9,7 @@ import { startFixture } from './fixture.ts';
 const search = 'https://www.linkedin.com/search/results/content/?keywords=x';
 
 describe('a settings file', () => {
-  test('comes back as it went out, whatever the texts hold', () => {
+  test('survives a round trip with any texts', () => {
     const pieces = [
       'a',
       '1',
@@ -43,7 +43,7 @@ describe('a settings file', () => {
     );
   });
 
-  test('has every field in one order, and none that the server does not know', () => {
+  test('contains every field in one order, and no unknown one', () => {
     const shuffled = Object.fromEntries(
       Object.entries({ ...defaultSettings.choice, avoidWords: ['x'] }).reverse(),
     );
@@ -71,7 +71,7 @@ describe('a settings file', () => {
     expect(readSettings(renderYaml([entry]), 'file').entries).toEqual([entry]);
   });
 
-  test('is in the order of the ids, whatever the order of the accounts', () => {
+  test('is ordered by ID', () => {
     const one = { account: 'one', name: 'B', settings: defaultSettings };
     const two = { account: 'two', name: 'A', settings: defaultSettings };
     expect(renderYaml([two, one])).toBe(renderYaml([one, two]));
@@ -87,7 +87,7 @@ describe('a settings file', () => {
   });
 });
 
-test('a change is shown by what leaves and what comes', () => {
+test('shows a change by removed and added lines', () => {
   const to = {
     ...defaultSettings,
     timing: { ...defaultSettings.timing, toTime: '18:00' },
@@ -158,7 +158,7 @@ describe('settings import', () => {
   const exported = async (cli: Awaited<ReturnType<typeof startFixture>>) =>
     (await cli.run(['settings', 'export', '--all'])).stdout;
 
-  test('sends only what changes, and a second time nothing', async () => {
+  test('sends only changes, and nothing the second time', async () => {
     await using cli = await startFixture();
     await cli.write('settings.yaml', (await exported(cli)).replace('fromTime: "09:00"', 'fromTime: "08:00"'));
     const first = await cli.run(['settings', 'import', '-f', cli.path('settings.yaml')]);
@@ -185,7 +185,7 @@ describe('settings import', () => {
     expect(sends(cli.log)).toHaveLength(1);
   });
 
-  test('of a file without the newer fields changes nothing of them', async () => {
+  test('keeps newer fields that the file lacks', async () => {
     await using cli = await startFixture();
     const settings = {
       ...defaultSettings,
@@ -208,7 +208,7 @@ describe('settings import', () => {
     expect(sent).not.toHaveProperty('review');
   });
 
-  test('--dry-run shows the changes, diff exits 10, and neither sends anything', async () => {
+  test('shows the changes with --dry-run, exits 10 with diff, and sends nothing', async () => {
     await using cli = await startFixture();
     const input = (await exported(cli)).replace('prompt: ""', 'prompt: Be kind.');
     const dry = await cli.run(['settings', 'import', '-f', '-', '--dry-run'], { input });
@@ -220,7 +220,7 @@ describe('settings import', () => {
     expect(sends(cli.log)).toEqual([]);
   });
 
-  test('names every fault with its file and line, and calls nothing', async () => {
+  test('names every error with its file and line, and sends nothing', async () => {
     await using cli = await startFixture();
     const lines = (await exported(cli)).split('\n');
     const at = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
@@ -260,7 +260,7 @@ describe('settings import', () => {
     expect(cli.log).toEqual([]);
   });
 
-  test('an account that is not there, or is meant twice, stops the whole file before anything is sent', async () => {
+  test('rejects the whole file for a missing or repeated account', async () => {
     await using cli = await startFixture();
     const file = (await exported(cli)).replaceAll('09:00', '08:00');
     const gone = await cli.run(['settings', 'import', '-f', '-'], {
@@ -277,7 +277,7 @@ describe('settings import', () => {
     expect(sends(cli.log)).toEqual([]);
   });
 
-  test('an account that the server refuses does not keep the others from theirs', async () => {
+  test('imports other accounts when the server rejects one', async () => {
     const app = new Hono().post('/api/settings', async (c, next) => {
       const { accountId } = await c.req.json();
       return accountId === 'one' ? c.json({ code: 'invalid_input', message: 'Not so' }, 422) : next();
@@ -290,7 +290,7 @@ describe('settings import', () => {
     expect([...cli.state.settings.keys()]).toEqual(['two']);
   });
 
-  test('a file that is not there exits 3', async () => {
+  test('exits 3 for a missing file', async () => {
     await using cli = await startFixture();
     expect((await cli.run(['settings', 'import', '-f', cli.path('none.yaml')])).exitCode).toBe(3);
   });

@@ -16,7 +16,7 @@ const json = async (line: string, who?: 'admin') =>
   JSON.parse((await world.run(line, who && { who })).stdout);
 
 describe('settings of a run', () => {
-  test('come from the nearest chimein.yaml where no flag and no variable says otherwise, and config says from where', async () => {
+  test('come from the nearest chimein.yaml unless a flag or variable overrides it, and config shows the origin', async () => {
     const here =
       'mkdir -p project/deep && printf "server: https://project.example\\nsettings: s.yaml\\n" > project/chimein.yaml && cd project/deep';
     const rows = async (more: string) =>
@@ -47,7 +47,7 @@ describe('settings of a run', () => {
     ]);
   });
 
-  test('a fault of chimein.yaml is named with its line; a profile that is not there exits 3', async () => {
+  test('names an error of chimein.yaml with its line, and exits 3 for a missing profile', async () => {
     const { exitCode, stderr } = await world.run(
       'mkdir -p faulty && cd faulty && printf "server: x\\ntoken: y\\n" > chimein.yaml && chimein status',
     );
@@ -58,7 +58,7 @@ describe('settings of a run', () => {
     expect((await world.run('chimein status --profile nobody')).exitCode).toBe(3);
   });
 
-  test('profiles use holds until the next use, and login --profile keeps a sign-in beside the others', async () => {
+  test('keeps the profile of profiles use, and adds a sign-in with login --profile', async () => {
     const { stdout, exitCode } = await world.run(
       'chimein login --profile work --email ada@example.com --password-stdin < password.txt && chimein profiles use work && chimein profiles list --json name,inUse',
       { env: { CHIMEIN_SERVER: world.server.url } },
@@ -69,7 +69,7 @@ describe('settings of a run', () => {
 });
 
 describe('wait', () => {
-  test('ends at once where it is so, exits 8 when the time is over, and 3 for an account that is not there', async () => {
+  test('ends immediately in the wanted state, exits 8 after the timeout, and 3 for a missing account', async () => {
     expect(await json('chimein wait "Sam Lee" --for paused --json name,running')).toEqual({
       name: 'Sam Lee',
       running: false,
@@ -95,7 +95,7 @@ describe('wait', () => {
   });
 });
 
-test('events are told from the first on, and taken up after one of them', async () => {
+test('prints events from the first on, or after a given one', async () => {
   const lines = async (line: string) =>
     (await world.run(line)).stdout
       .trim()
@@ -107,7 +107,7 @@ test('events are told from the first on, and taken up after one of them', async 
   expect(await lines(`chimein events --after ${after} --json id,event,message`)).toEqual(all.slice(-2));
 });
 
-test('events --follow takes a broken connection up where it broke', async () => {
+test('resumes a broken connection with events --follow', async () => {
   const asked: (string | undefined)[] = [];
   const app = new Hono().get('/api/automation/events', (c) => {
     asked.push(c.req.header('last-event-id'));
@@ -126,7 +126,7 @@ test('events --follow takes a broken connection up where it broke', async () => 
   expect(stderr).toContain('Reconnecting');
 });
 
-test('comments are the same in every format, and harmless to a spreadsheet', async () => {
+test('prints the same comments in every format, without formulas', async () => {
   const fields = 'createdAt,posterName,comment';
   const rows = await json(`chimein comments export --json ${fields}`);
   expect(rows.length).toBeGreaterThan(2);
@@ -163,7 +163,7 @@ test('comments are the same in every format, and harmless to a spreadsheet', asy
   expect(stdout).toBe(`accountName,posterName,comment\r\n'=1+1,"a ""b"", c",'@x\r\n`);
 });
 
-test('an export that breaks off leaves no file, and exits 7', async () => {
+test('leaves no file after an interrupted export, and exits 7', async () => {
   await using cli = await startFixture(
     new Hono().get('/api/exports/comments.json', (c) => c.body('[\n{"_id":"c1"},\n')),
   );
@@ -171,7 +171,7 @@ test('an export that breaks off leaves no file, and exits 7', async () => {
   await expect(cli.read('all.csv')).rejects.toThrow('ENOENT');
 });
 
-test('a token made here signs scripts in, for what it may', async () => {
+test('signs scripts in with a created token, within its scope', async () => {
   const { token } = await json(
     'chimein tokens create ci --expires 90d --password-stdin --json < password.txt',
   );
@@ -186,7 +186,7 @@ test('a token made here signs scripts in, for what it may', async () => {
   expect((await world.run('chimein whoami', { env })).exitCode).toBe(4);
 });
 
-test('an admin makes, changes, finds and deletes a person, and stops everybody', async () => {
+test('lets an admin create, change, find and delete a user, and stop all comments', async () => {
   await world.proveAdmin();
   const make =
     'chimein users create --email new@example.com --first-name New --last-name Person --seats 2 --password-stdin --json < password.txt';
@@ -217,7 +217,7 @@ test('an admin makes, changes, finds and deletes a person, and stops everybody',
   });
 });
 
-test('any call of the API, with its body from a file, and its failure in the one shape', async () => {
+test('calls any endpoint with a body from a file, and prints errors in one shape', async () => {
   writeFileSync(join(world.directory, 'body.json'), '{"stopped": true}');
   expect(await json('chimein api PUT /api/automation/switch -f body.json')).toMatchObject({ stopped: true });
   expect(

@@ -35,7 +35,7 @@ describe('on a terminal', () => {
     expect(shown).toContain('\x1b[1m');
   });
 
-  test('a table gives way where the terminal is narrow, and NO_COLOR takes the colours off', async () => {
+  test('fits a table to a narrow terminal, and obeys NO_COLOR', async () => {
     const { shown } = await onTerminal(world, 'chimein comments list', {
       columns: 70,
       env: { NO_COLOR: '1' },
@@ -46,7 +46,7 @@ describe('on a terminal', () => {
     expect(shown).toContain('…');
   });
 
-  test('login asks for what is missing, never shows the password, and remembers', async () => {
+  test('prompts for missing values, hides the password, and saves the sign-in', async () => {
     const { exitCode, shown } = await onTerminal(
       world,
       `chimein login --server ${world.server.url} && chimein whoami`,
@@ -74,12 +74,12 @@ describe('on a terminal', () => {
     expect((await world.run('chimein accounts list --json name')).stdout).not.toContain('Sam Lee');
   });
 
-  test('--no-input asks nothing there either', async () => {
+  test('prompts for nothing with --no-input', async () => {
     const { exitCode, shown } = await onTerminal(world, 'chimein drafts approve --all --no-input');
     expect([exitCode, shown]).toEqual([2, expect.stringContaining('--yes')]);
   });
 
-  test('status --watch draws the table anew when something happens, until Ctrl-C', async () => {
+  test('redraws the table of status --watch after events, until Ctrl-C', async () => {
     const pause = () => void world.run('chimein pause ada.okafor@example.com');
     const { exitCode, shown } = await onTerminal(world, 'chimein status --watch', {
       type: [
@@ -91,7 +91,7 @@ describe('on a terminal', () => {
     expect(shown).not.toContain('error:');
   });
 
-  test('long work shows how far it is', async () => {
+  test('shows the progress of long work', async () => {
     const urls = Array.from(
       { length: 6 },
       (_, n) => `            - https://www.linkedin.com/in/ada-okafor-${n}`,

@@ -33,7 +33,7 @@ async function signInOnNetwork(page: Page, email: string) {
   await page.waitForURL('**/success-new-account');
 }
 
-test('an empty list leads to the first account, and a full one to more seats', async () => {
+test('leads from an empty list to the first account, and from a full one to more seats', async () => {
   const { token } = await server.signUp();
   const { page } = await visit(token);
   await page.getByText('No accounts yet').waitFor();
@@ -63,7 +63,7 @@ test('an empty list leads to the first account, and a full one to more seats', a
   await page.waitForURL('**/billing');
 });
 
-test('shows live what an account does, said last and says next; a click opens it', async () => {
+test('shows an account’s status, last and next comment live, and opens it on click', async () => {
   const { token } = await server.signUp({ seats: 2 });
   const accountId = await server.connect(token);
   await server.connect(token);
@@ -118,7 +118,7 @@ test('the dashboard of one account names another that was signed out', async () 
   await rows(page).getByText('Disconnected', { exact: true }).waitFor();
 });
 
-test('an account that lost its login is logged in to again, without another seat', async () => {
+test('logs in to an account again without another seat', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token, 'mara@network.example');
   await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
@@ -134,7 +134,7 @@ test('an account that lost its login is logged in to again, without another seat
   await page.getByText('1 of 1 seat used').waitFor();
 });
 
-test('disconnecting says what it means, frees the seat and leaves the history', async () => {
+test('explains disconnecting, frees the seat and keeps the history', async () => {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   const createdAt = server.clock.now() - 60_000;
@@ -175,7 +175,7 @@ test('disconnecting says what it means, frees the seat and leaves the history', 
   await page.getByText('Which step took longest?').waitFor();
 });
 
-test('without a subscription nothing is connected, and the page says so', async () => {
+test('connects nothing without a subscription, and says so', async () => {
   const { token } = await server.signUp({ trialDays: 0 });
   const { page } = await visit(token, { language: 'de' });
   await page.getByRole('heading', { name: 'Abonnement erforderlich' }).waitFor();

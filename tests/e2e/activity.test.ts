@@ -68,7 +68,7 @@ const parts = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
 });
 
-test('the whole activity is in the document without a sign of the user, and asks for nothing twice', async () => {
+test('renders the whole activity without user input, and requests nothing twice', async () => {
   const { token } = await someone();
   const asked: string[] = [];
   const { page } = await openPage({ browser, server, as: token });
@@ -86,7 +86,7 @@ test('the whole activity is in the document without a sign of the user, and asks
   expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
 });
 
-test('the day counts down, and a comment arrives as it is posted', async () => {
+test('counts down, and shows a comment as it is posted', async () => {
   const { token } = await someone();
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
   const { status, timeline, feed, button } = parts(page);
@@ -127,7 +127,7 @@ test('the day counts down, and a comment arrives as it is posted', async () => {
   await expectNoViolations(page);
 });
 
-test('the chart says the same as its table, which has the right numbers', async () => {
+test('shows the same numbers in the chart and its table', async () => {
   const { token, userId, accountId } = await someone();
   const at = server.clock.now() - 2 * day;
   const row = (n: number, category: 'Search' | 'Monitor') => ({
@@ -171,7 +171,7 @@ test('the chart says the same as its table, which has the right numbers', async 
   ).toBe(3);
 });
 
-test('every post that was seen says why it was chosen or not', async () => {
+test('shows the reason for every post seen', async () => {
   const { token } = await someone();
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
   const { posts, button } = parts(page);
@@ -197,7 +197,7 @@ test('every post that was seen says why it was chosen or not', async () => {
   await expectNoViolations(page);
 });
 
-test('a person stops everything from any page, and the operator everybody', async () => {
+test('stops all accounts of a user from any page, and of all users by the operator', async () => {
   const { token } = await someone();
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard', language: 'en' });
   const { status, timeline, button } = parts(page);
@@ -231,7 +231,7 @@ test('a person stops everything from any page, and the operator everybody', asyn
   await theirs.waitFor({ state: 'detached' });
 });
 
-test('a stream that is lost is said, and is had back at once', async () => {
+test('reports a lost stream, and reconnects immediately', async () => {
   const { token } = await someone();
   const { page, allow } = await openPage({ browser, server, as: token, language: 'de' });
   allow(/ERR_FAILED GET \/api\/automation\/events/, /ERR_FAILED$/);

@@ -49,7 +49,7 @@ async function meet() {
 }
 const status = async (token: string) => (await server.call('GET', '/api/me', { token })).status;
 
-test('the parts of a user have addresses, each with what the customer has', async () => {
+test('gives each section of a user its own address', async () => {
   const { admin, customer } = await meet();
   const path = `/admin/users/${customer.userId}`;
   const { page } = await openPage({ browser, server, as: admin.token, path: '/admin/dashboard' });
@@ -100,7 +100,7 @@ test('the parts of a user have addresses, each with what the customer has', asyn
   await page.waitForURL(/comments/);
 });
 
-test('a user is edited, given a billing date and removed from their own page', async () => {
+test('edits a user, sets the billing date and removes them on their page', async () => {
   const { admin, customer } = await meet();
   const path = `/admin/users/${customer.userId}`;
   const { page } = await openPage({
@@ -137,7 +137,7 @@ test('a user is edited, given a billing date and removed from their own page', a
   expect(status).toBe(404);
 });
 
-test('the changes of a user without any are told to be none, not to be filtered away', async () => {
+test('shows no changes, instead of no matches, for a user without any', async () => {
   const { admin } = await meet();
   const { body: quiet } = await server.call('POST', '/api/admin/user', {
     token: admin.token,
@@ -152,7 +152,7 @@ test('the changes of a user without any are told to be none, not to be filtered 
   await page.getByText('No changes yet').waitFor();
 });
 
-test('an admin ends a sign-in and a token after a question, and writes, changes and deletes notes', async () => {
+test('ends a session and a token after confirmation, and writes, edits and deletes notes', async () => {
   const { admin, customer, script } = await meet();
   const path = `/admin/users/${customer.userId}/access`;
   const { page } = await openPage({ browser, server, as: admin.token, path });
@@ -280,7 +280,7 @@ test.each([1280, 375] as const)(
   },
 );
 
-test('a view that has ended gives the tab back to the admin', async () => {
+test('returns the tab to the admin when a view ends', async () => {
   const { admin, customer } = await meet();
   const { page, allow } = await openPage({
     browser,

@@ -33,7 +33,7 @@ const userOf = async (q: string) => {
 };
 
 describe('the users, one by one', () => {
-  test('are made, edited, given another billing date and removed, each in its dialog', async () => {
+  test('are created, edited, given another billing date and removed in dialogs', async () => {
     const { page, allow } = await open();
     await page.getByRole('button', { name: 'Create New User' }).click();
     let dialog = page.getByRole('dialog', { name: 'Create New User' });
@@ -160,7 +160,7 @@ const typeDate = (page: Page, day: dayjs.Dayjs) =>
   page.getByRole('dialog').getByLabel('Billing date', { exact: true }).fill(day.format('YYYY-MM-DD'));
 
 describe('the users as a list', () => {
-  test('are searched, filtered, sorted and paged in the address, saved as a query, and taken away as a table', async () => {
+  test('are searched, filtered, sorted and paged in the address, saved as a query, and exported', async () => {
     for (let n = 0; n < 12; n++)
       await app.server.signUp({ email: `list${n}@example.com`, seats: n < 3 ? 7 : 1 });
     const { page } = await open();
@@ -227,7 +227,7 @@ describe('the users as a list', () => {
     await expect.poll(async () => (await emails()).length).toBe(2);
   });
 
-  test('are changed many at once, which can be taken back until it is sent', async () => {
+  test('are changed in bulk, with undo until it is sent', async () => {
     for (const n of [1, 2, 3]) await app.server.signUp({ email: `bulk${n}@example.com` });
     const { page } = await open(
       `${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`,
@@ -279,7 +279,7 @@ describe('the users as a list', () => {
 });
 
 describe('the columns of the users', () => {
-  test.each([1280, 1440, 1920])('are all in sight at %i px, whatever the names', async (width) => {
+  test.each([1280, 1440, 1920])('are all visible at %i px, whatever the names', async (width) => {
     const long = [
       {
         firstName: 'Christopher',
@@ -336,8 +336,8 @@ describe('the columns of the users', () => {
   });
 });
 
-describe('an answer that is late or fails', () => {
-  test('is waited for before success is told, and a failure is told alone', async () => {
+describe('a late or failed answer', () => {
+  test('delays the success message, and shows a failure alone', async () => {
     await app.server.signUp({ email: 'late@example.com' });
     const { page, allow } = await open(`${path}?filter=${encodeURIComponent('{"q":"late@","role":"user"}')}`);
     await row(page, 'late@example.com').waitFor();
@@ -394,7 +394,7 @@ async function failing(page: Page, calls: RegExp): Promise<() => void> {
 }
 
 describe('the users on a phone', () => {
-  test('are sorted by a choice in place of the heads, and nothing scrolls sideways, with rows chosen too', async () => {
+  test('are sorted by a menu without horizontal scrolling, also with selected rows', async () => {
     for (const n of [1, 2]) await app.server.signUp({ email: `phone${n}@example.com` });
     const { page } = await openPage({
       browser: app.browser,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-test('an admin finds a change by who, whom, what and when, sees before and after side by side, and takes what is found away', async () => {
+test('finds a change by actor, subject, action and time, shows before and after, and exports it', async () => {
   const { server, browser } = app;
   const admin = await server.signUp({ role: 'admin', email: 'auditor@example.com' });
   const customer = await server.signUp({ email: 'changed@example.com' });

@@ -106,7 +106,7 @@ async function unanswered(
 const read = async (token: string, path = '') =>
   (await server.call('GET', `/api/subscription${path}`, { token })).body;
 
-test('a card, a plan, seats with what they cost, the end and its taking back, and a payment that failed', async () => {
+test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers from a failed payment', async () => {
   const token = await open({ trialDays: 0 });
   await banner(/Subscription Required/);
 
@@ -239,7 +239,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   ]);
 }, 60_000);
 
-test('a card that is declined changes nothing, a bank that asks is answered in the page, and another card may be chosen', async () => {
+test('changes nothing for a declined card, answers the bank in the page, and offers another card', async () => {
   const token = await open();
   await give('9995');
   const problem = page.getByRole('dialog').getByRole('alert');
@@ -276,7 +276,7 @@ test('a card that is declined changes nothing, a bank that asks is answered in t
   expect(await read(token)).toEqual({ subscription: null, plan: null });
 });
 
-test('fewer seats than accounts: asks which of them to disconnect first', async () => {
+test('asks which accounts to disconnect for fewer seats', async () => {
   const token = await open({
     seats: 3,
     async has(it) {
@@ -337,7 +337,7 @@ const stripeScript = `window.Stripe = (key) => {
       : { setupIntent: { status: 'succeeded', payment_method: redirect === 'if_required' ? 'pm_typed' : 'pm_elsewhere' } } };
 };`;
 
-test('seats given back that are worth more than the next invoice are listed as a credit', async () => {
+test('lists removed seats worth more than the next invoice as a credit', async () => {
   const token = await open({
     has: async (token) => {
       await subscribe(token, 'agency', 20);

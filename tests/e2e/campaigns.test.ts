@@ -13,7 +13,7 @@ afterAll(() => app?.stop());
 const visit = (path: string, as = admin.token) =>
   openPage({ browser: app.browser, server: app.server, as, path, more: { reducedMotion: 'reduce' } });
 
-test('a campaign is written, its changes are looked at, it is applied to chosen users, and undone but for what was changed since', async () => {
+test('creates a campaign, previews it, applies it to chosen users, and undoes it except for later changes', async () => {
   const { server } = app;
   const customer = await server.signUp({ email: 'mara@example.com', seats: 2 });
   const accountId = await server.connect(customer.token, 'mara-one@example.com');
@@ -129,7 +129,7 @@ test('the bell counts what is unread until it is marked as read, and the older l
   await page.waitForURL('**/login');
 });
 
-test('campaigns are an admin’s alone: a customer is sent to /dashboard, a visitor to /login', async () => {
+test('allows campaigns to admins only: sends a customer to /dashboard, a visitor to /login', async () => {
   const { token } = await app.server.signUp();
   const { page } = await visit('/campaigns', token);
   await page.waitForURL('**/dashboard');

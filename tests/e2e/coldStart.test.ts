@@ -23,7 +23,7 @@ async function coldStart(path: string, more: Partial<Parameters<typeof openPage>
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('signed-in users see the frame until the page replaces it', async () => {
+test('shows signed-in users the frame until the page replaces it', async () => {
   const { token } = await app.server.signUp();
   const { page, release } = await coldStart('/dashboard', { as: token });
   await page.locator('.frame header').waitFor();
@@ -38,7 +38,7 @@ test('signed-in users see the frame until the page replaces it', async () => {
   expect((await page.locator('nav').boundingBox())?.y).toBe(at.nav?.y);
 });
 
-test('visitors and readers of the guide see no frame of the app', async () => {
+test('shows visitors and readers of the guide no frame', async () => {
   const { token } = await app.server.signUp();
   for (const [path, more] of [
     ['/login', {}],
@@ -51,7 +51,7 @@ test('visitors and readers of the guide see no frame of the app', async () => {
   }
 });
 
-test('the frame has the colours of the theme: the stored one, else that of the machine', async () => {
+test('draws the frame in the stored theme, or in the machine’s', async () => {
   const { token } = await app.server.signUp();
   const system = await coldStart('/dashboard', { as: token, theme: 'dark' });
   expect(await colourOf(system.page)).toBe('rgb(15, 17, 19)');

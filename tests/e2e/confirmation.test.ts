@@ -43,7 +43,7 @@ async function open(): Promise<string> {
 }
 const read = async (token: string) => (await server.call('GET', '/api/subscription', { token })).body;
 
-test('P16: a subscription and its seats wait for the bank, over a reload too, and count once it has let them through', async () => {
+test('P16: holds a subscription and its seats until the bank confirms, across a reload', async () => {
   const token = await open();
   await button('Add payment method').click();
   await page.getByRole('radio', { name: / 3184/ }).check();

@@ -27,7 +27,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(systemClock.now() + 60_000);
 }
 
-describe('while something is on its way', () => {
+describe('loading', () => {
   test("'LOADING...' covers the screen from 300 ms on, is announced, and gives the focus back", async () => {
     const { page, allow } = await visit('/login');
     allow(/^401 POST/);
@@ -83,7 +83,7 @@ describe('while something is on its way', () => {
     await page.waitForFunction(() => document.activeElement?.matches('form button[type=submit]'));
   });
 
-  test('toasts stay for 4000 ms when something failed and 2000 ms when it worked, and go 1000 ms later', async () => {
+  test('shows error toasts for 4000 ms and success toasts for 2000 ms, and removes them 1000 ms later', async () => {
     const { email } = await server.signUp();
     const { page, allow } = await visit('/forgot-password');
     allow(/^503 POST/);
@@ -157,7 +157,7 @@ describe('languages', () => {
     },
   );
 
-  test('a language whose texts can not be had is told, and nothing changes', async () => {
+  test('reports a language that fails to load, and changes nothing', async () => {
     const { page, allow } = await visit('/login');
     allow(/ERR_FAILED/, /dynamically imported/, /preload/i);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -169,7 +169,7 @@ describe('languages', () => {
 });
 
 describe('the menu below 768 px', () => {
-  test('is a drawer that keeps the focus, closes with Escape and at a new place', async () => {
+  test('is a drawer that traps the focus and closes with Escape and on navigation', async () => {
     const { token } = await server.signUp();
     const { page } = await visit('/billing', { as: token, width: 375 });
     const opener = button(page, 'Open menu');
@@ -198,7 +198,7 @@ describe('the menu below 768 px', () => {
 });
 
 describe('help', () => {
-  test('is there for visitors: through the guide, and what registering refers to', async () => {
+  test('shows visitors the guide, the terms and the privacy notice', async () => {
     const { page } = await visit('/register');
     await page.getByRole('link', { name: 'privacy notice' }).click();
     await at(page, '/help/privacy');

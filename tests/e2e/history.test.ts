@@ -77,7 +77,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 const dates = (page: Page) => page.getByRole('button', { name: /^Select dates/ });
 
-test('looks through it by sender, mode and words; the address keeps what was chosen', async () => {
+test('filters by sender, mode and words, and keeps the filters in the address', async () => {
   const { page } = await visit('/comments-history');
   await total(page, 60);
   await page.getByRole('heading', { name: 'Today', level: 2 }).waitFor();
@@ -133,7 +133,7 @@ test('looks through it by sender, mode and words; the address keeps what was cho
   await expect.poll(atTheEnd, { timeout: 10_000 }).toBe(60);
 });
 
-test('one calendar takes both days, by what most look for, by the pointer in either order, and by keys alone', async () => {
+test('selects a range in one calendar by presets, by pointer in either order, and by keyboard', async () => {
   const { page } = await visit('/comments-history');
   await total(page, 60);
   await dates(page).click();
@@ -162,7 +162,7 @@ test('one calendar takes both days, by what most look for, by the pointer in eit
   expect(decodeURIComponent(page.url())).toMatch(/createdAt_gte.*createdAt_lte/);
 });
 
-test('takes away all that the filters leave, as a table and as JSON', async () => {
+test('exports the filtered comments as CSV and JSON', async () => {
   const { page } = await visit(`/comments-history?filter=${encodeURIComponent('{"category":"Search"}')}`);
   await total(page, 40);
   async function take(format: string) {
@@ -185,7 +185,7 @@ test('takes away all that the filters leave, as a table and as JSON', async () =
   );
 });
 
-test('a receipt has an address of its own and says how the comment came about', async () => {
+test('shows the details of a comment at their own address', async () => {
   const { page, allow } = await visit('/comments-history');
   await page.getByRole('link', { name: 'Details of the comment on a post by Ada Okafor' }).first().click();
   const receipt = page.getByRole('dialog', { name: 'Details' });
@@ -211,7 +211,7 @@ test('a receipt has an address of its own and says how the comment came about', 
   await page.getByText('This comment is not in your history').waitFor();
 });
 
-test('in German, with a thumb, in the dark, nothing is out of reach', async () => {
+test('works in German, by touch, in the dark theme', async () => {
   const { page } = await visit('/comments-history', { language: 'de', width: 375, theme: 'dark', more: {} });
   await page.getByText('Kommentare gesamt').waitFor();
   await page.getByRole('article').first().waitFor();

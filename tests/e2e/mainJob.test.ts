@@ -65,7 +65,7 @@ async function readCode(email: string): Promise<string> {
   return code;
 }
 
-test('from registering to a comment that stands on the network', async () => {
+test('leads from registering to a comment on the network', async () => {
   const journey = await openPage({ browser, server: { url: app }, more: { timezoneId: 'Europe/Berlin' } });
   ({ context, page } = journey);
   const email = 'jana.keller@example.com';

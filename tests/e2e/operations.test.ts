@@ -19,7 +19,7 @@ const open = (path = '/admin/operations') =>
 const check = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
-test('an operator sees how everything is, tests a provider that is broken, and stops everything with a reason', async () => {
+test('shows the state, tests a broken provider, and stops everything with a reason', async () => {
   const { server } = app;
   const { userId } = await server.signUp();
   const at = server.clock.now();

@@ -15,7 +15,7 @@ const names = (page: Page) => page.getByRole('table', { name: 'Plans' }).getByRo
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('a plan is made, priced anew, moved by keyboard and archived, and customers see each', async () => {
+test('creates, reprices, moves and archives a plan, visible to customers', async () => {
   const { server, browser } = app;
   const { page } = await openPage({
     browser,

@@ -38,7 +38,7 @@ const signIn = async (email: string, by = password) =>
 /** The token that the page holds now. */
 const held = (page: Page) => page.evaluate<string>('localStorage.getItem("accessToken")');
 
-test('names are saved at once, a new e-mail once its code is entered, and a password in two places', async () => {
+test('saves names immediately, a new e-mail after its code, and a password in two places', async () => {
   const { page, email, button, region, toast, allow, part } = await open();
   const profile = region('Profile');
   expect(await page.getByRole('link', { name: 'Billing & Subscription' }).getAttribute('href')).toBe(
@@ -95,7 +95,7 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   expect(page.url()).toBe(`${server.url}/settings/security`);
 });
 
-test('a photo is turned the right way, cut to a square, made small and uploaded, with its progress seen', async () => {
+test('rotates, crops, scales and uploads a photo, with progress', async () => {
   const { page, userId, button, toast, allow } = await open();
   const choose = page.getByLabel('Photo', { exact: true }).and(page.locator('input'));
   await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
@@ -159,7 +159,7 @@ test('a photo is turned the right way, cut to a square, made small and uploaded,
   expect((await me(await held(page))).profileImage).toBe('');
 });
 
-test('tokens are shown once, used and revoked; sessions end from afar; data is taken along', async () => {
+test('shows tokens once, revokes them, ends other sessions, and downloads the data', async () => {
   const { page, email, button, region, toast, part } = await open();
   const tokens = region('Access tokens');
   await part('API');
@@ -208,7 +208,7 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
   expect((await server.call('GET', '/api/me', { token: own })).status).toBe(401);
 });
 
-test('an account is deleted by whoever has its password and means it; then its address is free', async () => {
+test('deletes an account after password and confirmation, and frees its address', async () => {
   const { page, token, email, button, toast, allow, part } = await open();
   await part('Data');
   await button('Delete account').click();

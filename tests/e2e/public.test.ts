@@ -34,7 +34,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  test('registering leads by the mailed code to the dashboard', async () => {
+  test('leads from registering through the e-mailed code to the dashboard', async () => {
     const { page } = await visit('/');
     await at(page, '/login');
     await page.getByRole('link', { name: 'Register' }).click();
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(await page.evaluate("localStorage.getItem('accessToken')")).toMatch(/^ey/);
   });
 
-  test('a wrong password is refused, a right one signs in, and logging out ends at /login', async () => {
+  test('rejects a wrong password, accepts the right one, and logs out to /login', async () => {
     const { email } = await server.signUp();
     const { page, allow } = await visit('/login');
     allow(/^401 POST \/api\/auth\/login/);
@@ -107,7 +107,7 @@ describe('signing in', () => {
     await at(page, '/dashboard');
   });
 
-  test('a forgotten password is chosen anew by the mailed link, which works once', async () => {
+  test('resets a forgotten password by an e-mailed link that works once', async () => {
     const { email } = await server.signUp();
     const { page, allow } = await visit('/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await at(page, '/forgot-password');
   });
 
-  test('/verify without what it needs leads back to /login', async () => {
+  test('leads from /verify without its state to /login', async () => {
     const { page } = await visit('/verify');
     await page.getByRole('link', { name: 'Go to Sign In' }).click();
     await at(page, '/login');
@@ -158,7 +158,7 @@ describe('redirects by role', () => {
     '/success-new-account',
   ];
 
-  test('a visitor is sent to /login from every page behind it', async () => {
+  test('sends a visitor to /login from every private page', async () => {
     const { page } = await visit('/login');
     for (const path of [...customers, '/admin', '/admin/dashboard', '/nowhere']) {
       await go(page, path);
@@ -166,7 +166,7 @@ describe('redirects by role', () => {
     }
   });
 
-  test('a customer is sent to /dashboard from the public pages and those of admins', async () => {
+  test('sends a customer to /dashboard from public and admin pages', async () => {
     const { token } = await server.signUp();
     const { page } = await visit('/', { as: token });
     await at(page, '/dashboard');
@@ -182,7 +182,7 @@ describe('redirects by role', () => {
     }
   });
 
-  test('an admin is sent to /admin from the public pages and those of customers', async () => {
+  test('sends an admin to /admin from public and customer pages', async () => {
     const { token } = await server.signUp({ role: 'admin' });
     const { page } = await visit('/', { as: token });
     await at(page, '/admin/dashboard');
@@ -195,7 +195,7 @@ describe('redirects by role', () => {
     await page.getByRole('menu').getByText('Admin', { exact: true }).waitFor();
   });
 
-  test('a token that the server no longer takes ends the session', async () => {
+  test('ends the session when the server rejects its token', async () => {
     const { token } = await server.signUp();
     const { page, allow } = await visit('/billing', { as: token });
     await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
@@ -237,7 +237,7 @@ describe('forms', () => {
     ['/reset-password/t', 'Reset password', {}, ['Password is required']],
   ] as const;
 
-  test('say under each field what is wrong with it, put the focus there, and ask nobody', async () => {
+  test('show errors under their fields, move the focus there, and call no server', async () => {
     const { page } = await visit('/login');
     const asked: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
@@ -253,7 +253,7 @@ describe('forms', () => {
     expect(asked).toEqual([]);
   });
 
-  test('say what failed where no answer comes', async () => {
+  test('report a failed call without an answer', async () => {
     const { page, allow } = await visit('/login');
     allow(/ERR_CONNECTION_REFUSED POST/);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -285,7 +285,7 @@ describe('forms', () => {
     await page.getByRole('status').filter({ hasText: 'Verification failed' }).waitFor();
   });
 
-  test('an empty code is told, and a password can be looked at', async () => {
+  test('reports an empty code, and reveals a password', async () => {
     const email = 'looks@example.com';
     const { page } = await visit('/register');
     await fill(page, { 'First name': 'Lo', 'Last name': 'Oks', 'E-mail': email, Password: password });
@@ -309,7 +309,7 @@ describe('forms', () => {
     await said(page, 'Code is required');
   });
 
-  test('fetch their rules and what comes after with the first key; where those can not be had, the server answers by the same', async () => {
+  test('load their schemas and the app with the first key; without them, the server validates', async () => {
     const { page, allow } = await visit('/login');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

@@ -45,7 +45,7 @@ const berlinMidnight = () =>
     Date.parse(noon) + 12 * 3_600_000,
   );
 
-test('P5: the dashboard shows what is left of the reads, when they reset, and follows a comment as it is posted', async () => {
+test('P5: shows the reads left and their reset on the dashboard, and updates with a new comment', async () => {
   const { token, accountId } = await someone();
   await server.deps.network.searchPosts(accountId, search, { limit: 10 });
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard?tab=activity' });
@@ -67,7 +67,7 @@ test('P5: the dashboard shows what is left of the reads, when they reset, and fo
   await server.call('POST', '/api/automation/stop', { token, json: { accountId } });
 });
 
-test('P5: the switch of the warm-up is saved, and the day then has its limits and says so', async () => {
+test('P5: saves the warm-up switch, and shows the lower limits of the day', async () => {
   const { token, accountId } = await someone({ dailySearchComments: 28 });
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard?tab=activity' });
   const status = page.getByRole('region', { name: 'Status' });
@@ -83,7 +83,7 @@ test('P5: the switch of the warm-up is saved, and the day then has its limits an
   expect(body).toMatchObject({ warmUp: true, dailySearchComments: 28 });
 });
 
-test('P5: the operations page has all reads of today and who is nearest to a limit', async () => {
+test('P5: shows all reads of today and the accounts closest to a limit in Operations', async () => {
   const { token } = await server.signUp({ role: 'admin' });
   const { accountId, email } = await someone();
   await server.deps.network.searchPosts(accountId, search, { limit: 40 });

@@ -82,7 +82,7 @@ test('shows the five places of the specification without review, and says how to
   ]);
 });
 
-test('by keys alone: move, approve, edit with the changes shown, hold', async () => {
+test('moves, approves, edits with a diff and holds by keyboard', async () => {
   const { token, draft, state, id } = await somebody({
     names: ['Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'],
   });
@@ -219,7 +219,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   await button(/^Ela Eins/).waitFor();
 });
 
-test('a preview says what would be said and posts nothing, and of a wrong address what is wrong', async () => {
+test('previews a comment without posting it, and rejects a wrong address', async () => {
   const { token } = await somebody();
   const { page, button, allow } = await visit(token, '/dashboard');
   const ledger = (await server.control('GET', '/ledger')).body;

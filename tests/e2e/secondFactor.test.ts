@@ -80,7 +80,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
 }
 
-test('an app and a passkey are set up, sign in, prove who is there, and confirm a terminal', async () => {
+test('sets up an app and a passkey, signs in, proves the identity, and confirms a terminal', async () => {
   const { email, token } = await server.signUp();
   const { page, allow } = await visit('/settings/security', token);
   await addAuthenticator(page);
@@ -168,7 +168,7 @@ test("'Confirm it's you' stands above a dialog, loses nothing when cancelled, an
   expect(await field(page, 'Access token').inputValue()).toMatch(/^chi_/);
 });
 
-test('an admin is asked to set up a second factor, and led to it once nothing else opens', async () => {
+test('asks an admin to set up a second factor, and leads there once no other page opens', async () => {
   const { token } = await server.signUp({ role: 'admin' });
   const { page, allow } = await visit('/admin/dashboard', token);
   await page.getByText(/^Set up a second factor by /).waitFor();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await receiver?.stop();
 });
 
-test('a webhook is added, tested, edited, given a new secret, switched off, replayed from its log, and deleted', async () => {
+test('adds, tests, edits, rotates, switches off, replays and deletes a webhook', async () => {
   const { server, browser } = app;
   const person = await server.signUp();
   const path = '/settings#webhooks';

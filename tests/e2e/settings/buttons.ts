@@ -4,7 +4,7 @@ import { profile, search, type World } from './world.ts';
 
 /** Reset, Pause, Start and Save, and where they are refused. */
 export function buttons(at: () => World): void {
-  test('Start saves, then starts; each button is off while it makes no sense; Reset brings back what was saved', async () => {
+  test('saves before Start, disables buttons without effect, and restores the saved settings on Reset', async () => {
     const { open, savedOf } = at();
     const opened = await open({ saved: { prompt: 'As it was' } });
     const { on, page } = opened;
@@ -45,7 +45,7 @@ export function buttons(at: () => World): void {
     expect(await on.enabled()).toBe('yes no yes yes');
   });
 
-  test('without a subscription a red banner leads to billing, and nothing can be pressed', async () => {
+  test('shows a red banner that leads to billing without a subscription, and disables all buttons', async () => {
     const { server, open } = at();
     const { on, page } = await open({ expired: true });
     await page.getByText('Subscription Required').waitFor();
@@ -59,7 +59,7 @@ export function buttons(at: () => World): void {
     await page.waitForURL(`${server.url}/billing`);
   });
 
-  test('where a subscription ends while the page is open, each button says what needs one, and the page learns of it', async () => {
+  test('says what needs a subscription when it ends while the page is open', async () => {
     const { server, visit, open, setSubscriptionEnd } = at();
     const { on, page, userId } = await open();
     visit.allow(/^402 POST \/api\/settings$/);
@@ -81,7 +81,7 @@ export function buttons(at: () => World): void {
     }
   });
 
-  test('without a network Save says so at once, and Reset brings back what was saved last', async () => {
+  test('reports a missing network on Save, and restores the last saved settings on Reset', async () => {
     const { visit, open, savedOf } = at();
     const opened = await open({ saved: { prompt: 'As it was' } });
     const { on, page } = opened;
@@ -98,7 +98,7 @@ export function buttons(at: () => World): void {
     expect((await savedOf(opened)).prompt).toBe('As it was');
   });
 
-  test('where the files of a page can no longer be had, the server checks what is saved', async () => {
+  test('lets the server validate when the page’s files are gone', async () => {
     const { visit, open, savedOf } = at();
     const opened = await open({
       saved: { timing: { ...defaultSettings.timing, timeBetweenComments: [10] } },
@@ -114,7 +114,7 @@ export function buttons(at: () => World): void {
     expect((await savedOf(opened)).timing.timeBetweenComments).toEqual([10, 15]);
   });
 
-  test('without an account there is nothing to save, and no profile can be added', async () => {
+  test('disables saving and adding profiles without an account', async () => {
     const { open } = at();
     const { on, page } = await open({ accounts: 0 });
     await page.getByText('No accounts yet').waitFor();
@@ -125,7 +125,7 @@ export function buttons(at: () => World): void {
     await page.getByText('Choose an account first.').waitFor();
   });
 
-  test('settings that can not be fetched are the defaults, with a warning; a call that fails says so', async () => {
+  test('shows the defaults with a warning when settings fail to load, and reports failed calls', async () => {
     const { visit, open } = at();
     const { on, page } = await open({ saved: { prompt: 'Saved', dailySearchComments: 9 } });
     visit.allow(/^503 GET \/api\/settings/, /POST \/api\/(settings|automation)/);

@@ -3,7 +3,7 @@ import { search, type World } from './world.ts';
 
 /** The way from the registration to the first comment. */
 export function firstSteps(at: () => World): void {
-  test('the first steps show what is done, lead to what is left, and go away when all is done', async () => {
+  test('shows finished first steps, leads to the others, and hides when all are done', async () => {
     const { open } = at();
     const { on, page } = await open({ firstRun: true, accounts: 1 });
     const steps = page.getByRole('region', { name: 'First steps' });

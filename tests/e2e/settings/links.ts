@@ -3,7 +3,7 @@ import { profile, search, type World } from './world.ts';
 
 /** Searches and monitors: one by one, pasted together, up to the last that there is room for. */
 export function links(at: () => World): void {
-  test('at 30 search links no other can be added until one is removed', async () => {
+  test('accepts no more than 30 search links until one is removed', async () => {
     const { open } = at();
     const { on, page } = await open({
       saved: { searchUrls: Array.from({ length: 29 }, (_, at) => search(`s${at}`)) },
@@ -17,7 +17,7 @@ export function links(at: () => World): void {
     expect(await on.button('Add search').isEnabled()).toBe(true);
   });
 
-  test('pasted lines each get a verdict, can be mended on the spot, cancelled and taken up again', async () => {
+  test('checks each pasted line, and lets it be fixed, canceled and resumed', async () => {
     const { visit, open } = at();
     const { on, page } = await open({ saved: { searchProfiles: [profile('ada-okafor')] } });
     visit.allow(/^422 POST \/api\/settings\/validate/);
@@ -56,7 +56,7 @@ export function links(at: () => World): void {
     expect(await on.list('Monitors').count()).toBe(8);
   });
 
-  test('150 profiles, and not one more, however many are pasted', async () => {
+  test('accepts no more than 150 profiles, however many are pasted', async () => {
     const { open } = at();
     const followers = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => profile(`follower-${from + at}`));

@@ -4,7 +4,7 @@ import { search, type World } from './world.ts';
 
 /** The settings, panel by panel. */
 export function panels(at: () => World): void {
-  test('times, zone, days, intervals, limits and links are saved as they are set', async () => {
+  test('saves times, zone, days, intervals, limits and links as set', async () => {
     const { open, savedOf } = at();
     const opened = await open({ saved: { searchUrls: [search('old')] } });
     const { on, page } = opened;
@@ -81,7 +81,7 @@ export function panels(at: () => World): void {
     await on.press(on.save, 'Settings updated successfully!');
   });
 
-  test('the rules are folded while all is as usual, and are saved with the rest', async () => {
+  test('folds the rules with default values, and saves them with the rest', async () => {
     const { open, savedOf } = at();
     const opened = await open();
     const { on, page } = opened;
@@ -116,7 +116,7 @@ export function panels(at: () => World): void {
     await page.getByText('Only posts in German.').waitFor();
   });
 
-  test('in German, on a phone: names of days, numbers and messages are German', async () => {
+  test('shows German days, numbers and messages on a phone', async () => {
     const { server, browser, newPerson } = at();
     const { token } = await newPerson({});
     const { page } = await openPage({

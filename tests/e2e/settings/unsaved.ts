@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 /** Guards against losing typed text. */
 export function unsavedChanges(at: () => World): void {
-  test('unsaved changes hold back every way out of the page', async () => {
+  test('asks before unsaved changes are lost, on every way out of the page', async () => {
     const { server, open } = at();
     const prompt = 'The same for both, whichever comes first';
     const { on, page } = await open({ accounts: 2, saved: { prompt }, otherSaved: { prompt } });
