@@ -12,7 +12,7 @@ type Remove = (link: string) => void;
 type Props = {
   links: readonly string[];
   label: string;
-  /** What to say below a link; until that is known none has an entry. */
+  /** The text below a link. Links without data have no entry yet. */
   notes: ReadonlyMap<string, string>;
   onRemove: Remove;
 };

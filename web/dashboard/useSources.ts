@@ -9,7 +9,7 @@ import { rememberPerson } from './people.ts';
 /** The first part of the key: what is saved changes it. */
 export const sourcesKey = 'sources';
 
-/** What to say below each saved link, by the link: posts found this week, or the person's last post. Empty until it is known. */
+/** The text below each saved link: posts found this week, or the person's last post. Empty until it loads. */
 export function useSources(accountId: string | null): ReadonlyMap<string, string> {
   const t = useTranslate();
   const language = useLanguage();

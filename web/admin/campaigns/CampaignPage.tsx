@@ -140,7 +140,7 @@ function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; unsaved: 
   const cache = useQueryClient();
   const [users, setUsers] = useState<UserRecord[]>([]);
   const [told, setTold] = useState<{ of: string; applied: Applied } | null>(null);
-  // What was told holds for these users and this template alone.
+  // The preview is valid for these users and this template only.
   const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt]);
   const current = told?.of === of && !unsaved ? told.applied : null;
   const changing =
