@@ -10,9 +10,9 @@ export type Context = {
   peopleClock: Clock;
   /** The sandbox's own base URL without a trailing slash. It is known only once the port is bound, so read it late. */
   url: string;
-  /** Aborted when the sandbox closes: ends retries and held-back answers. */
+  /** Aborted when the sandbox closes: ends retries and delayed answers. */
   closing: AbortSignal;
 };
 
-/** The key that the emulated network and writer accept; any other is refused as the provider refuses it. */
+/** The key that the emulated network and writer accept. Any other gets the provider's own error. */
 export const sandboxKey = 'sandbox';

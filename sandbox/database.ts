@@ -25,7 +25,7 @@ export function openDatabase(dataDir: string | null): Db {
   return db;
 }
 
-/** Takes over the accounts of a file in which a member could have one alone. Its webhooks are registered anew by the server. */
+/** Migrates a file in which a member could have only one account. The server registers its webhooks again. */
 function keepOldAccounts(db: Db): void {
   const old = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'accounts'").get();
   if (!old) return;

@@ -54,8 +54,8 @@ function* moments(now: number, random: Random): Generator<{ at: number; who: num
 }
 
 /**
- * Connects two believable people and lets them have commented for four weeks, on posts that are really there. A second call in the
- * same state answers what the first one made.
+ * Connects two realistic people with four weeks of comments on existing posts. Repeating the call in the same
+ * state returns the first result.
  */
 export function seedDemo(network: Network): DemoWorld {
   const { world, store, format, context } = network;

@@ -7,8 +7,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Refuses a request whose `Host` is no name of this machine: a website can point its own name here (DNS rebinding) and would then read
- * the mailbox from a developer's browser. Calls inside the process have no `Host`.
+ * Rejects a request whose `Host` is not a name of this machine: a website can point its own name here (DNS
+ * rebinding) and would then read the mailbox from a developer's browser. Calls inside the process have no
+ * `Host`.
  */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
@@ -18,8 +19,8 @@ export const localOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Refuses a call that a page of another website makes: browsers name their origin with each POST. Programs name none, and may
- * leave out the content type.
+ * Rejects calls from other websites: browsers name their origin with each POST. Programs send none, and may
+ * omit the content type.
  */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');

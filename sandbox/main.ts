@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { systemClock } from '../server/clock.ts';
 import { startSandbox } from './sandbox.ts';
 
-/** `npm run sandbox`: the outside world alone, on ports of its own, with its state kept between restarts. */
+/** `npm run sandbox`: runs the sandbox alone, on its own ports, and keeps its state between restarts. */
 // Only this user can read the sandbox's files, even in a shared folder.
 process.umask(0o077);
 // The same file that the server reads.
@@ -34,7 +34,7 @@ if (problems.length > 0) {
 
 try {
   const sandbox = await startSandbox(options);
-  // On stdout stands nothing but the environment, so that it can be piped into a file.
+  // Stdout contains only the environment, so that it can be piped into a file.
   for (const [name, value] of Object.entries(sandbox.env)) console.log(`${name}=${value}`);
   console.error(`The sandbox is at ${sandbox.url}, its mailbox at ${sandbox.url}/mail. Ctrl+C ends it.`);
   const end = () => void sandbox.close().then(() => process.exit(0));

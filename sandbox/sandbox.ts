@@ -40,7 +40,7 @@ export type SandboxOptions = {
   send?: Send;
 };
 
-/** A sandbox that does not listen is told what its URLs would be; everything it answers is built on them. */
+/** A sandbox without ports gets its URLs as parameters, and builds all answers on them. */
 export type DetachedOptions = Pick<
   SandboxOptions,
   'dataDir' | 'appUrl' | 'clock' | 'peopleClock' | 'send'
@@ -110,7 +110,7 @@ function build(options: DetachedOptions) {
   return { context, mail, faults, sandbox, handle };
 }
 
-/** The sandbox without ports: only `fetch` reaches it, and no mail. Close it when done. */
+/** A sandbox without ports: reachable by `fetch` only, without e-mail. Close it when done. */
 export const createSandbox = (options: DetachedOptions): Sandbox => build(options).sandbox;
 
 /**

@@ -6,9 +6,9 @@ export type FaultProvider = (typeof faultProviders)[number];
 
 export type FaultWish = {
   provider: FaultProvider;
-  /** A part of `METHOD path`; for mail of `RCPT address` or `DATA addresses`. */
+  /** Matches part of `METHOD path`; for e-mails, part of `RCPT address` or `DATA addresses`. */
   match?: string;
-  /** Answered instead of the call; an SMTP reply code for mail. */
+  /** The status of the answer; for e-mails, an SMTP reply code. */
   status?: number;
   delayMs?: number;
   drop?: 'before' | 'after';
@@ -63,7 +63,7 @@ export function createFaults(closing: AbortSignal) {
       }
       return undefined;
     },
-    /** Holds an answer back as long as the fault says, in real time; ends early when the sandbox closes. */
+    /** Delays an answer by the fault's real time. Ends early when the sandbox closes. */
     async hold(fault: Fault): Promise<void> {
       if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing }).catch(() => {});
     },

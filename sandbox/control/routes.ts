@@ -42,17 +42,17 @@ const statusBody = z.strictObject({
 const accountBody = z.strictObject({
   email: z.email(),
   name: z.string().min(1).optional(),
-  /** The paid products of the member, each a source of its own. */
+  /** The paid products of the member; each is a separate source. */
   sources: z.array(z.enum(paidProducts)).optional(),
 });
 const limitsBody = z.strictObject({
-  /** Begins to count anew for this account's member alone; for all if left out. */
+  /** Resets the counters of this account's member; of all members by default. */
   accountId: z.string().optional(),
   /** So many times the provider's guidance are allowed from now on; 1 is the guidance. */
   times: z.number().min(1).optional(),
 });
 const postBody = z.strictObject({
-  /** The public or provider id of the author, a person or (with isCompany) a company. */
+  /** The public or provider ID of the author, a person or (with isCompany) a company. */
   authorId: z.string().min(1),
   isCompany: z.boolean().optional(),
   text: z.string().min(1),

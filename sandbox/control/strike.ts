@@ -30,7 +30,7 @@ function refusal(fault: Fault, status: number): Response {
       : fault.provider === 'network'
         ? 'application/problem+json'
         : 'application/json';
-  // A browser may read what the image host and the payments answer, also when they refuse.
+  // Browsers may read the answers of the image host and the payments, including errors.
   const open: Record<string, string> = ['images', 'payments'].includes(fault.provider)
     ? { 'access-control-allow-origin': '*' }
     : {};
@@ -51,8 +51,9 @@ function cut(env: Partial<HttpBindings>): Response {
 }
 
 /**
- * Wraps the sandbox's app so that pending faults strike. With a status: held back, then refused, no effect. Dropped before: held
- * back, then cut, no effect. Otherwise the call takes effect, its answer is held back, and then sent, or cut (dropped after).
+ * Applies pending faults to the sandbox's app. With a status: delay, then the error, no effect. Dropped before:
+ * delay, then a cut connection, no effect. Otherwise the call takes effect, and its delayed answer is sent, or
+ * cut (dropped after).
  */
 export function withFaults(
   faults: Faults,

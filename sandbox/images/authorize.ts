@@ -3,7 +3,7 @@ import type { Clock } from '../../server/clock.ts';
 import { UploadRefused } from './format.ts';
 import type { ImageStore } from './store.ts';
 
-/** The keys of the emulated account; any other is refused. */
+/** The keys of the emulated account. Any other is rejected. */
 export const imageKeys = { publicKey: 'public_sandbox', privateKey: 'private_sandbox' };
 
 const hourSeconds = 60 * 60;

@@ -7,7 +7,7 @@ const help = 'For support kindly contact us at support@imagekit.io .';
 /** An error body as the host sends it. */
 export const imageError = (message: string) => ({ message, help });
 
-/** A refusal of an upload. */
+/** An upload error. */
 export class UploadRefused extends Error {
   readonly status: ContentfulStatusCode;
   constructor(status: ContentfulStatusCode, message: string) {

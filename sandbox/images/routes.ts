@@ -99,7 +99,7 @@ const fieldOf = (form: FormData, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Both flags are on unless they are said to be off. */
+/** Both flags are on by default. */
 const flagOf = (form: FormData, name: string): boolean => fieldOf(form, name) !== 'false';
 
 /** A file as it is, or a text of base64, plain or in a data URI. */

@@ -9,7 +9,7 @@ const image = (contentType: string, size: { width: number; height: number } | nu
   height: size?.height ?? null,
 });
 
-/** Tells png, jpeg, gif and webp by their bytes, never by a name; everything else is a non-image. */
+/** Detects png, jpeg, gif and webp by their bytes, never by name. Everything else is a non-image. */
 export function sniff(bytes: Buffer): Sniffed {
   try {
     if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return image('image/png', pngSize(bytes));

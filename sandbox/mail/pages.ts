@@ -16,7 +16,7 @@ const linked = (text: string): (Html | string)[] =>
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-/** The mailbox for people at `/mail`: what the server sent, newest first, and each mail as it looks. */
+/** The mailbox at `/mail`: the server's e-mails, newest first, and each e-mail as it looks. */
 export function mailPages(store: MailStore): Hono {
   const app = new Hono({ strict: false });
 
@@ -40,7 +40,7 @@ export function mailPages(store: MailStore): Hono {
         notice('E-mail not found', 'It may have been deleted.', html`<a href="/mail">To the inbox</a>`),
         404,
       );
-    // The mail's own HTML may run nothing and reach nothing of this page; its links open beside it.
+    // The e-mail's own HTML can run no scripts and can't reach this page. Its links open in a new tab.
     const framed = `<base target="_blank">${mail.html}`;
     const body =
       mail.html === ''

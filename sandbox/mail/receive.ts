@@ -9,8 +9,8 @@ const flat = (addresses: Parsed[] | undefined): Address[] =>
   );
 
 /**
- * Parses what an SMTP client sent and puts it into the mailbox. Recipients of the envelope that no header names count as Bcc, as
- * with Mailpit. Answers the mail's id.
+ * Parses an e-mail from SMTP and adds it to the mailbox. Envelope recipients without a header count as Bcc, as
+ * with Mailpit. Returns the e-mail's ID.
  */
 export async function receive(
   context: Context,

@@ -14,8 +14,9 @@ const refusal = (fault: Fault, code: number) =>
   );
 
 /**
- * The SMTP server of the sandbox: takes any mail from anybody on loopback, with or without a login, and puts it into the mailbox.
- * Faults: `status` is the SMTP reply code. A fault whose `match` begins with `RCPT` refuses the recipient, any other the message.
+ * The SMTP server of the sandbox: accepts any e-mail from loopback, with or without a login. Faults: `status`
+ * is the SMTP reply code. A fault whose `match` begins with `RCPT` rejects the recipient, any other the
+ * message.
  */
 export async function startSmtp(
   context: Context,
@@ -86,7 +87,7 @@ export async function startSmtp(
     return `queued as ${id}`;
   }
 
-  // A client that goes away in the middle is no reason to stop.
+  // A client that disconnects early must not stop the server.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

@@ -77,7 +77,7 @@ function conditions(query: string): { where: string; values: string[] } {
   return { where: where.join(' and ') || 'true', values };
 }
 
-/** The mails that came in, newest first. */
+/** The received e-mails, newest first. */
 export function createMailStore(db: Db) {
   const sql = {
     add: db.prepare(
@@ -118,7 +118,7 @@ export function createMailStore(db: Db) {
         .get(...values) as number;
       return { mails: mails.map(toMail), total };
     },
-    /** A mail by its id, or the newest for `latest`; it counts as read from then on. */
+    /** An e-mail by ID, or the newest for `latest`. Marks it as read. */
     open(id: string): Mail | undefined {
       const row = (id === 'latest' ? sql.latest.get() : sql.find.get(id)) as Row | undefined;
       if (!row) return undefined;

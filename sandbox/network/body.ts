@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { invalidParameter, Problem } from './problems.ts';
 
 /**
- * The JSON body of a call, held against its schema.
+ * Validates the JSON body of a call.
  * @throws {Problem} 400 `malformed_request`, `missing_parameters` or `invalid_parameters`
  */
 export const readJson = async <T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> =>
   check(await parsed(() => c.req.json()), schema);
 
 /**
- * The fields of a multipart body, held against their schema; `mentions` is JSON.
+ * Validates the fields of a multipart body; `mentions` is JSON.
  * @throws {Problem} as for JSON, and 400 `invalid_parameters` for any other kind of body
  */
 export async function readForm<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {

@@ -4,11 +4,11 @@ import type { Account, AccountStatus, Member, PaidProduct } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 import type { World } from './world.ts';
 
-/** Signing in to the network, and what follows from it: accounts, their states, and who is told. */
+/** Sign-in to the network: accounts, their states, and the events about them. */
 export function createConnections(world: World, webhooks: Webhooks) {
   const { store, context } = world;
 
-  /** The member of an e-mail address, who is always the same; made at the first sign-in. */
+  /** The member of an e-mail address, always the same; created at the first sign-in. */
   function memberOf(email: string, name?: string): Member {
     const address = email.trim().toLowerCase();
     const known = store.memberByEmail(address);
@@ -20,8 +20,8 @@ export function createConnections(world: World, webhooks: Webhooks) {
   }
 
   /**
-   * Makes an account with an id of its own, also for a member who has one: the earlier one stays as it is, as at the provider.
-   * The webhook `CREATION_SUCCESS` goes out.
+   * Creates an account with a new ID, also for a member who has one: the earlier one stays, as at the provider.
+   * Sends the webhook `CREATION_SUCCESS`.
    */
   async function connect(
     member: Member,

@@ -1,6 +1,6 @@
 import { invalidParameter } from './problems.ts';
 
-/** Where the next page begins, and for whom: a list may not change its account or its limit half-way. */
+/** The start of the next page, bound to its list: the account and the limit can't change between pages. */
 export type Cursor = { account: string; limit: number; list: string; at: number; seq: number };
 
 /** An opaque cursor. */

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 const pauses = [250, 1000, 4000, 15_000, 60_000];
 
 /**
- * Posts to one of our URLs and waits for the first attempt (at most five seconds). When that fails, it is tried again in the
- * background until the sandbox closes. Only a plain 200 counts as received.
- * @returns whether the first attempt was received.
+ * Posts to a URL and waits for the first attempt (at most five seconds). Retries in the background until the
+ * sandbox closes. Only a plain 200 counts as received.
+ * @returns whether the first attempt was received
  */
 export async function deliver(
   context: Context,
@@ -17,7 +17,7 @@ export async function deliver(
   headers: Record<string, string>,
 ): Promise<boolean> {
   const post = async (signal: AbortSignal) => {
-    // Bytes rather than a string: fetch would add a content type of its own, and the real webhooks send none unless told.
+    // Bytes instead of a string: fetch would add a content type, and the real webhooks send none unless configured.
     const answer = await fetch(url, {
       method: 'POST',
       body: new TextEncoder().encode(body),

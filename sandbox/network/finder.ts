@@ -8,7 +8,7 @@ import { fromTheTop } from './store.ts';
 import { languages } from './text/compose.ts';
 import type { Member, Post } from './types.ts';
 
-/** How many posts without a comment of ours every search leaves, and how many are written at once when there are fewer. */
+/** The number of posts without our comment that every search keeps, and the number written at once if there are fewer. */
 const freshPerSearch = 20;
 const writtenAtOnce = 16;
 /** So many of them on the first page, for a client that reads no further. */
@@ -154,7 +154,7 @@ export function createFinder({ world, store, format, context }: Network) {
       const search = hits.find(query);
       const since = query.within === null ? 0 : context.clock.now() - query.within;
       const found = page(search, query.byDate, since, fresh(search, query.byDate, since, limit), limit, 0);
-      // The mixed page of the real network shows people first.
+      // The real network's mixed page shows people first.
       return query.category === 'all' && limit > 0
         ? { ...found, items: [...members(query, 1), ...found.items] }
         : found;

@@ -105,7 +105,7 @@ export function createFormat(world: World) {
       const date = relativeDate(post.createdAt, context.clock.now());
       return `{${head},${fixedPart(post).slice(1)},"date":"${date}","reaction_counter":${post.reactions},"comment_counter":${post.comments},"repost_counter":${post.reactions % 7},"impressions_counter":${post.reactions * 41}}`;
     },
-    /** Drops what was formatted, after a reset. */
+    /** Clears the cache after a reset. */
     forget: () => fixed.clear(),
 
     comment(comment: PostComment, post: Post) {
@@ -211,7 +211,7 @@ export function createFormat(world: World) {
       };
     },
 
-    /** `GET /accounts/{id}`: no e-mail and no picture, as on the real one. */
+    /** `GET /accounts/{id}`: without e-mail and picture, as at the provider. */
     account(account: Account) {
       const member = store.member(account.member);
       return {

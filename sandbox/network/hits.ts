@@ -20,8 +20,8 @@ const searchesPerPost = 8;
 const lookBack = 400;
 
 /**
- * Which posts each search finds. A search is remembered from its first use; from then on every new post is held against the
- * searches (by their rarest-looking word), rather than every search against all posts.
+ * The posts that each search finds. A search is stored at its first use; from then on every new post is matched
+ * against the searches (by their rarest-looking word), instead of every search against all posts.
  */
 export function createHits(db: Db) {
   const byKey = new Map<string, Search>();
@@ -68,7 +68,7 @@ export function createHits(db: Db) {
   }
 
   return {
-    /** Reads the searches anew: at the start and after a reset. */
+    /** Reloads the searches at the start and after a reset. */
     load(): void {
       byKey.clear();
       bySeq.clear();
@@ -103,7 +103,7 @@ export function createHits(db: Db) {
     /** Puts a post that was written for a search above all others of it. */
     addOnTop: (search: Search, post: Post, now: number): void =>
       addHit(search, post, Math.max(now, search.top + 1)),
-    /** Puts a new post under the searches whose words it holds. */
+    /** Adds a new post to the searches whose words it contains. */
     matchPost(post: Post, text: string): void {
       if (byWord.size === 0) return;
       const words = new Set(wordsOf(text));

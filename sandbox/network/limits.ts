@@ -55,12 +55,12 @@ export function createLimits({ clock }: Pick<Context, 'clock'>) {
       counts[kind] = before + amount;
     },
     used: (member: number): Counts => ({ ...countsOf(member) }),
-    /** Begins to count anew, for one member or for all. */
+    /** Resets the counters of one member, or of all. */
     clear(member?: number): void {
       if (member === undefined) used = new Map();
       else used.delete(member);
     },
-    /** Allows so many times the guidance, for whoever loads the sandbox on purpose; 1 is the guidance. */
+    /** Multiplies the recommended limits, for load tests; 1 is the recommendation. */
     raise(times: number): void {
       factor = times;
     },

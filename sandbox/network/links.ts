@@ -30,7 +30,7 @@ export function createLinks(context: Context) {
       if (row.expiresAt <= peopleClock.now()) return 'expired';
       return { ...row, bypassSuccess: row.bypassSuccess === 1 };
     },
-    /** Takes the link; false when somebody was faster. */
+    /** Uses up the link; false if it is already used. */
     use: (token: string): boolean => sql.use.run(peopleClock.now(), token).changes > 0,
   };
 }

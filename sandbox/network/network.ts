@@ -9,7 +9,7 @@ import type { Account, Member } from './types.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
-/** The whole network: the world, what it tells the outside, and how it looks on the wire. Seeded when it is empty. */
+/** The whole network: its world, its events and its wire formats. Seeds an empty network. */
 export function createNetwork(context: Context) {
   const world = createWorld(context);
   seedNetwork(world);
@@ -23,7 +23,7 @@ export function createNetwork(context: Context) {
     limits: createLimits(context),
     connections: createConnections(world, webhooks),
     format: createFormat(world),
-    /** Begins anew after the tables were emptied. */
+    /** Starts anew after the tables were emptied. */
     restart(): void {
       world.load();
       this.format.forget();
@@ -38,10 +38,10 @@ export function createNetwork(context: Context) {
 export type Network = ReturnType<typeof createNetwork>;
 
 /**
- * The account that a call is made for. In `ERROR` and `STOPPED` only its messages stand still, so it goes on.
- * @param kind what the call counts as; of a search its rows are counted, once they are known
- * @throws {Problem} 400 without an id, 404 for one that is not there, 401 `disconnected_account` when its login is broken, 503 while
- * it has no session, 429 once the day's guidance is reached
+ * The account of a call. In `ERROR` and `STOPPED` only its messages stop, so calls work.
+ * @param kind the counted kind of call; a search counts its rows once they are known
+ * @throws {Problem} 400 without an ID, 404 for an unknown one, 401 `disconnected_account` if its login is
+ * broken, 503 without a session, 429 after the day's limit
  */
 export function actingAccount(
   network: Network,

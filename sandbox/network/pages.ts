@@ -29,7 +29,7 @@ const linked = (text: string): (Html | string)[] =>
     return html`<a href="/search/results/content/?keywords=${encodeURIComponent(part.slice(1))}">${part}</a>`;
   });
 
-/** The pages of the network for people: feed, profiles, companies, posts, search, and the pictures on them. */
+/** The network's pages for people: feed, profiles, companies, posts, search, and pictures. */
 export function networkPages(network: Network): Hono {
   const { store, world, format, context } = network;
   const finder = createFinder(network);

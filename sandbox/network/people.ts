@@ -3,7 +3,7 @@ import { companyNames, languages } from './text/compose.ts';
 import { type FieldName, fieldNames, type LanguageCode, languageCodes } from './text/types.ts';
 import type { Member } from './types.ts';
 
-/** A name as it stands in a URL: lower case, no accents, hyphens. */
+/** A name in a URL: lower case, no accents, hyphens. */
 export const slug = (name: string): string =>
   name
     .normalize('NFKD')

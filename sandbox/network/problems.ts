@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal in the network's own words: an RFC 7807 body whose `type` is `errors/…`. */
+/** An error in the network's format: an RFC 7807 body whose `type` is `errors/…`. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly type: string;

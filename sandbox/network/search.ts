@@ -88,7 +88,7 @@ const categories: Record<string, SearchQuery['category']> = {
   all: 'all',
 };
 
-/** Reads a pasted search URL. Only its path and query count, whatever the host; null when it is no search page. */
+/** Parses a pasted search URL. Only its path and query count, on any host; null if it is not a search page. */
 export function readSearchUrl(text: string): SearchQuery | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -115,7 +115,7 @@ for (const language of [...languageCodes].reverse()) {
   }
 }
 
-/** In which language, and from people of which field, posts about those words come. */
+/** The languages and fields whose people write about these words. */
 export function placeWords(words: string[], seed: number): { language: LanguageCode; field: FieldName } {
   const known = words.map((word) => vocabulary.get(word)).find((entry) => entry !== undefined);
   if (known) return known;

@@ -5,11 +5,14 @@ import { fieldNames, type LanguageCode, languageCodes } from './text/types.ts';
 import type { World } from './world.ts';
 
 const day = 86_400_000;
-/** How many people of each language the world begins with. */
+/** The initial number of people per language. */
 const people: Record<LanguageCode, number> = { en: 40, de: 14, es: 12 };
 const firstPosts = 480;
 
-/** Fills an empty network: people of several fields and languages, companies, and a month of posts. Does nothing to a filled one. */
+/**
+ * Fills an empty network: people of several fields and languages, companies, and a month of posts. Leaves a
+ * filled one unchanged.
+ */
 export function seedNetwork(world: World): void {
   if (world.core.all.length > 0) return;
   const { store, context } = world;

@@ -21,15 +21,15 @@ const deadLinks = {
   expired: { status: 410, title: 'This link is too old', text: 'It has expired. Ask for a new one.' },
 } as const;
 
-/** The e-mail under which a person of the world signs in. */
+/** The e-mail with which a seeded person signs in. */
 const emailOf = (member: Member) => `${slug(member.name).replaceAll('-', '.')}@example.com`;
 
-/** The hosted login: one page, where any e-mail with any password works and the same e-mail is always the same person. */
+/** The hosted sign-in: one page that accepts any e-mail and password. The same e-mail is always the same person. */
 export function signInPages(network: Network): Hono {
   const { store, links, connections, format, world } = network;
   const app = new Hono({ strict: false });
 
-  /** Four people of several languages whom nobody has connected yet. */
+  /** Four people of several languages who are not connected yet. */
   const personas = () => {
     const taken = new Set(store.accounts().map((account) => account.member));
     const free = world.core.all.filter((member) => !member.isCompany && !taken.has(member.seq));

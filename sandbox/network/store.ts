@@ -37,7 +37,7 @@ create unique index if not exists hits_post on hits (search, post);
 
 type Stored<T> = { [K in keyof T]: T[K] extends boolean ? number : T[K] };
 
-/** How many posts are kept in memory beside the database. */
+/** The number of posts cached in memory. */
 const cachedPosts = 20_000;
 
 const toMember = (row: Stored<Member>): Member =>
@@ -62,8 +62,8 @@ const insertOf = (table: string, columns: string[]) =>
   `insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `@${column}`).join(', ')})`;
 
 /**
- * Members, posts, comments and accounts: every statement prepared once, the hot rows kept in memory and written through.
- * There is one writer, this process, so the rows in memory are the truth.
+ * Members, posts, comments and accounts: prepared statements, with hot rows cached and written through. This
+ * process is the only writer, so cached rows are current.
  */
 export function createNetworkStore(db: Db) {
   const members = new Map<number, Member>();
@@ -145,7 +145,7 @@ export function createNetworkStore(db: Db) {
     memberSeqs.set(`${member.isCompany ? 'company' : 'in'}/${member.publicId}`, member.seq);
   };
 
-  /** Reads the state of the database anew: at the start and after a reset. */
+  /** Reloads the state from the database, at the start and after a reset. */
   function load(): void {
     members.clear();
     memberSeqs.clear();
@@ -247,7 +247,7 @@ export function createNetworkStore(db: Db) {
       sql.commentsBy.all(member, before.at, before.seq, limit) as PostComment[],
     comment: (postSeq: number, id: string) => sql.comment.get(postSeq, id) as PostComment | undefined,
     replies: (postSeq: number, parent: string) => sql.replies.get(postSeq, parent) as number,
-    /** Every comment that came in through the API, oldest first. */
+    /** Every comment made through the API, oldest first. */
     ledger: () => sql.ledger.all() as PostComment[],
 
     account: (id: string): Account | undefined => accounts.get(id),
@@ -266,5 +266,5 @@ export function createNetworkStore(db: Db) {
   };
 }
 
-/** The place before which everything lies: where a list that is newest first begins. */
+/** The start position of a list that is newest first. */
 export const fromTheTop = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };

@@ -1,9 +1,9 @@
 import type { FieldName, LanguageCode } from './text/types.ts';
 
-/** A person or a company of the network. */
+/** A person or company of the network. */
 export type Member = {
   seq: number;
-  /** `ACo…` for a person, digits for a company: what `/users/{id}/posts` wants. */
+  /** `ACo…` for a person, digits for a company: the ID for `/users/{id}/posts`. */
   providerId: string;
   /** The last part of `/in/{id}` or `/company/{id}`. */
   publicId: string;
@@ -15,7 +15,7 @@ export type Member = {
   location: string;
   field: FieldName;
   language: LanguageCode;
-  /** One of the people whom the world began with: they write the posts that appear by themselves. */
+  /** A seeded person. Seeded people write the spontaneous posts. */
   core: boolean;
   /** Until when (ms) this member's own posts have been thought up. */
   grownUntil: number;
@@ -37,7 +37,7 @@ export type Post = {
   hasImage: boolean;
   reactions: number;
   comments: number;
-  /** Comments that came in through the API, by any account. */
+  /** Comments made through the API, by any account. */
   accountComments: number;
 };
 

@@ -24,12 +24,12 @@ export function createWebhooks(context: Context) {
       sql.add.run(id, JSON.stringify(added));
       return added;
     },
-    /** After a reset: the ids begin anew. */
+    /** IDs start anew after a reset. */
     forget: (): void => latest.clear(),
     remove: (id: string): boolean => sql.remove.run(id).changes > 0,
     /**
-     * Tells every webhook that wants to know, as a provider may that promises neither order nor once: each event comes twice, and once
-     * more after the next one. Waits for the first attempt of each.
+     * Sends an event to every subscribed webhook like a provider that guarantees neither order nor uniqueness:
+     * twice, and once more after the next event. Waits for the first attempt of each.
      */
     async send(accountId: string, message: string): Promise<void> {
       const wanting = all().filter(

@@ -11,10 +11,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often somebody of the world writes, and the most that is thought up at once after a long pause. */
+/** The interval between spontaneous posts, and the most that are created at once after a long pause. */
 const worldPace = { every: 20 * minute, atOnce: 120 };
 const authorPace = { every: 14 * hour, atOnce: 6 };
-/** How many posts without a comment of ours an author's page always leaves. */
+/** The number of posts without our comment that an author's page keeps. */
 const freshPerAuthor = 4;
 
 export type WritePost = {
@@ -30,11 +30,11 @@ export type WritePost = {
   repostOf?: Post | null;
   /** Whether others say something under it (default true). */
   lively?: boolean;
-  /** Whether it is held against all searches (default true). */
+  /** Whether it is matched against all searches (default true). */
   listed?: boolean;
 };
 
-/** The rules of the small world on top of its store: who exists, and what is written when. Nothing here runs on a timer. */
+/** The rules of the small world on top of its store: its people, and their posts over time. Uses no timers. */
 export function createWorld(context: Context) {
   const { db, clock } = context;
   const store = createNetworkStore(db);
@@ -42,7 +42,7 @@ export function createWorld(context: Context) {
   const core = { all: [] as Member[], by: new Map<string, Member[]>() };
   let grownUntil = 0;
 
-  /** Reads what is kept in memory anew: at the start and after a reset. */
+  /** Reloads the cache, at the start and after a reset. */
   function load(): void {
     store.load();
     hits.load();
@@ -88,7 +88,7 @@ export function createWorld(context: Context) {
     return post;
   }
 
-  /** A few people of the world say something under a post, after it was written and before now. */
+  /** Adds a few comments of other people to a post, between its time and now. */
   function talk(post: Post, language: LanguageCode, random: Random): void {
     const people = core.by.get(language) ?? core.all;
     const age = clock.now() - post.createdAt;
@@ -131,7 +131,7 @@ export function createWorld(context: Context) {
     return writePost({ author, createdAt }, random);
   }
 
-  /** Lets the world write what it would have written since the last look. Cheap when there is nothing to do. */
+  /** Creates the posts since the last call. Cheap if there are none. */
   function grow(): void {
     const now = clock.now();
     if (now - grownUntil < worldPace.every || core.all.length === 0) return;
@@ -149,7 +149,7 @@ export function createWorld(context: Context) {
     })();
   }
 
-  /** Posts of one author that have to be there before a page of them is read: what time brought, and enough without a comment of ours. */
+  /** The posts of one author that must exist before a page of them is read: those due by time, and enough without our comment. */
   function growAuthor(author: Member, pageSize: number): void {
     const now = clock.now();
     const wanted = Math.min(freshPerAuthor, pageSize);
@@ -177,7 +177,7 @@ export function createWorld(context: Context) {
         newest = Math.max(newest, createdAt);
         writePost({ author, createdAt }, random);
       }
-      // Newer than all that is there, so that a client which reads only the first page finds them.
+      // Newer than all existing posts, so that a client that reads only the first page finds them.
       for (let i = fresh; i < wanted; i++) {
         newest += Math.floor((now - newest) * (0.2 + random() * 0.5));
         writePost({ author, createdAt: newest }, random);
@@ -186,7 +186,7 @@ export function createWorld(context: Context) {
     })();
   }
 
-  /** Gives someone who just came into being the posts of the last weeks. */
+  /** Gives a new person the posts of the last weeks. */
   function settle(member: Member): Member {
     const random = randomFrom(`past:${member.publicId}`);
     const now = clock.now();
@@ -199,8 +199,8 @@ export function createWorld(context: Context) {
   }
 
   /**
-   * The person of `/in/{publicId}`. An id that nobody has yet becomes a person on the spot, so that any profile can be pasted;
-   * ids that begin with `nobody` never do.
+   * The person of `/in/{publicId}`. An unknown ID becomes a person, so that any profile can be pasted, except
+   * IDs that start with `nobody`.
    */
   function person(publicId: string): Member | undefined {
     const id = publicId.toLocaleLowerCase();
@@ -210,7 +210,7 @@ export function createWorld(context: Context) {
     );
   }
 
-  /** The company page of `/company/{id}`, by its name or its number; made on the spot like a person. */
+  /** The company of `/company/{id}`, by name or number; created on demand like a person. */
   function company(identifier: string): Member | undefined {
     const id = identifier.toLocaleLowerCase();
     if (isNobody(id)) return undefined;
@@ -218,13 +218,13 @@ export function createWorld(context: Context) {
     return known ?? settle(store.addMember(makeCompany(id, clock.now())));
   }
 
-  /** People of the world who would write about that, in that language. */
+  /** People who would write about this topic in this language. */
   function writersOf(language: LanguageCode, field: FieldName): Member[] {
     const own = core.by.get(`${language}/${field}`) ?? [];
     return own.length >= 3 ? own : [...own, ...(core.by.get(language) ?? core.all)];
   }
 
-  /** Somebody whom nobody has read yet, so that a client which answers each author but rarely finds others. */
+  /** A person whose posts nobody has read, so that a client with pauses per author finds others. */
   function newcomer(language: LanguageCode, field: FieldName, random: Random): Member {
     const { firstNames, lastNames } = languages[language];
     const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];

@@ -2,15 +2,16 @@ import { Temporal } from 'temporal-polyfill';
 import type { Interval, Period } from './types.ts';
 
 /**
- * The `n`th turn of a cycle that is anchored at `anchor` (Unix seconds, UTC). It is always counted from the anchor, so a cycle of the 31st has its
- * turn on the last day of a shorter month and comes back to the 31st (docs.stripe.com/billing/subscriptions/billing-cycle).
+ * The `n`th start of a cycle anchored at `anchor` (Unix seconds, UTC). Always counted from the anchor, so a
+ * cycle of the 31st uses the last day of shorter months and returns to the 31st
+ * (docs.stripe.com/billing/subscriptions/billing-cycle).
  */
 export function turnOf(anchor: number, { interval, interval_count }: Interval, n: number): number {
   const start = Temporal.Instant.fromEpochMilliseconds(anchor * 1000).toZonedDateTimeISO('UTC');
   return start.add({ [`${interval}s`]: interval_count * n }).epochMilliseconds / 1000;
 }
 
-/** The period of a cycle in which `at` lies; `at` must not lie before the anchor. */
+/** The period of a cycle that contains `at`, which must not be before the anchor. */
 export function periodAt(anchor: number, every: Interval, at: number): Period {
   let n = 0;
   while (turnOf(anchor, every, n + 1) <= at) n++;

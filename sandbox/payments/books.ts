@@ -13,7 +13,7 @@ export const webhookSecret = 'whsec_sandbox';
 
 type Cause = { id: string | null; idempotency_key: string | null } | null;
 
-/** Kinds of which Stripe tells every change, and what it calls that. */
+/** Objects whose every change has an event, with Stripe's names for it. */
 const updates: Partial<Record<Kind, string>> = {
   customer: 'customer.updated',
   payment_method: 'payment_method.updated',
@@ -64,7 +64,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
   }
   ensureEndpoint();
 
-  /** The endpoints that want to hear of such an event, with the secret that each is signed with. */
+  /** The endpoints subscribed to an event, with their signing secrets. */
   const listeners = (type: string) =>
     store
       .all('webhook_endpoint')
@@ -89,7 +89,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
     format,
     now: time.now,
     find: store.find,
-    /** @throws {Refused} 404 when it is named in the path, 400 when a parameter names it */
+    /** @throws {Refused} 404 if the path names it, 400 if a parameter does */
     need<K extends Kind>(
       kind: K,
       id: string,
@@ -101,10 +101,10 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       throw missing(nameOf(kind), id, param, status);
     },
     wire: <K extends Kind>(kind: K, thing: Kinds[K]): object => format.wire(kind, thing),
-    /** Tells the webhooks of something, as it looks now. */
+    /** Sends an event about an object in its current form. */
     tell: <K extends Kind>(type: string, kind: K, thing: Kinds[K], previous?: object) =>
       tell(type, format.wire(kind, thing), previous),
-    /** Takes something new in; `type` is the event that tells of it. */
+    /** Adds a new object; `type` is its event. */
     add<K extends Kind>(
       kind: K,
       thing: Omit<Kinds[K], 'id' | 'created'> & { id?: string },
@@ -115,7 +115,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       if (type) books.tell(type, kind, added);
       return added;
     },
-    /** Writes a changed thing down. When that shows on the wire, an event tells: `type`, or that it was updated. */
+    /** Saves a changed object. If the change shows on the wire, sends an event: `type`, or the update event. */
     save<K extends Kind>(kind: K, thing: Kinds[K], type: string | undefined = updates[kind]): Kinds[K] {
       const before = type && store.find(kind, thing.id);
       const shown = before && format.wire(kind, before as Kinds[K]);

@@ -12,7 +12,7 @@ import { answerProblem, invalid, problemBody, Refused } from './problems.ts';
 export const secretKey = 'sk_test_sandbox';
 export const publishableKey = 'pk_test_sandbox';
 
-/** How long an idempotency key holds its answer: Stripe says at least so long. */
+/** The lifetime of an idempotency key: the minimum that Stripe guarantees. */
 const keyLasts = 24 * 60 * 60;
 
 /** The client: the server with the secret key, or a browser with the publishable one. */
@@ -23,7 +23,7 @@ const pathList = z.array(z.string()).default([]);
 const shown = (key: string): string =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
-/** @throws {Refused} 401 without a key, and for any but the sandbox's own */
+/** @throws {Refused} 401 without a key, and for any key but the sandbox's own */
 function callerOf(c: HonoContext, given: string | undefined): Caller {
   const [scheme = '', credentials = ''] = (c.req.header('authorization') ?? '').split(' ');
   const basic =
@@ -50,7 +50,7 @@ export type Run<T> = (input: T, c: HonoContext, caller: Caller) => object;
 export function createCalls(payments: Payments) {
   const { books } = payments;
 
-  /** A call: all of it happens, or none of it, apart from what a refusal says is to stay. */
+  /** Runs a call in a transaction. An error rolls back, except for the changes that it keeps. */
   function carryOut<T>(
     c: HonoContext,
     schema: z.ZodType<T>,
@@ -80,8 +80,8 @@ export function createCalls(payments: Payments) {
 
   /**
    * A route's handler.
-   * @param schema what the call takes, in its query and its body
-   * @param open whether a browser may make it too, with the publishable key
+   * @param schema the parameters of the query and the body
+   * @param open whether a browser with the publishable key may call it
    */
   function call<T>(schema: z.ZodType<T>, run: Run<T>, { open = false }: { open?: boolean } = {}) {
     return async (c: HonoContext): Promise<Response> => {

@@ -28,7 +28,7 @@ const declines = {
 
 export type TestCard = {
   number: string;
-  /** The ids of Stripe's test mode that stand for it. */
+  /** The IDs of Stripe's test mode for this card. */
   ids: string[];
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
   funding: 'credit' | 'debit';

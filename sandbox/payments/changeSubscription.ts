@@ -20,7 +20,7 @@ export type SubscriptionChange = {
   proration_behavior?: 'create_prorations' | 'always_invoice' | 'none';
   proration_date?: number;
   payment_behavior?: PaymentBehavior;
-  /** Whether the holder of the card is there to be asked. */
+  /** Whether the cardholder is present. */
   present?: boolean;
   trial_end?: number | 'now';
   billing_cycle_anchor?: 'now' | 'unchanged';
@@ -88,7 +88,7 @@ function ending(books: Books, subscription: Subscription, change: SubscriptionCh
   };
 }
 
-/** The state with which a new period begins at once: after a trial, for a new one, or because the cycle is begun anew. */
+/** The state after a new period starts immediately: after a trial, for a new subscription, or for a new cycle. */
 function newPeriod(books: Books, changed: Subscription, trialEnd: number | 'now' | undefined): Subscription {
   const now = books.now();
   if (typeof trialEnd === 'number') {
@@ -108,8 +108,8 @@ function newPeriod(books: Books, changed: Subscription, trialEnd: number | 'now'
 }
 
 /**
- * `POST /v1/subscriptions/{id}`: whatever money the change moves follows from its proration behaviour (docs: prorations).
- * @throws {Refused} also 402, with nothing changed, for `error_if_incomplete` and a card that is declined
+ * `POST /v1/subscriptions/{id}`: the charge follows from the proration behavior (docs: prorations).
+ * @throws {Refused} also 402, without any change, for `error_if_incomplete` and a declined card
  */
 export function changeSubscription(
   books: Books,
@@ -195,7 +195,7 @@ export function cancelInPortal(books: Books, subscription: Subscription): Subscr
   });
 }
 
-/** `DELETE /v1/subscriptions/{id}`: it ends at once. Nothing is given back unless that is asked for. */
+/** `DELETE /v1/subscriptions/{id}`: ends it immediately, without a refund unless requested. */
 export function cancelSubscription(
   books: Books,
   subscription: Subscription,

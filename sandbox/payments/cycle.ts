@@ -36,7 +36,7 @@ function expire(books: Books, subscription: Subscription): void {
   endSubscription(books, subscription, null);
 }
 
-/** The next thing that happens to a subscription by itself. */
+/** The next scheduled change of a subscription. */
 function turnSubscription(books: Books, before: Subscription): void {
   const now = books.now();
   const pending = before.pending_update;
@@ -59,7 +59,7 @@ function turnSubscription(books: Books, before: Subscription): void {
   else if (now >= period.end) renew(books, subscription);
 }
 
-/** A draft becomes due and is collected; what is due is tried again. */
+/** Finalizes and collects due drafts, and retries due invoices. */
 function turnInvoice(books: Books, invoice: Invoice): void {
   const due = invoice.status === 'draft' ? finalizeInvoice(books, invoice) : invoice;
   if (due.status === 'open') retry(books, due);

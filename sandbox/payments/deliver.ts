@@ -7,7 +7,7 @@ import type { Kinds } from './types.ts';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Growing pauses (s) after failed deliveries, by the payments' clock: about three days in all, as Stripe tries in live mode. */
+/** Growing pauses (s) after failed deliveries, by the payments' clock: about three days in total, like Stripe's live mode. */
 const pauses = [5, 30, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour];
 
 /** How a webhook is sent; a rejection is a connection that failed. */
@@ -18,11 +18,11 @@ const signature = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /**
- * Sends the events that wait to whoever listens, until each is acknowledged with a 2xx. Stripe promises no order, and may send an event
- * more than once (docs.stripe.com/webhooks): here the newest of those that are due goes first, and each goes twice, the second time
- * after all others. A fault for provider
- * `payments` whose `match` begins with `WEBHOOK` (as in `WEBHOOK invoice.paid`) strikes here: a status or a drop before lose an
- * attempt, a drop after loses its acknowledgement, so that the event comes again.
+ * Sends pending events to their endpoints until each gets a 2xx. Stripe guarantees no order and may repeat
+ * events (docs.stripe.com/webhooks), so the newest due one goes first, and each goes twice, the second time
+ * after all others. A fault for provider `payments` whose `match` begins with `WEBHOOK` (as in `WEBHOOK
+ * invoice.paid`) applies here: a status or a drop before lose an attempt; a drop after loses the
+ * acknowledgement, so that the event is repeated.
  */
 export function createDeliverer(books: Books, faults: Faults, send: Send, peopleNow: () => number) {
   const { store, context } = books;
@@ -75,7 +75,7 @@ export function createDeliverer(books: Books, faults: Faults, send: Send, people
   }
 
   return {
-    /** Resolves once everything that is due was tried. */
+    /** Resolves after all due events were attempted. */
     async flush(): Promise<void> {
       while (due()) {
         running ??= run().finally(() => {

@@ -14,13 +14,13 @@ export const draftLasts = 60 * 60;
  */
 const retryPauses = [1, 1, 2, 2, 2, 2, 2, 2].map((days) => days * day);
 
-/** When an invoice is tried again after so many attempts; null when that was the last. */
+/** The time of the next attempt at an invoice after this many; null after the last. */
 export function nextAttempt(attempts: number, now: number): number | null {
   const pause = retryPauses[attempts - 1];
   return pause === undefined ? null : now + pause;
 }
 
-/** States in which the billing period still goes on. */
+/** Statuses in which billing periods continue. */
 export const isLive = (subscription: Subscription): boolean =>
   ['trialing', 'active', 'past_due', 'unpaid'].includes(subscription.status);
 
@@ -42,7 +42,7 @@ const invoiceDue = (invoice: Invoice): number | null => {
   return invoice.status === 'open' ? invoice.next_payment_attempt : null;
 };
 
-/** When something next happens to a thing by itself, in Unix seconds. */
+/** The time of an object's next scheduled change, in Unix seconds. */
 export function dueAt<K extends Kind>(kind: K, thing: Kinds[K]): number | null {
   if (kind === 'subscription') return subscriptionDue(thing as Subscription);
   return kind === 'invoice' ? invoiceDue(thing as Invoice) : null;

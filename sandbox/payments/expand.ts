@@ -5,7 +5,7 @@ import type { Invoice, PaymentIntent } from './types.ts';
 
 type Wire = Record<string, unknown>;
 
-/** `payments`: what was, or is to be, paid for an invoice. */
+/** `payments`: the past and pending payments of an invoice. */
 function paymentsOf(invoice: Invoice, intent: PaymentIntent | undefined): Wire {
   const paid = intent?.status === 'succeeded';
   const payment = intent && {
@@ -29,7 +29,7 @@ function paymentsOf(invoice: Invoice, intent: PaymentIntent | undefined): Wire {
   return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
 }
 
-/** Fields that are there only when they are asked for. */
+/** Fields that are only present on request. */
 function included(books: Books, node: Wire, field: string): unknown {
   const invoice = node.object === 'invoice' ? books.find('invoice', node.id as string) : undefined;
   if (!invoice) return undefined;
@@ -42,9 +42,9 @@ function included(books: Books, node: Wire, field: string): unknown {
 }
 
 /**
- * Puts whole objects in the place of ids, in the answer itself (docs.stripe.com/api/expanding_objects).
+ * Replaces IDs by whole objects in the answer (docs.stripe.com/api/expanding_objects).
  * @param paths such as `latest_invoice.payments` or `data.customer`
- * @throws {Refused} 400 for a field that is no object
+ * @throws {Refused} 400 for a field that is not an object
  */
 export function expand(books: Books, answer: object, paths: string[]): void {
   const refuse = (path: string) =>

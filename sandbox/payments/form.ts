@@ -101,10 +101,7 @@ function explain(issue: z.core.$ZodIssue, input: unknown): Refused {
   return invalidParameter(`Invalid ${param}: ${issue.message}`, param);
 }
 
-/**
- * Holds a form against what a call takes.
- * @throws {Refused} in Stripe's words, for the first thing that is wrong
- */
+/** Validates a form. @throws {Refused} in Stripe's words, for the first error */
 export function readForm<T>(schema: z.ZodType<T>, form: Record<string, Form>): T {
   const checked = schema.safeParse(form);
   if (checked.success) return checked.data;

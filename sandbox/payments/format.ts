@@ -21,7 +21,7 @@ export function createFormat(store: PaymentStore, url: () => string) {
           object: 'customer',
           address: null,
           balance: it.balance,
-          // Absent where there is none, as at Stripe.
+          // Absent if empty, as at Stripe.
           ...(it.business_name ? { business_name: it.business_name } : {}),
           created: it.created,
           currency: it.currency,
@@ -159,5 +159,5 @@ export function createFormat(store: PaymentStore, url: () => string) {
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** The same for the same card, whoever it was saved by. */
+/** Equal for the same card, whoever saved it. */
 const fingerprint = (number: string): string => `sandbox${number.slice(0, 1)}${number.slice(-8)}`;

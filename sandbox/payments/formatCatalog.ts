@@ -109,7 +109,7 @@ export function createCatalogFormat(store: PaymentStore) {
     };
   };
 
-  /** One that is done with is no longer named. */
+  /** A finished one is omitted. */
   const openSetup = (id: string | null) =>
     id === null || ['succeeded', 'canceled'].includes(store.find('setup_intent', id)?.status ?? 'canceled')
       ? null

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceItem, Line, PaymentIntent } from './types.ts';
 
 const test = { livemode: false };
 
-/** How invoices and what is paid for them look on the wire. `url` is the sandbox's own, for the hosted pages. */
+/** Wire formats of invoices and their payments. `url` is the sandbox's, for the hosted pages. */
 export function createInvoiceFormat(store: PaymentStore, url: () => string) {
   const line = (it: Line, invoice: Invoice) => ({
     id: it.id,

@@ -30,7 +30,7 @@ export function randomLetters(length: number): string {
   return text;
 }
 
-/** An id for something that has no kind of its own here, such as `si` and `il`. */
+/** An ID for a nested object without a kind here, such as `si` and `il`. */
 export const newId = (prefix: string): string => `${prefix}_1${randomLetters(23)}`;
 export const newIdOf = (kind: Kind): string =>
   kind === 'customer' || kind === 'product'

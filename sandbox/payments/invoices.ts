@@ -150,8 +150,9 @@ const countAttempt = (invoice: Invoice, byHand: boolean): Invoice =>
   byHand && invoice.attempt_count > 0 ? invoice : { ...invoice, attempt_count: invoice.attempt_count + 1 };
 
 /**
- * The retry of an unpaid invoice falls due. Without a card that may be tried it counts, and nothing is charged: Stripe goes on
- * scheduling retries and carries them out once there is another card (docs.stripe.com/api/invoices/object, `attempt_count`).
+ * Runs the scheduled retry of an unpaid invoice. Without a usable card it counts without a charge: Stripe keeps
+ * scheduling retries and runs them once there is another card (docs.stripe.com/api/invoices/object,
+ * `attempt_count`).
  */
 export function retry(books: Books, invoice: Invoice): void {
   const intent = books.need('payment_intent', invoice.payment_intent as string, 'payment_intent');
@@ -164,10 +165,10 @@ export function retry(books: Books, invoice: Invoice): void {
   const counted = books.save('invoice', { ...invoice, attempt_count, next_payment_attempt: next });
   if (next === null) afterFailure(books, counted, true);
 }
-/** Another card than the one that pays for the invoice; and whether its holder is there to be asked. */
+/** A card to use instead of the invoice's, and whether its holder is present. */
 export type Paying = { method?: PaymentMethod | null | undefined; present?: boolean };
 
-/** Tries to collect an open invoice from the card that pays for it, or from another. */
+/** Collects an open invoice from its card, or from another. */
 export function collect(
   books: Books,
   invoice: Invoice,
@@ -179,10 +180,7 @@ export function collect(
   return { payment, invoice: settle(books, invoice, payment, byHand) };
 }
 
-/**
- * `POST /v1/invoices/{id}/pay`.
- * @throws {Refused} 402 when the card is declined: the attempt counts all the same
- */
+/** `POST /v1/invoices/{id}/pay`. @throws {Refused} 402 for a declined card; the attempt counts anyway */
 export function payInvoice(books: Books, invoice: Invoice, paying: Paying, outOfBand: boolean): Invoice {
   const due = invoice.status === 'draft' ? finalizeInvoice(books, invoice) : invoice;
   if (due.status === 'paid') {

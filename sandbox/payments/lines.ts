@@ -47,7 +47,7 @@ export function periodLines(books: Books, subscription: Subscription): Line[] {
   });
 }
 
-/** Lets a credit for what is unused of the old items, and a charge for the rest of the new ones, wait for the next invoice. */
+/** Adds a credit for the unused time of the old items, and a charge for the rest of the new ones, to the next invoice. */
 export function addProrations(
   books: Books,
   subscription: Subscription,

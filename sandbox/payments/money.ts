@@ -2,7 +2,7 @@ const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2;
 
-/** An amount in minor units as people read it: `$20.00`, `¥500`. */
+/** An amount in minor units for people: `$20.00`, `¥500`. */
 export function money(amount: number, currency: string): string {
   const digits = digitsOf(currency);
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 10 ** digits);

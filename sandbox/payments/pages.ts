@@ -22,7 +22,7 @@ const statuses: Record<Invoice['status'], string> = {
 
 const top = html`<header class="top"><div><b>Payments</b><nav><a href="/mail">Mailbox</a><a href="/">Network</a></nav></div></header>`;
 
-/** An invoice as people read it: rows of a name and a value. */
+/** An invoice for people: rows of a name and a value. */
 function facts(invoice: Invoice): [string, string][] {
   const { finalized_at, paid_at } = invoice.status_transitions;
   const amount = (value: number) => money(value, invoice.currency);

@@ -8,13 +8,13 @@ import { createDeliverer, type Send } from './deliver.ts';
 export type PaymentsOptions = {
   /** Where the server is, without a trailing slash. */
   appUrl: string;
-  /** The time of people, by which trials and renewals run. */
+  /** The clock of trials and renewals. */
   clock: Clock;
   faults: Faults;
   send: Send;
 };
 
-/** The payments part: its books, what happens in them by itself, and the telling of it. */
+/** The payments part: its books, their scheduled changes, and the events. */
 export function createPayments(context: Context, { appUrl, clock, faults, send }: PaymentsOptions) {
   const books = createBooks(context, appUrl, clock);
   const cycle = createCycle(books);
@@ -34,7 +34,7 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
     if (times.length > 0)
       cancel = books.time.wakeAt(Math.max(Math.min(...times), books.time.present() + 1), tellSoon);
   }
-  /** Does what is due, and tells of it. */
+  /** Applies due changes and sends their events. */
   async function work(): Promise<void> {
     if (context.closing.aborted) return;
     cycle.catchUp();
@@ -48,13 +48,13 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
     catchUp: cycle.catchUp,
     /** Due changes send their events in the background. */
     tellSoon,
-    /** Moves the clock on: everything on the way happens, in order, and every webhook is tried before this resolves. */
+    /** Advances the clock: applies everything on the way in order, and attempts every webhook before it resolves. */
     async advance(seconds: number): Promise<void> {
       cycle.catchUp();
       books.time.advance(seconds);
       await work();
     },
-    /** Begins anew after the tables were emptied. */
+    /** Starts anew after the tables were emptied. */
     restart(): void {
       books.time.restart();
       books.ensureEndpoint();

@@ -11,7 +11,7 @@ const nobody = { name: null, email: null };
 
 /**
  * A card as Stripe.js sends it.
- * @throws {Refused} 402 for a number, a date or a CVC that no card can have, and for a card that is not one of the test cards
+ * @throws {Refused} 402 for an invalid number, date or CVC, and for a card that is not a test card
  */
 export function createPaymentMethod(
   books: Books,
@@ -94,14 +94,14 @@ export function keepPaymentMethod(books: Books, method: PaymentMethod, customer:
   return books.save('payment_method', { ...method, customer }, 'payment_method.attached');
 }
 
-/** @throws {Refused} 402 for a card that its bank refuses; a challenge does not come up here */
+/** @throws {Refused} 402 for a card that its bank rejects; challenges don't occur here */
 export function attachPaymentMethod(books: Books, method: PaymentMethod, customer: string): PaymentMethod {
   const outcome = setupOutcome(method);
   if (typeof outcome === 'object') throw refusal(outcome);
   return keepPaymentMethod(books, method, customer);
 }
 
-/** Takes a card from its customer for good; whatever had it as its default has none then. */
+/** Detaches a card from its customer permanently, and clears it wherever it is the default. */
 export function detachPaymentMethod(books: Books, method: PaymentMethod): PaymentMethod {
   const customer = method.customer === null ? undefined : books.find('customer', method.customer);
   if (!customer) {
@@ -127,7 +127,7 @@ export function detachPaymentMethod(books: Books, method: PaymentMethod): Paymen
   return detached;
 }
 
-/** A card that such a customer has, for charging it. @throws {Refused} 400 for any other */
+/** A card of this customer, to charge it. @throws {Refused} 400 for any other */
 export function ownPaymentMethod(books: Books, id: string, customer: string, param: string): PaymentMethod {
   const method = books.find('payment_method', id);
   if (method && method.customer === customer) return method;

@@ -39,7 +39,7 @@ export function createPaymentIntent(books: Books, invoice: Invoice): PaymentInte
   );
 }
 
-/** How charging went. A problem is what the caller would be told; `asks` when it is the holder's bank that wants to know more. */
+/** The outcome of a charge. A problem is the caller's error; `asks` if the bank requires the holder. */
 export type Payment = { paid: true } | { paid: false; asks: boolean; problem: Refused };
 
 const noMethod = (): Refused =>
@@ -62,7 +62,7 @@ function succeed(books: Books, intent: PaymentIntent, method: PaymentMethod): Pa
   return { paid: true };
 }
 
-/** Nobody is there whom the bank could ask (docs.stripe.com/declines/codes). */
+/** The bank can't ask an absent holder (docs.stripe.com/declines/codes). */
 const authenticationRequired: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
@@ -101,10 +101,7 @@ function fail(
   return { paid: false, asks: false, problem };
 }
 
-/**
- * Charges a card for an intent.
- * @param present whether the holder of the card is there to be asked
- */
+/** Charges a card for an intent. @param present whether the cardholder is present */
 export function charge(
   books: Books,
   intent: PaymentIntent,
@@ -134,7 +131,7 @@ export function charge(
   return { paid: false, asks: true, problem };
 }
 
-/** Declines after which a card is never tried again (docs.stripe.com/billing/revenue-recovery/smart-retries). */
+/** Declines after which a card is never retried (docs.stripe.com/billing/revenue-recovery/smart-retries). */
 const hardDeclines = new Set([
   'incorrect_number',
   'lost_card',
@@ -147,10 +144,10 @@ const hardDeclines = new Set([
   'transaction_not_allowed',
 ]);
 
-/** Whether a payment that failed is tried again with this card by itself. */
+/** Whether a failed payment is retried automatically with this card. */
 export function canRetry(intent: PaymentIntent, method: PaymentMethod | null): boolean {
   if (!method) return false;
-  // The bank asked for the holder: off session that is `authentication_required`.
+  // The bank requires the holder: off session that is `authentication_required`.
   if (intent.status === 'requires_action') return intent.payment_method !== method.id;
   const error = intent.last_payment_error as (Decline & { payment_method: { id: string } }) | null;
   if (error?.payment_method.id !== method.id) return true;

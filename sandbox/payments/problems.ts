@@ -14,13 +14,13 @@ export type ProblemBody = {
   payment_method?: unknown;
 };
 
-/** A refusal in Stripe's own words (docs.stripe.com/api/errors). */
+/** An error in Stripe's format (docs.stripe.com/api/errors). */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ProblemBody;
   /** Keeps its changes: a declined payment leaves its attempt. Other errors roll everything back. */
   keep = false;
-  /** The call got as far as being carried out, so an idempotency key holds its answer. */
+  /** The call was executed, so its idempotency key stores the answer. */
   executed = true;
   constructor(status: ContentfulStatusCode, message: string, body: ProblemBody) {
     super(message);
@@ -36,7 +36,7 @@ export const invalid = (
   status: ContentfulStatusCode = 400,
 ): Refused => new Refused(status, message, { type: 'invalid_request_error', ...more });
 
-/** A parameter that does not validate: nothing was carried out, so no idempotency key holds the answer. */
+/** An invalid parameter: nothing was executed, so no idempotency key stores the answer. */
 export function invalidParameter(message: string, param: string, code?: string): Refused {
   const problem = invalid(message, { ...(code && { code }), param });
   problem.executed = false;
@@ -52,7 +52,7 @@ export const cardProblem = (message: string, body: Omit<ProblemBody, 'type'>): R
 
 const documented = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 
-/** The body of a refusal. */
+/** The body of an error. */
 export const problemBody = (message: string, body: ProblemBody) => ({
   error: { ...(body.code && { doc_url: documented(body.code) }), message, ...body },
 });

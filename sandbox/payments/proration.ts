@@ -4,8 +4,8 @@ import type { Period } from './types.ts';
 export type Charge = { unit_amount: number; quantity: number };
 
 /**
- * The share of `amount` (whole minor units, not negative) for what is left of a period at a second of it, to the nearest minor unit,
- * halves upwards. Worked out in whole numbers, so that it is exact whatever the amount.
+ * The share of `amount` (whole minor units, not negative) for the rest of a period, rounded to the nearest
+ * minor unit, halves up. Exact, with integer arithmetic.
  */
 export function shareLeft(amount: number, period: Period, at: number): number {
   const length = BigInt(period.end - period.start);

@@ -14,8 +14,9 @@ import { setupIntentRoutes } from './routes/setupIntents.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 
 /**
- * Stripe's API below `/v1`, as far as billing by the seat needs it, in the shapes of 2026-10-28.endive. Facts: docs.stripe.com and the types of
- * `stripe` 23.1. Forms go in, JSON comes out; a parameter that is not emulated is refused by its name.
+ * Stripe's API below `/v1`, as far as billing per seat needs it, in the shapes of 2026-10-28.endive. Sources:
+ * docs.stripe.com and the types of `stripe` 23.1. Accepts forms, returns JSON, and rejects parameters that are
+ * not emulated by name.
  */
 export function paymentRoutes(payments: Payments): Hono {
   const app = new Hono({ strict: false });

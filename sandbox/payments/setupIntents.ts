@@ -85,8 +85,8 @@ function succeed(
 }
 
 /**
- * Sets a card up: done at once, or after the holder's bank has asked.
- * @throws {Refused} 402 for a card that is declined: the intent stays open for another
+ * Sets up a card: immediately, or after the bank's challenge.
+ * @throws {Refused} 402 for a declined card; the intent stays open for another
  */
 export function confirmSetupIntent(
   books: Books,

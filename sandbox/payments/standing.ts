@@ -81,8 +81,8 @@ export function afterPayment(books: Books, invoice: Invoice): void {
 }
 
 /**
- * A payment that failed: the subscription is past due, or after the last attempt whatever the account has chosen. With a pending
- * update it goes on as if nobody had asked for that.
+ * A failed payment makes the subscription past due or, after the last attempt, applies the account's setting. A
+ * pending update is dropped without a trace.
  */
 export function afterFailure(books: Books, invoice: Invoice, isLast: boolean): void {
   if (books.find('subscription', invoice.subscription)?.pending_update?.invoice === invoice.id) return;

@@ -30,7 +30,7 @@ export type Delivery = {
   /** 1 once it was acknowledged: it is sent a second time. */
   again: 0 | 1;
 };
-/** An answer that an idempotency key holds; `at` in Unix seconds. */
+/** An answer stored for an idempotency key; `at` in Unix seconds. */
 export type HeldAnswer = {
   key: string;
   fingerprint: string;
@@ -44,7 +44,7 @@ export type HeldAnswer = {
 const ownerOf = (thing: object): string | null =>
   ('customer' in thing && (thing.customer as string | null)) || null;
 
-/** Everything of the payments part, each thing a row with its JSON; what a thing waits for is worked out as it is written. */
+/** All objects of the payments part, each a row with its JSON. Its due time is computed when it is saved. */
 export function createPaymentStore(db: Db) {
   const sql = {
     find: db.prepare('select json from paymentObjects where kind = ? and id = ?').pluck(),
@@ -123,7 +123,7 @@ export function createPaymentStore(db: Db) {
 
     setting: (name: string) => sql.meta.get(`payments.${name}`) as string | undefined,
     set: (name: string, value: string) => void sql.setMeta.run(`payments.${name}`, value),
-    /** All or nothing; one inside another rolls back by itself. */
+    /** A transaction; a nested one rolls back by itself. */
     transaction: <T>(run: () => T): T => db.transaction(run)(),
   };
 }

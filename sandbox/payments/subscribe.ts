@@ -26,7 +26,7 @@ export type PaymentBehavior =
   | 'default_incomplete'
   | 'error_if_incomplete'
   | 'pending_if_incomplete';
-/** How what falls due is collected, and whether the holder of the card is there to be asked. */
+/** How due amounts are collected, and whether the cardholder is present. */
 export type Collecting = { behavior: PaymentBehavior; present: boolean };
 export type ItemInput = { price: string; quantity: number; metadata: Metadata };
 export type SubscriptionInput = {
@@ -51,8 +51,8 @@ const sameInterval = (a: Interval, b: Interval) =>
   a.interval === b.interval && a.interval_count === b.interval_count;
 
 /**
- * The prices of the items, which have to recur, and in step.
- * @param place the parameter that named an item, for what is refused
+ * The prices of the items, which must be recurring with the same interval.
+ * @param place the parameter of an item, for errors
  */
 export function recurringPrices(
   books: Books,
@@ -106,8 +106,8 @@ function invoiceNow(
 }
 
 /**
- * Makes an invoice due and collects it the way that was asked for.
- * @throws {Refused} 402 when it is to be all or nothing, and 400 where there is no card to collect from
+ * Finalizes an invoice and collects it as requested.
+ * @throws {Refused} 402 if it is all or nothing, and 400 without a card
  */
 function collectNow(books: Books, draft: Invoice, { behavior, present }: Collecting): void {
   const invoice = finalizeInvoice(books, draft);
@@ -137,8 +137,8 @@ export function invoiceChange(
 }
 
 /**
- * Invoices a change that counts once it is paid: until then the subscription goes on as it was, for 23 hours and no longer than its period
- * (docs.stripe.com/billing/subscriptions/pending-updates-reference).
+ * Invoices a change that takes effect once it is paid: until then the subscription continues unchanged, for 23
+ * hours but not beyond its period (docs.stripe.com/billing/subscriptions/pending-updates-reference).
  */
 export function proposeChange(
   books: Books,
@@ -157,7 +157,7 @@ export function proposeChange(
   return books.need('subscription', subscription.id);
 }
 
-/** @throws {Refused} also 402, with nothing changed, for `error_if_incomplete` and a card that is declined */
+/** @throws {Refused} also 402, without any change, for `error_if_incomplete` and a declined card */
 export function createSubscription(books: Books, input: SubscriptionInput): Subscription {
   const now = books.now();
   const customer = books.need('customer', input.customer, 'customer');
@@ -201,7 +201,7 @@ export function createSubscription(books: Books, input: SubscriptionInput): Subs
   return books.need('subscription', subscription.id);
 }
 
-/** A trial that has no card to go on with, or one whose bank was never asked about it, has one set up. */
+/** A trial without a card, or with one that the bank has not approved, gets a setup intent. */
 function withSetup(books: Books, subscription: Subscription, invoice: Invoice): Subscription {
   const method = payingMethod(books, invoice);
   if (subscription.status !== 'trialing' || (method && setupOutcome(method) !== 'requires_action'))

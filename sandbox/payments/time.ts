@@ -10,7 +10,7 @@ export function createTime(store: PaymentStore, clock: Clock) {
     /** While something overdue is worked through, the time at which it fell due. */
     now: (): number => working ?? present(),
     present,
-    /** Does something as if it were earlier, for what fell due meanwhile. */
+    /** Runs a function at an earlier time, for changes that fell due meanwhile. */
     at<T>(moment: number, run: () => T): T {
       working = moment;
       try {

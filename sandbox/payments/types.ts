@@ -1,4 +1,4 @@
-/** Everything is kept in the words of the wire; times are Unix seconds, amounts whole minor units of the currency. */
+/** Stored in the words of the wire. Times are Unix seconds, amounts whole minor units of the currency. */
 export type Metadata = Record<string, string>;
 type Kept = { id: string; created: number };
 
@@ -21,7 +21,7 @@ export type Customer = Kept & {
 
 export type PaymentMethod = Kept & {
   customer: string | null;
-  /** The number of a test card: what it does follows from that. */
+  /** The number of a test card, which determines its behavior. */
   number: string;
   exp_month: number;
   exp_year: number;
@@ -93,7 +93,7 @@ export type PendingUpdate = {
   expires_at: number;
   items: Item[];
   invoice: string;
-  /** As they were before: what waited for the next invoice, and the latest invoice. Both come back when the change is given up. */
+  /** The earlier values of pending invoice items and of the latest invoice, restored if the change is dropped. */
   waited: InvoiceItem[];
   latest_invoice: string | null;
 };
@@ -134,7 +134,7 @@ export type Line = {
   quantity: number;
   item: string;
   proration: boolean;
-  /** The invoice item that it came from, for prorations. */
+  /** The invoice item of this line, for prorations. */
   invoice_item: string | null;
 };
 /** A line that waits for the next invoice. */

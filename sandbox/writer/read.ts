@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes } from '../network/text/types.ts';
 
 /** The writer's understanding of a request. */
 export type Brief = { post: string; author: string | null; language: LanguageCode; wishes: Wishes };
-/** The simple wishes that it follows. */
+/** The simple instructions that it follows. */
 type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
 
 const common: Record<LanguageCode, Set<string>> = {
@@ -38,7 +38,7 @@ const names: Record<string, LanguageCode> = {
   español: 'es',
 };
 
-/** The language of a text, told by its small words; English when nothing tells. */
+/** The language of a text by its small words; English by default. */
 export function languageOf(text: string): LanguageCode {
   const counts: Record<LanguageCode, number> = { en: 0, de: 0, es: 0 };
   for (const word of text.toLocaleLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -54,8 +54,9 @@ const tagged = (text: string, tag: string) =>
 const says = (text: string, words: RegExp) => words.test(text);
 
 /**
- * Finds the post in the messages: between `<post>` and `</post>` (also of an earlier turn), else the last user message as a whole. The author's name stands
- * in `<author>`; a `<language>` or "in German" decides the language, else the post's own does. Everything outside the post and the earlier comments is the prompt.
+ * Finds the post in the messages: between `<post>` and `</post>` (also of an earlier turn), else the last user
+ * message. The author's name is in `<author>`; a `<language>` or "in German" decides the language, else the
+ * post's own does. Everything outside the post and the earlier comments is the prompt.
  */
 export function readBrief(messages: { role: string; content: string }[]): Brief {
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
@@ -109,8 +110,8 @@ const trivial = new Set([
 const about = /(?:^|[^\p{L}])(?:about|über|sobre)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
 
 /**
- * Phrases of the post that a comment can quote, best first: what it says it is about, subjects known in its language, hashtags
- * spelled out, then pairs of telling words.
+ * Phrases of the post that a comment can quote, best first: its stated topic, known subjects in its language,
+ * hashtags spelled out, then pairs of distinctive words.
  */
 export function phrasesOf(post: string, language: LanguageCode): string[] {
   const found = new Map<string, { phrase: string; weight: number }>();
@@ -149,7 +150,7 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
     }
   }
   const ranked = [...found.values()].sort((a, b) => b.weight - a.weight);
-  // Pairs of words are a guess: they count only where the post says nothing better.
+  // Pairs of words are a guess and count only if the post has nothing better.
   const sure = ranked.filter(({ weight }) => weight >= 5);
   return (sure.length > 0 ? sure : ranked).map(({ phrase }) => phrase);
 }

@@ -6,7 +6,7 @@ import { composeComment } from './compose.ts';
 import { completion, modelNamed, noSuchModel, openAiError, tokensOf } from './format.ts';
 import { readBrief } from './read.ts';
 
-/** Every text of the writer ends so that nobody takes it for a real one. */
+/** The label at the end of every text, so that nobody takes it for a real one. */
 const sandboxLabel = '[sandbox]';
 /** The model of the environment that points here, and the only one: it reasons before it writes, as OpenAI's do. */
 export const sandboxModel = 'sandbox-writer';
@@ -19,7 +19,7 @@ const content = z.union([
   z.string(),
   z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
 ]);
-/** Parameters of OpenAI's that have no effect here. Any other name is refused, as OpenAI refuses it. */
+/** OpenAI's parameters without an effect here. Any other name is rejected, as at OpenAI. */
 const withoutEffect = Object.fromEntries(
   [
     'metadata',

@@ -13,7 +13,7 @@ export const detailsOf = ({ email, firstName, lastName, companyName }: Named): C
   company: companyName.slice(0, longestCompany).trim(),
 });
 
-/** The fields that differ from what the provider holds. E-mails are compared without case. */
+/** The fields that differ from Stripe's. E-mails are compared without case. */
 export function differingDetails(user: Named, held: CustomerDetails): (keyof CustomerDetails)[] {
   const ours = detailsOf(user);
   const same = {

@@ -52,10 +52,10 @@ const half = /^(length|model_length|content_filter|tool_calls|function_call)/;
 const broken = ['error', 'insufficient_system_resource'];
 
 /**
- * A writer that speaks OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
+ * A client for OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
  * @param options.baseUrl up to and including `/v1`
- * @param options.maxTokens the limit of an answer in tokens, reasoning included
- * @param options.reasoningEffort sent only if set: many models refuse it
+ * @param options.maxTokens the limit of an answer in tokens, including reasoning
+ * @param options.reasoningEffort sent only if set: many models reject it
  */
 export function createWriter(options: {
   baseUrl: string;
@@ -129,8 +129,9 @@ export function createWriter(options: {
 
   return {
     /**
-     * The model's answer without its reasoning; empty where it has no words. Null where it is half a comment, cut at its limit or
-     * withheld, because half a comment is none. An answer whose limit went into reasoning is asked for once more with a higher limit.
+     * The model's answer without its reasoning; empty if it has no text. Null if it was cut at its limit or
+     * withheld, because half a comment is no comment. If reasoning used up the limit, repeats the call once
+     * with a higher limit.
      * @throws {ProviderFault} key, rate, unavailable or invalid
      */
     async complete(messages: Message[], signal?: AbortSignal): Promise<string | null> {

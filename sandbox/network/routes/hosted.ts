@@ -45,7 +45,7 @@ const linkBody = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reconnect'), reconnect_account: z.string().min(1), ...common }),
 ]);
 
-/** `POST /hosted/accounts/link` → `{object, url}`: where a person logs in. */
+/** `POST /hosted/accounts/link` → `{object, url}`: the hosted sign-in page. */
 export function hostedRoutes(network: Network): Hono {
   const app = new Hono({ strict: false });
   app.post('/accounts/link', async (c) => {

@@ -7,7 +7,7 @@ import type { Member } from '../types.ts';
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** A path segment that can be an identifier at all: letters of any script, digits, hyphens and the like. */
+/** A possible identifier in a path: letters of any script, digits, hyphens and the like. */
 function identifier(text: string): string {
   if (/[\s/?#\\]/.test(text) || text.length > 150) {
     throw new Problem(
@@ -38,7 +38,7 @@ export function userRoutes(network: Network): Hono {
     return c.json(format.profile(member, viewer));
   });
 
-  /** Posts and comments of a member want the provider id; a public id is refused. */
+  /** Posts and comments of a member require the provider ID; a public ID is rejected. */
   function memberOf(id: string, isCompany: boolean): Member {
     const rightShape = isCompany ? /^\d+$/.test(id) : /^AC[oD]/.test(id);
     if (!rightShape)

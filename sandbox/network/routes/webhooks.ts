@@ -56,7 +56,7 @@ export function webhookRoutes({ webhooks }: Network): Hono {
       accountIds: body.account_ids && body.account_ids.length > 0 ? body.account_ids : null,
       enabled: body.enabled ?? true,
       headers: body.headers ?? [],
-      // Those that nobody names are left out of the default.
+      // Events that must be requested by name.
       events:
         body.events ?? events.options.filter((event) => !['ok', 'connecting', 'stopped'].includes(event)),
     });

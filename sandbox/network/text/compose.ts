@@ -33,8 +33,8 @@ const hashtag = (topic: string) =>
   topic.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) => next?.toLocaleUpperCase() ?? '');
 
 /**
- * One post as a person of that field could have written it: a hook, a story, what was learned, sometimes a list, hashtags.
- * @param topic what it has to be about; without one, a topic of the field is taken.
+ * A post as a person of that field could write it: a hook, a story, a lesson, sometimes a list, hashtags.
+ * @param topic the required topic; a topic of the field by default
  */
 export function composePost(
   random: Random,
@@ -71,7 +71,7 @@ export function composePost(
   if (topic !== undefined || chance(random, 0.4)) tags.unshift(capitalised(hashtag(about)));
   if (chance(random, 0.85)) parts.push(tags.map((tag) => `#${tag}`).join(' '));
   const text = parts.join('\n\n');
-  // A steered post must hold its keywords as they were typed: the hook may have spent its line on the other topic.
+  // A steered post must contain its keywords as typed, because the hook may have used the other topic.
   return topic !== undefined && !text.includes(topic) ? `${capitalised(topic)}.\n\n${text}` : text;
 }
 

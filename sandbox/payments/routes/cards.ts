@@ -39,7 +39,7 @@ export const cardData = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** @throws {Refused} 402 for the secret key: card numbers are for browsers alone to send */
+/** @throws {Refused} 402 for the secret key: only browsers may send card numbers */
 export function cardFrom(
   books: Books,
   caller: Caller,
@@ -69,7 +69,7 @@ export function methodFrom(
   return payment_method === undefined ? null : givenPaymentMethod(books, payment_method);
 }
 
-/** @throws {Refused} 400 for a secret that is not the intent's: without one a browser may do nothing */
+/** @throws {Refused} 400 for a wrong client secret, which a browser needs */
 export function checkSecret(
   caller: Caller,
   intent: { client_secret: string },

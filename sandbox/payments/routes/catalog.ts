@@ -130,7 +130,7 @@ export function priceRoutes({ books, call }: Calls): Hono {
   const app = new Hono({ strict: false });
   const found = (id: string | undefined) => books.need('price', id ?? '', 'price', 404);
 
-  /** A lookup key belongs to one price: another can take it over, if that is asked for. */
+  /** A lookup key belongs to one price. Another can take it over on request. */
   function takeKey(key: string | null | undefined, transfer: boolean | undefined, own?: string): void {
     const holder =
       key && books.store.all('price').find((price) => price.lookup_key === key && price.id !== own);

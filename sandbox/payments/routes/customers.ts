@@ -38,7 +38,7 @@ const updateBody = z.strictObject(fields);
 const listQuery = z.strictObject({ ...listFields, email: text.optional() });
 const cardsQuery = z.strictObject({ ...listFields, type: text.optional() });
 
-/** @throws {Refused} 404 for one that is deleted, too */
+/** @throws {Refused} 404, also for a deleted one */
 export function liveCustomer(books: Books, id: string, param = 'id'): Customer {
   const customer = books.need('customer', id, param);
   if (customer.deleted) throw missing('customer', id, param, param === 'id' ? 404 : 400);

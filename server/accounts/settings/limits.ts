@@ -87,7 +87,7 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
   }
 }
 
-/** Under which a profile is kept once it was read. */
+/** The key under which a read profile is stored. */
 export const storedProfileKey = ({ kind, identifier }: { kind: string; identifier: string }): string =>
   `${kind}:${identifier.toLowerCase()}`;
 

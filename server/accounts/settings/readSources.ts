@@ -10,8 +10,8 @@ import { parseProfileUrl, type Sources, storedProfileKey } from './schemas.ts';
 const week = 7 * 86_400_000;
 
 /**
- * How the saved search links and profiles of an account do: posts found this week, people by name with their last post. Reads what is
- * kept and asks the network for nothing.
+ * Facts about an account's saved search links and profiles: posts found this week, and people with name and
+ * last post. Reads stored data only, without calls to the network.
  * @throws {AppError} not_found
  */
 export async function readSources(

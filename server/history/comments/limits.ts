@@ -1,4 +1,4 @@
 /** The longest comment that the network takes, in characters. */
 export const longestComment = 1250;
-/** Of the post's text, what is kept with a comment, in characters. */
+/** The length of the post's text stored with a comment, in characters. */
 export const longestPostExcerpt = 280;

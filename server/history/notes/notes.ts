@@ -58,10 +58,7 @@ export async function addNote(
   return wireNote(note, await nameOf(deps, actor));
 }
 
-/**
- * Gives a note of one's own another text.
- * @throws {AppError} not_found; conflict for somebody else's
- */
+/** Edits the actor's own note. @throws {AppError} not_found; conflict for somebody else's */
 export async function editNote(
   deps: Needs,
   actor: Actor,
@@ -77,10 +74,7 @@ export async function editNote(
   return wireNote({ ...note, text, editedAt: now }, await nameOf(deps, actor));
 }
 
-/**
- * Takes a note of one's own away.
- * @throws {AppError} not_found; conflict for somebody else's
- */
+/** Deletes the actor's own note. @throws {AppError} not_found; conflict for somebody else's */
 export async function removeNote(
   deps: Needs,
   actor: Actor,

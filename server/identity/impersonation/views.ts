@@ -14,8 +14,8 @@ import { changeBy, changeOf } from '../users/audit.ts';
 import { type SupportVisit, type View, type ViewInput, viewMinutes } from './schemas.ts';
 
 /**
- * Lets an admin look at what a customer sees for half an hour, by a token that reads and changes nothing. Both see in their audit that
- * it was done, and why. It ends with the session in which it was begun.
+ * Starts a support view: half an hour with a read-only token of the customer. Admin and customer both see it in
+ * their audit log, with the reason. It ends with the admin's session.
  * @throws {AppError} not_found; conflict for an admin and for a customer whose e-mail is not verified
  */
 export async function beginView(

@@ -2,7 +2,7 @@ export const headerEnglish = {
   startCampaign: 'Start new campaign',
   notifications: 'Notifications',
   markAll: 'Mark all as read',
-  markFailed: 'Marking as read failed',
+  markFailed: 'Failed to mark as read',
   unread: 'Notifications: %{smart_count} unread |||| Notifications: %{smart_count} unread',
   none: 'No notifications yet.',
   new: 'New',
