@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { logout } from './session.ts';
 import { getSession } from './token.ts';
 
-/** The guards in App.tsx decide who sees what; this only tells react-admin what they know. */
+/** The guards in App.tsx decide about access; this passes their knowledge to react-admin. */
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => {

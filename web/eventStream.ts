@@ -10,7 +10,7 @@ export interface StreamOptions {
   token: string;
   onEvent: (event: LiveEvent) => void;
   onStatus: (status: StreamStatus) => void;
-  /** The server takes the token no longer: the stream has ended for good. */
+  /** The server rejected the token: the stream has ended permanently. */
   onRefused: () => void;
   fetch?: typeof globalThis.fetch;
   random?: () => number;
@@ -18,7 +18,10 @@ export interface StreamOptions {
 
 const longestWait = 30_000;
 
-/** Milliseconds before the next try: doubles from a second to half a minute, spread so that tabs don't come back together. */
+/**
+ * Milliseconds before the next attempt: doubles from a second to half a minute, with jitter so that tabs don't
+ * reconnect together.
+ */
 export const backoff = (failures: number, random: () => number = Math.random): number =>
   Math.min(1000 * 2 ** failures, longestWait) * (0.5 + random() / 2);
 
@@ -44,8 +47,8 @@ export function readEvent(message: {
 }
 
 /**
- * Server-sent events over `fetch`, because `EventSource` can't send the token in a header.
- * Comes back by itself, and says where it stopped. Returns how to end it, and how not to wait any longer while it is lost.
+ * Server-sent events over `fetch`, because `EventSource` can't send the token in a header. Reconnects and
+ * resumes by itself. Returns functions to close it, and to reconnect immediately.
  */
 export function openStream({
   token,
@@ -100,7 +103,7 @@ export function openStream({
   return { close: () => ending.abort(), retry: () => void waking.dispatchEvent(new Event('retry')) };
 }
 
-/** Ends early when the stream is closed, when somebody asks for it, or when the machine is on the net again. */
+/** Ends early when the stream is closed, on request, or when the machine is online again. */
 function pause(milliseconds: number, signal: AbortSignal, waking: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-/** The stored token and what it says. Knows neither React nor the server, so that everything may import it. */
+/** The stored token and its claims. Imports neither React nor server code, so that every module can use it. */
 import type { User } from '../server/identity/users/schemas.ts';
 
 /** With `view`, an admin looks at what this user sees. */
@@ -8,7 +8,7 @@ export type View = { id: string; token: string };
 const tokenKey = 'accessToken';
 const returnKey = 'returnTo';
 const askedKey = 'askedFor';
-/** Kept by the tab: the admin's own token stays where every other tab has it. */
+/** Stored per tab: the admin's own token stays valid in all other tabs. */
 const viewKey = 'view';
 const listeners = new Set<() => void>();
 let current = read();
@@ -25,7 +25,7 @@ function claims(token: string): { exp: number; user: User } | null {
   }
 }
 
-/** The session that a token stands for; null when it can't be decoded or its `exp` (seconds) is at or before now. */
+/** The session of a token; null if it can't be decoded or its `exp` (seconds) is at or before now. */
 function decode(token: string, nowMs = Date.now()): Session | null {
   const found = claims(token);
   return found && found.exp > nowMs / 1000 ? { token, userData: found.user } : null;
@@ -55,7 +55,7 @@ function readOwn(): Session | null {
   return null;
 }
 
-/** Pages for visitors: nobody who has signed in is led to one. */
+/** Pages for visitors. A signed-in user is never sent there. */
 function isOpen(path: string): boolean {
   return /^\/((login|register|forgot-password|verify|reset-password)(\/.*)?)?$/.test(path);
 }
@@ -92,12 +92,12 @@ export function keepView(view: View): void {
 }
 
 /**
- * The tab is the admin's own again from the next page on, to which whoever calls goes. Until then the view's token stays: what this page
- * still asks for as the customer must not be asked for as the admin, whom the answer would sign out.
+ * Returns the tab to the admin from the next page on, which the caller loads. Until then the view's token
+ * stays: calls of this page as the customer must not run as the admin, whose session the answers would end.
  */
 export const forgetView = (): void => sessionStorage.removeItem(viewKey);
 
-/** The token of whoever is signed in, also while they look at what somebody else sees. */
+/** The signed-in user's own token, also during a support view. */
 export const ownToken = (): string | null => localStorage.getItem(tokenKey);
 
 export function dropToken(): void {
@@ -111,16 +111,16 @@ export function dropToken(): void {
   if (current) change(null);
 }
 
-/** The server no longer takes `token`: ends the session once, however many calls come back refused, and keeps the place. */
+/** The server rejected `token`: ends the session once, however many calls fail, and remembers the page. */
 export function refuseToken(token: string | undefined): void {
   if (!current || current.token !== token) return;
   if (!current.view) rememberPlace();
   dropToken();
 }
 
-/** Where the person was when the session was lost. */
+/** The user's page when the session was lost. */
 export const lostPlace = (): string | null => sessionStorage.getItem(returnKey);
-/** The page that a visitor asked for before they had signed in. */
+/** The page that a visitor requested before signing in. */
 export const askedPlace = (): string | null => sessionStorage.getItem(askedKey);
 export const askForPlace = (place: string): void => sessionStorage.setItem(askedKey, place);
 export function forgetPlace(): void {
@@ -130,7 +130,7 @@ export function forgetPlace(): void {
 // Signing in or out in another tab counts here too.
 addEventListener('storage', (event) => {
   if (event.key !== tokenKey && event.key !== null) return;
-  // A view goes on for as long as its admin is signed in.
+  // A support view lasts as long as its admin is signed in.
   if (current?.view && event.newValue) return;
   sessionStorage.removeItem(viewKey);
   change(event.newValue ? decode(event.newValue) : null);

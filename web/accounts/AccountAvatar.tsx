@@ -3,7 +3,7 @@ import { initials } from './accountsModel.ts';
 
 type Props = { account: { name: string; imageUrl: string }; size?: number };
 
-/** The picture, or the initials when there is none or it doesn't load. The name always stands beside it, so it is decoration. */
+/** The picture, or the initials if there is none or it fails to load. Decorative, because the name is always beside it. */
 export function AccountAvatar({ account, size = 36 }: Props) {
   return (
     <Avatar

@@ -6,7 +6,7 @@ import { nextText } from './nextModel.ts';
 
 type Props = { plans: readonly DayPlan[]; saved: Pick<SettingsPayload, 'searchUrls' | 'searchProfiles'> };
 
-/** Where the next comment's post comes from: 'Next: search “hiring”'. */
+/** The source of the next comment: 'Next: search “hiring”'. */
 export function ComesNext({ plans, saved }: Props) {
   const text = nextText(useTranslate(), plans, saved);
   return text && <Typography sx={{ color: 'text.secondary', mt: 1, ml: 5 }}>{text}</Typography>;

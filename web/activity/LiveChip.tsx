@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { StreamStatus } from '../eventStream.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Whether what is shown is what happens now. */
+/** Shows whether the data is live. */
 export function LiveChip({ status }: { status: StreamStatus }) {
   const t = useTranslate();
   const word = {

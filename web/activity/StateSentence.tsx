@@ -22,7 +22,7 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
   const to = state.kind === 'waiting' ? (nextActionAt ?? state.until) : state.until;
   const at = to === null ? null : Date.parse(to);
   const now = useEngineNow(1_000);
-  // Nothing comes by itself: a setting stands against it.
+  // A setting prevents all comments.
   const tone = state.kind === 'waiting' && at === null ? 'warning' : tones[state.kind];
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>

@@ -24,7 +24,7 @@ import { usePlan } from './usePlan.ts';
 type Props = {
   account: AccountRecord;
   saved: SettingsPayload;
-  /** Whether `saved` is what the server has; `failed` when that could not be found out. */
+  /** Whether `saved` comes from the server; `failed` if it could not be loaded. */
   known: boolean;
   failed: boolean;
   status: UserStatus;

@@ -8,7 +8,7 @@ import { useNow } from './useNow.ts';
 import { useSwitch } from './useSwitch.ts';
 import { agoIn } from './zoneTime.ts';
 
-/** Above every page while everything is stopped, by the person or by the operator. */
+/** Shown above every page while the user or the operator has stopped everything. */
 export function StopBanner() {
   const t = useTranslate();
   const language = useLanguage();

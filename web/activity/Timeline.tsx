@@ -94,7 +94,7 @@ const day = ({ palette }: Theme) => ({
   '& .now': { stroke: palette.text.primary, strokeWidth: 2, strokeLinecap: 'round' },
 });
 
-/** The width of what has the ref, in pixels. */
+/** The width of the referenced element, in pixels. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(900);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { MarkShape } from './MarkShape.tsx';
 
-/** The shape says by what a post was found, the filling whether the comment is posted. */
+/** The shape shows the source of the post, the filling whether the comment is posted. */
 export function TimelineLegend() {
   const t = useTranslate();
   return (

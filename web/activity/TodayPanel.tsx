@@ -13,7 +13,7 @@ import { dayIn, placeOf, timeIn } from './zoneTime.ts';
 
 type Props = { plan: ReturnType<typeof usePlan>; timezone: string; now: number };
 
-/** Today in the account's time zone, as a picture or as a list, and what is good to know about it. */
+/** Today in the account's time zone, as a picture or a list, with warnings. */
 export function TodayPanel({ plan, timezone, now }: Props) {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** On a phone the action of an alert stands below its sentence, which then has the room. */
+/** On a phone, an alert's action is below its sentence. */
 export const roomy = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 40px)', sm: 1 }, minWidth: 0 },

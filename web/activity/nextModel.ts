@@ -4,7 +4,7 @@ import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 import { searchWords, shortUrl } from '../dashboard/linesModel.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** Says where the next comment's post comes from; null when none is planned. With several sources, the server chooses later. */
+/** Names the source of the next comment; null if none is planned. With several sources, the server chooses later. */
 export function nextText(
   t: Translate,
   plans: readonly DayPlan[],

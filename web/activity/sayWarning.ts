@@ -10,14 +10,14 @@ const day = 86_400_000;
 /** Each of them is why nothing is posted. */
 const obstacles: PlanWarning['code'][] = ['limits_off', 'no_working_day', 'not_running', 'not_a_working_day'];
 
-/** The warnings to show: of several reasons why nothing is posted, the one to mend first; with both limits 0 that one alone. */
+/** The warnings to show: of several reasons why nothing is posted, only the first to fix; with both limits 0, only that one. */
 export function shownWarnings(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
   const first = obstacles.find((code) => warnings.some((warning) => warning.code === code));
   if (first === 'limits_off') return warnings.filter(({ code }) => code === first);
   return warnings.filter(({ code }) => code === first || !obstacles.includes(code));
 }
 
-/** A warning of the plan as a sentence, made of its values. One that this app does not know yet is said as the server says it. */
+/** The text of a warning from its code and values. An unknown code shows the server's sentence. */
 export function sayWarning(t: Translate, language: Language, { code, message, values }: PlanWarning): string {
   const locale = localeOf[language];
   switch (code) {

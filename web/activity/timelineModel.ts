@@ -31,7 +31,7 @@ export interface Cluster {
   marks: Mark[];
 }
 
-/** The dates whose plans reach into the day that holds `now`: a window that runs past midnight belongs to the day it began. */
+/** The dates whose plans overlap the day of `now`: a window past midnight belongs to the day on which it began. */
 export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>): string[] {
   const { fromTime, toTime, timezone } = timing;
   const today = dateIn(now, timezone);
@@ -42,7 +42,7 @@ export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>
 
 const hourMs = 3_600_000;
 
-/** The working hours and what was posted of the day that holds `now`, with an hour of margin; without working hours, the day. */
+/** The working hours and posted comments of the day of `now`, with an hour of margin; the whole day without working hours. */
 export function dayPicture(plans: readonly DayPlan[], now: number, timezone: string): DayPicture {
   const day = { from: startOfDay(now, timezone), to: startOfDay(now, timezone, 1) };
   const isToday = (at: number) => at >= day.from && at < day.to;

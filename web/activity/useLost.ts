@@ -3,7 +3,7 @@ import type { StreamStatus } from '../eventStream.ts';
 
 const patienceMs = 3_000;
 
-/** Whether the stream has been lost for so long that a person should know. A server that is put up anew is back before that. */
+/** Whether the stream has been lost long enough to tell the user. A restarting server is back before that. */
 export function useLost(status: StreamStatus): boolean {
   const [lost, setLost] = useState(false);
   const isLive = status === 'live';

@@ -13,7 +13,7 @@ export const switchQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.readSwitch({ signal }),
 });
 
-/** The switch that stops all of the person's accounts, and the operator's over it. */
+/** The switch that stops all of the user's accounts, and the operator's switch above it. */
 export function useSwitch() {
   const t = useTranslate();
   const { data } = useQuery({ ...switchQuery(), refetchInterval: 60_000 });

@@ -31,7 +31,7 @@ function instantAt(wall: number, timeZone: string): number {
   return wallClock(second, timeZone) < wall ? first : second;
 }
 
-/** Midnight, in the zone, of the day that holds the instant; `days` later or earlier where wanted. */
+/** Midnight in the zone, of the instant's day; optionally `days` later or earlier. */
 export function startOfDay(instant: number, timeZone: string, days = 0): number {
   const midnight = Math.floor(wallClock(instant, timeZone) / day) * day + days * day;
   return instantAt(midnight, timeZone);
@@ -42,7 +42,7 @@ export function hourOfDay(instant: number, timeZone: string): number {
   return (((wallClock(instant, timeZone) % day) + day) % day) / hour;
 }
 
-/** When the zone's clock shows an hour of the day that holds the instant; where it skips that, the moment after. */
+/** The instant of an hour on that day in the zone; the moment after, if the clock skips it. */
 export function wallHour(instant: number, timeZone: string, wall: number): number {
   return instantAt(Math.floor(wallClock(instant, timeZone) / day) * day + wall * hour, timeZone);
 }
@@ -84,7 +84,7 @@ export function offsetName(timeZone: string, instant: number): string {
 
 const relative = new Map<Language, Intl.RelativeTimeFormat>();
 
-/** '5 min ago', '3 hr ago'; the day for what is longer ago. */
+/** '5 min ago', '3 hr ago'; a date for older times. */
 export function agoIn(at: number, now: number, language: Language): string {
   const minutes = Math.floor((now - at) / minute);
   if (minutes >= 24 * 60)

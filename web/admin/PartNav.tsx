@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 
 type Props = { label: string; links: readonly { to: string; text: string }[] };
 
-/** Looks like tabs; each is a link, because each part of a page has an address of its own. */
+/** Links that look like tabs, because each section has its own address. */
 export function PartNav({ label, links }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { type CardFormProps, FormSkeleton } from './cardForm.tsx';
 import { cardProblem } from './cardProblem.ts';
 
-/** Stripe's own form, in frames of its own. Its script is loaded here and nowhere else. */
+/** Stripe's own form in its frames. Only this file loads its script. */
 export function StripeForm(props: CardFormProps) {
   const { key } = props.setup.config;
   const theme = useTheme();

@@ -7,7 +7,7 @@ type Props = {
   resetKey?: string;
 };
 
-/** A page that breaks takes nothing else with it. A missing chunk (a new version was put up) is mended by loading again. */
+/** Contains the error of a page. A missing chunk (after an update) is fixed by a reload. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** How long what is said stays, in milliseconds, and how long it takes to go (react-hot-toast's own numbers; it keeps 20 at most). */
+/** The duration of toasts and of their removal in milliseconds (react-hot-toast's defaults; it keeps 20 at most). */
 export const toastOptions = {
   duration: 4000,
   removeDelay: 1000,

@@ -7,7 +7,7 @@ export interface Rules {
   review: boolean;
 }
 
-/** ISO 639-1, of what the server can tell apart. */
+/** ISO 639-1 codes that the server can detect. */
 const languages =
   'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy is it ja ka kn ko ku lo lt lv ml mr ms nl no or pa pl pt ro ru sk sl sq sr sv ta te th tl tr uk ur vi yo zh';
 
@@ -47,7 +47,7 @@ const clampDays = (minimum: number, maximum: number) => (typed: string | number 
 export const clampOldest = clampDays(1, limits.oldestPostDays);
 export const clampSameAuthor = clampDays(0, limits.sameAuthorDays);
 
-/** Entries as they are kept: trimmed, none empty, none twice. */
+/** Entries as stored: trimmed, without empty ones and duplicates. */
 export const tidyEntries = (entries: readonly string[]): string[] => [
   ...new Set(entries.map((entry) => entry.trim()).filter((entry) => entry !== '')),
 ];

@@ -13,7 +13,7 @@ type Where = { usual?: Clock; timeZone?: string; seconds?: boolean };
 const key = 'clock';
 const listeners = new Set<() => void>();
 
-/** The clock that the person chose for this browser; null before that. */
+/** The clock format chosen for this browser; null by default. */
 const chosenClock = (): Clock | null =>
   clocks.find((clock) => clock === globalThis.localStorage?.getItem(key)) ?? null;
 
@@ -54,7 +54,7 @@ export function timeText(
 export const momentText = (at: string | number, where?: Where): string =>
   `${dayText(at)}, ${timeText(at, where)}`;
 
-/** A sentence of the server, whose times are written by the 24-hour clock, by the clock that the person chose. */
+/** Rewrites the 24-hour times in a server sentence to the user's format. */
 export const withClock = (sentence: string): string =>
   chosenClock() === '12'
     ? sentence.replace(/\b([01]\d|2[0-3]):([0-5]\d)\b/g, (_, hours: string, minutes: string) => {

@@ -23,7 +23,7 @@ const textsOf = async (area: Area, into: Language) =>
   into === 'en' ? undefined : (await area[into]()).texts;
 
 function put(area: Area, texts: Texts | undefined): void {
-  // English stands below every other language: a text that is missing is shown, never its name.
+  // Missing texts fall back to English, never to their name.
   phrases.extend(area.english);
   if (texts) phrases.extend(texts);
 }
@@ -68,7 +68,7 @@ export function subscribe(listener: () => void): () => void {
 
 export const currentLanguage = (): Language => language;
 
-/** As react-admin wants it; the public pages, which do without react-admin, use the same one by `useTranslate`. */
+/** In the form that react-admin wants. Public pages use the same provider through `useTranslate`. */
 export const i18nProvider = {
   translate: (text: string, options: Record<string, unknown> = {}): string => phrases.t(text, options),
   changeLocale: (to: string) => (isLanguage(to) ? changeLanguage(to) : Promise.resolve()),

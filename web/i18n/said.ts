@@ -33,8 +33,9 @@ function render({ key, values }: TextRef, catalog: Polyglot): string | undefined
 }
 
 /**
- * A sentence of the server in the language that is shown. One without a key, and one that this app does not know, is shown in
- * English. A component that shows one uses `useTranslate` or `useLanguage` as well, so that it is drawn anew with another language.
+ * A server sentence in the current language. Without a key, or with an unknown one, in English. A component
+ * that shows it must also use `useTranslate` or `useLanguage`, so that it renders again after a change of
+ * language.
  */
 export const said = ({ message, text }: Sentence): string =>
   (phrases && text && render(text, phrases)) ?? message;

@@ -14,7 +14,7 @@ type Names<T, Before extends string = ''> = {
       : never;
 }[keyof T & string];
 
-/** Every text of ours, by its path: folder, part, text. react-admin's own words are its own business. */
+/** The path of every text of ours: folder, section, text. react-admin's own texts are not included. */
 export type TextName = Names<
   (typeof open)['english'] &
     (typeof help)['english'] &

@@ -13,7 +13,7 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ locales: MuiLocal
 };
 const none: MuiLocale[] = [];
 
-/** MUI's words in the language that is shown; English, which MUI speaks by itself, until they are there. */
+/** MUI's texts in the current language; English until they load. */
 export function useMuiLocale(): MuiLocale[] {
   const language = useLanguage();
   const [locales, setLocales] = useState(none);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import css from './Logo.module.css';
 
-/** The mark: something said, and its sound. Kept like mark.svg, which the browser tab shows. */
+/** The logo. Keep it like mark.svg, which the browser tab shows. */
 export function Logo({ to }: { to: string }) {
   return (
     <Link to={to} className={css.logo}>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { usePaletteMode } from '../colorMode.ts';
 import { themeOptions } from '../theme.ts';
 
-/** MUI in our look, where there is no react-admin around it. */
+/** MUI's theme for pages without react-admin. */
 export function Themed({ children }: { children: ReactNode }) {
   const mode = usePaletteMode();
   const theme = useMemo(() => createTheme(themeOptions(mode)), [mode]);

@@ -69,7 +69,7 @@ function AddressForm({ email: initial, onSent }: { email: string; onSent: (email
   );
 }
 
-/** The form is gone, and the focus with it: it comes to the sentence that says where to look. */
+/** The form and its focus are gone, so the focus moves to the message. */
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   const t = useTranslate();
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -29,7 +29,7 @@ export function VerifyPage() {
 function CodeForm({ token, email }: VerifyState) {
   const t = useTranslate();
   const form = useForm({
-    // The server takes any code and compares; six digits are what we mail, so anything else is a slip.
+    // The server accepts any code and compares. Codes have six digits, so anything else is a typo.
     schema: async () =>
       (await loadRules()).VerifyInput.refine(({ otp }) => /^\d{6}$/.test(otp.replace(/\s/g, '')), {
         path: ['otp'],
@@ -70,7 +70,7 @@ function CodeForm({ token, email }: VerifyState) {
   );
 }
 
-/** Opened by its address: there is nobody to verify. */
+/** Opened directly, without a user to verify. */
 function WrongWay() {
   const t = useTranslate();
   return (

@@ -1,2 +1,2 @@
-/** Fetches the server's schemas, and zod with them: nothing that a page shows needs them, only what is made of what was typed. */
+/** Loads the server's schemas with zod on demand: pages need them only to validate input. */
 export const loadRules = () => import('../../server/identity/auth/schemas.ts');

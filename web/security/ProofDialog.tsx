@@ -7,7 +7,7 @@ import { FactorForm } from './FactorForm.tsx';
 import css from './ProofDialog.module.css';
 import type { Answer, ProofOptions } from './wire.ts';
 
-/** The browser's own modal dialog: it lies above every other one, holds the focus and gives it back. */
+/** The browser's own modal dialog: it is above all others, traps the focus and returns it. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const t = useTranslate();
   const id = useId();

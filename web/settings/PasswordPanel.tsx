@@ -39,7 +39,7 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
         onSubmit={(entered: unknown) => save(entered as Passwords)}
         aria-label={t('settings.password.title')}
       >
-        {/* For the browser's password manager, which wants to know whose password it keeps. */}
+        {/* The browser's password manager needs the user name. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <Box
           sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { maxLength, required as present } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The checks of a field that must not be left empty, by what it is called. */
+/** Validators of required fields, by label. */
 export function useRequired() {
   const t = useTranslate();
   return useCallback((what: string) => [present(t('settings.required', { what })), maxLength(254)], [t]);

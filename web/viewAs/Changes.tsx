@@ -24,7 +24,7 @@ export function Changes({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser disables what is in the fieldset; MUI knows of it only what is said here. */
+/** The browser disables the content of the fieldset; MUI only knows what this context tells it. */
 const disabled = ({ palette }: Theme) =>
   ({
     display: 'contents',

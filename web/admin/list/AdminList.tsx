@@ -18,7 +18,7 @@ export const AdminList = <Row extends RaRecord>({ failed, children, queryOptions
     pagination={<Pager />}
     error={<ListFailed title={failed} />}
     render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : children)}
-    // The panel tells of a failure; spec section 8 has no toast for the list of users.
+    // The panel reports a failure; spec section 8 has no toast for the list of users.
     queryOptions={{ onError: (error: Error) => console.error(failed, error), ...queryOptions }}
     {...list}
   />

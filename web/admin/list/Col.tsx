@@ -6,7 +6,7 @@ import {
   useDataTableSortContext,
 } from 'react-admin';
 
-/** react-admin's column, whose head also tells assistive technology the order of the rows (`aria-sort`). */
+/** react-admin's column, with `aria-sort` in its head. */
 export function Col<Row extends RaRecord>(props: DataTableColumnProps<Row> & { source: string }) {
   const place = useDataTableRenderContext();
   const sort = useDataTableSortContext();

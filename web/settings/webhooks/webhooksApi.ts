@@ -17,7 +17,7 @@ export const webhooksApi = {
     request<WebhookMessage>('POST', `/api/webhook-messages/${encodeURIComponent(id)}/replay`),
 };
 
-/** Reads the webhooks and their logs anew: whatever is done to one, or sent to it, may change both. */
+/** Refetches webhooks and their logs, because any action or delivery may change both. */
 export const refreshWebhooks = () =>
   Promise.all(
     ['webhooks', 'webhook-messages'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
