@@ -284,7 +284,7 @@ test('asks which accounts to disconnect for fewer seats', async () => {
       await subscribe(it, 'premium', 3);
     },
   });
-  await banner(/trial expires on .* You won't be charged before then\./);
+  await banner(/trial expires on .* You won’t be charged before then\./);
   const support = page.getByRole('link', { name: 'Ask support to cancel' });
   expect(await support.getAttribute('href')).toBe(
     'mailto:chimein@example.com?subject=Please%20cancel%20my%20trial',
