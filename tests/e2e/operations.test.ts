@@ -103,7 +103,7 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
   await page.getByRole('button', { name: 'Resend: Your receipt' }).click();
   await said(page, 'New state: Sent');
   await expect.poll(() => page.locator('tbody tr').filter({ hasText: 'payer@example.com' }).count()).toBe(2);
-  expect(page.url()).toContain('payer');
+  await expect.poll(() => page.url()).toContain('payer');
 
   await parts.getByRole('link', { name: 'Webhooks sent' }).click();
   await page.getByText('No webhooks sent yet').waitFor();
