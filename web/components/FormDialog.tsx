@@ -109,9 +109,15 @@ const content = {
   gap: 4,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .MuiFormControl-root': { my: 0 },
+  // Of a group, as of the other fields.
+  '& .RaRadioButtonGroupInput-label, & .RaCheckboxGroupInput-label': {
+    fontSize: 13,
+    fontWeight: 500,
+    color: 'text.primary',
+    transform: 'none',
+    mb: 1,
+  },
 };
-
-export const groupLabel = { fontSize: 13, fontWeight: 500, color: 'text.primary', transform: 'none' };
 
 /** The server's issues by field. Never empty, so that the form knows that it was not taken. */
 export function faultsOf(error: unknown): Errors {

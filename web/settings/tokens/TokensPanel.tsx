@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { api } from '../../api.ts';
-import { FormDialog, groupLabel } from '../../components/FormDialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemsPanel } from '../ItemsPanel.tsx';
@@ -104,7 +104,6 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
         }))}
         translateChoice={false}
         helperText={false}
-        sx={{ '& legend .MuiFormLabel-root': groupLabel }}
       />
       <FormDataConsumer<TokenValues>>
         {({ formData: { scope, span } }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxGroupInput, TextInput, useUpdate } from 'react-admin';
 import { type Webhook, type WebhookInput, webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
-import { FormDialog, groupLabel } from '../../components/FormDialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
@@ -78,10 +78,7 @@ function WebhookForm({ save, ...dialog }: FormProps) {
         choices={webhookTypes.map((type) => ({ id: type, name: t(typeTexts[type]) }))}
         translateChoice={false}
         helperText={false}
-        sx={{
-          '& .RaCheckboxGroupInput-label': { ...groupLabel, mb: 1 },
-          '& .MuiFormControlLabel-root': { ml: '-8px' },
-        }}
+        sx={{ '& .MuiFormControlLabel-root': { ml: '-8px' } }}
       />
     </FormDialog>
   );
