@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Checkbox, Typography } from '@mui/material';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { clamped } from '../components/clamped.ts';
 import { dotted } from '../components/dotted.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -42,7 +43,7 @@ export function DraftRow({ draft, now, isOpen, isSelected, onOpen, onToggle }: P
             {draft.posterName}
           </Typography>
         </Box>
-        <Typography component="span" sx={clamped}>
+        <Typography component="span" sx={comment}>
           {draft.comment}
         </Typography>
         <Box component="span" sx={meta}>
@@ -82,15 +83,11 @@ const button = {
   outlineOffset: '-2px !important',
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
-const clamped = {
+const comment = {
   fontSize: 13,
   lineHeight: '18px',
   color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  ...clamped(2),
 } as const;
 const meta = {
   ...dotted,

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { clamped } from '../components/clamped.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 export function PostText({ text, lines }: { text: string; lines: number }) {
@@ -27,12 +28,7 @@ export function PostText({ text, lines }: { text: string; lines: number }) {
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           maxWidth: '80ch',
-          ...(!open && {
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: lines,
-            overflow: 'hidden',
-          }),
+          ...(!open && clamped(lines)),
         }}
       >
         {text}

@@ -1,12 +1,14 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, request } from '../call.ts';
 import { Field } from '../components/Field.tsx';
-import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
 import { Spinner } from '../components/Spinner.tsx';
+import { useForm } from '../components/useForm.ts';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { notifyFailure } from '../notify.tsx';
+import { Form } from '../public/Form.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import css from './CliLoginPage.module.css';
 
@@ -61,33 +63,26 @@ type CodeFormProps = { path: string; it: Waiting; onEnd: (kind: 'over' | 'done')
 
 function CodeForm({ path, it, onEnd }: CodeFormProps) {
   const t = useTranslate();
-  const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const refuse = (text: string) => {
-      setWrong(text);
-      form.current?.querySelector('input')?.focus();
-    };
-    if (!code.trim()) return refuse(t('security.code.missing'));
-    setBusy(true);
-    setWrong(null);
-    try {
-      await withOverlay(() => request('POST', `${path}/confirm`, { code: code.trim().toUpperCase() }));
-      onEnd('done');
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.status === 404) return onEnd('over');
-      refuse(error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : t('security.failed'));
-    }
-  }
+  const form = useForm({
+    schema: async () => (await import('../../server/identity/factors/cliLoginSchemas.ts')).CliLoginCode,
+    initial: { code: '' },
+    toInput: ({ code = '' }) => ({ code: code.toUpperCase() }),
+    async submit(input) {
+      try {
+        await request('POST', `${path}/confirm`, input);
+        onEnd('done');
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 404) return onEnd('over');
+        const { status, code, message } = error;
+        throw new ApiError(status, code, message, [{ path: 'code', message }]);
+      }
+    },
+    failed: (error) => notifyFailure(error, t('security.failed')),
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className={css.form}>
+    <Form form={form} submit={t('security.confirm')}>
       <dl className={css.facts}>
         <dt>{t('security.cli.program')}</dt>
         <dd>{it.userAgent}</dd>
@@ -101,11 +96,7 @@ function CodeForm({ path, it, onEnd }: CodeFormProps) {
         <dd>{momentText(it.createdAt)}</dd>
       </dl>
       <Field
-        name="code"
-        value={code}
-        error={wrong !== null}
-        helperText={wrong ?? undefined}
-        onChange={(event) => setCode(event.target.value)}
+        {...form.field('code')}
         label={t('security.cli.code')}
         hint={t('security.cli.hint')}
         autoComplete="off"
@@ -114,9 +105,6 @@ function CodeForm({ path, it, onEnd }: CodeFormProps) {
         maxLength={20}
         autoFocus
       />
-      <PlainButton look="main" type="submit" busy={busy}>
-        {t('security.confirm')}
-      </PlainButton>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Form, FormDataConsumer, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { ApiError } from '../../call.ts';
+import { clamped } from '../../components/clamped.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -63,7 +64,7 @@ export function PostsPanel({ bench, account }: Props) {
                   <Typography variant="h3">{post.posterName}</Typography>
                   <VisitPost url={post.postUrl} />
                 </Box>
-                <Typography variant="body2" sx={clamped}>
+                <Typography variant="body2" color="textSecondary" sx={clamped(2)}>
                   {post.text}
                 </Typography>
               </Box>
@@ -93,14 +94,6 @@ const row = {
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
-} as const;
-const clamped = {
-  color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
 } as const;
 
 function AddPost({ accountId, posts }: { accountId: string; posts: BenchPosts }) {

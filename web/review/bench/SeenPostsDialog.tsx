@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeenPost } from '../../../server/history/posts/schemas.ts';
+import { clamped } from '../../components/clamped.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
@@ -47,7 +48,7 @@ export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
               <Box component="li" key={post.postId} sx={row}>
                 <Box sx={{ minWidth: 0 }}>
                   <Typography variant="h3">{post.posterName}</Typography>
-                  <Typography variant="body2" sx={clamped}>
+                  <Typography variant="body2" color="textSecondary" sx={clamped(3)}>
                     {post.excerpt}
                   </Typography>
                 </Box>
@@ -79,12 +80,4 @@ const row = {
   py: 3,
   borderTop: 1,
   borderColor: 'divider',
-} as const;
-const clamped = {
-  color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
 } as const;

@@ -1,0 +1,9 @@
+/** So many lines of a text, and an ellipsis. */
+export const clamped = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const;
