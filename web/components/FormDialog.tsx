@@ -104,19 +104,15 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
+/** Looks as the label of a field. */
+export const groupLabel = { fontSize: 13, fontWeight: 500, color: 'text.primary', transform: 'none', mb: 1 };
+
 const content = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .MuiFormControl-root': { my: 0 },
-  // Of a group, as of the other fields.
-  '& .RaRadioButtonGroupInput-label, & .RaCheckboxGroupInput-label': {
-    fontSize: 13,
-    fontWeight: 500,
-    color: 'text.primary',
-    transform: 'none',
-    mb: 1,
-  },
+  '& .RaRadioButtonGroupInput-label, & .RaCheckboxGroupInput-label': groupLabel,
 };
 
 /** The server's issues by field. Never empty, so that the form knows that it was not taken. */

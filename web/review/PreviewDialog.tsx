@@ -1,22 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { Form, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import { ApiError } from '../call.ts';
+import { groupLabel } from '../components/FormDialog.tsx';
+import { TitledDialog } from '../components/TitledDialog.tsx';
 import { refreshFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -37,123 +25,107 @@ type Props = {
   onClose: () => void;
 };
 
+type Values = { which: 'next' | 'named'; url: string | null };
+
 export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: Props) {
   const t = useTranslate();
-  const [isNamed, setNamed] = useState(false);
-  const [url, setUrl] = useState('');
-  const [missing, setMissing] = useState(false);
   const { run, start, cancel } = useRun<Preview>();
   const savesFirst = isUnsaved && onSave !== null;
-  const fault = run.kind === 'failed' ? faultOf(run.error, t('review.preview.failed')) : null;
-  const urlFault = missing ? t('review.preview.urlNeeded') : isNamed ? fault?.onUrl : undefined;
 
-  async function write(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    // Around this dialog is the form of the settings.
-    event.stopPropagation();
-    const postUrl = url.trim();
-    setMissing(isNamed && postUrl === '');
-    if (isNamed && postUrl === '') return document.getElementById('preview-url')?.focus();
-    if (savesFirst && !(await onSave())) return;
-    const preview = await start((signal) =>
-      reviewApi.preview({ accountId: account.accountId, ...(isNamed && { postUrl }) }, signal),
-    );
+  async function write(values: FieldValues) {
+    const { which, url } = values as Values;
+    if (savesFirst && !(await onSave())) return undefined;
+    let wrong: string | undefined;
+    const preview = await start(async (signal) => {
+      try {
+        const post = which === 'named' && { postUrl: url?.trim() ?? '' };
+        return await reviewApi.preview({ accountId: account.accountId, ...post }, signal);
+      } catch (error) {
+        if (which === 'named') wrong = urlFault(error);
+        throw error;
+      }
+    });
     if (preview?.comment) refreshFirstSteps();
+    return wrong && { url: wrong };
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={t('review.preview.title')}
       onClose={onClose}
-      aria-labelledby="preview-title"
       slotProps={{ paper: { sx: { width: 640 } } }}
+      actions={
+        <>
+          <Box sx={{ mr: 'auto' }}>
+            <BenchLink account={account} prompt={prompt} />
+          </Box>
+          <Button onClick={onClose}>{t('review.preview.close')}</Button>
+          <Button type="submit" form="preview-form" variant="contained" disabled={run.kind === 'going'}>
+            {t(
+              savesFirst
+                ? 'review.preview.saveAndWrite'
+                : run.kind === 'done'
+                  ? 'review.preview.again'
+                  : 'review.preview.write',
+            )}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="preview-title">{t('review.preview.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography color="textSecondary">{t('review.preview.about', { name: account.name })}</Typography>
-        {isUnsaved && (
-          <Alert severity="info">
-            {t(savesFirst ? 'review.preview.savesFirst' : 'review.preview.unsaved')}
-          </Alert>
-        )}
-        <Box component="form" id="preview-form" noValidate onSubmit={write} sx={{ display: 'grid', gap: 3 }}>
-          <FormControl>
-            <FormLabel
-              id="preview-which"
-              sx={{ fontSize: 13, fontWeight: 500, color: 'text.primary !important', mb: 1 }}
-            >
-              {t('review.preview.which')}
-            </FormLabel>
-            <RadioGroup
-              aria-labelledby="preview-which"
-              value={isNamed ? 'named' : 'next'}
-              onChange={(_, value) => {
-                setNamed(value === 'named');
-                setMissing(false);
-              }}
-            >
-              <FormControlLabel
-                value="next"
-                control={<Radio size="small" />}
-                label={t('review.preview.nextPost')}
+      <Typography color="textSecondary">{t('review.preview.about', { name: account.name })}</Typography>
+      {isUnsaved && (
+        <Alert severity="info">
+          {t(savesFirst ? 'review.preview.savesFirst' : 'review.preview.unsaved')}
+        </Alert>
+      )}
+      <Form id="preview-form" record={{ which: 'next', url: '' }} onSubmit={write} noValidate>
+        <RadioButtonGroupInput
+          source="which"
+          label={t('review.preview.which')}
+          row={false}
+          choices={[
+            { id: 'next', name: t('review.preview.nextPost') },
+            { id: 'named', name: t('review.preview.namedPost') },
+          ]}
+          translateChoice={false}
+          helperText={false}
+          sx={{ my: 0, '& .RaRadioButtonGroupInput-label': groupLabel }}
+        />
+        <FormDataConsumer<Values>>
+          {({ formData: { which } }) =>
+            which === 'named' && (
+              <TextInput
+                source="url"
+                type="url"
+                label={t('review.preview.url')}
+                validate={(url?: string) => (url?.trim() ? undefined : t('review.preview.urlNeeded'))}
+                helperText={t('review.preview.urlHint')}
+                autoFocus
               />
-              <FormControlLabel
-                value="named"
-                control={<Radio size="small" />}
-                label={t('review.preview.namedPost')}
-              />
-            </RadioGroup>
-          </FormControl>
-          {isNamed && (
-            <TextField
-              id="preview-url"
-              label={t('review.preview.url')}
-              type="url"
-              fullWidth
-              autoFocus
-              value={url}
-              onChange={(event) => {
-                setUrl(event.target.value);
-                setMissing(false);
-              }}
-              error={urlFault !== undefined}
-              helperText={urlFault ?? t('review.preview.urlHint')}
-            />
-          )}
-        </Box>
-        {run.kind === 'going' && (
-          <Writing what={t('review.preview.writing')} since={run.since} onCancel={cancel} />
-        )}
-        {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
-        {fault && !(isNamed && fault.onUrl) && <Alert severity="error">{fault.message}</Alert>}
-        {run.kind === 'done' && <PreviewResult preview={run.result} />}
-        <Typography variant="caption" component="p" color="textSecondary">
-          {t('review.preview.limit')}
-        </Typography>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Box sx={{ mr: 'auto' }}>
-          <BenchLink account={account} prompt={prompt} />
-        </Box>
-        <Button onClick={onClose}>{t('review.preview.close')}</Button>
-        <Button type="submit" form="preview-form" variant="contained" disabled={run.kind === 'going'}>
-          {t(
-            savesFirst
-              ? 'review.preview.saveAndWrite'
-              : run.kind === 'done'
-                ? 'review.preview.again'
-                : 'review.preview.write',
-          )}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            )
+          }
+        </FormDataConsumer>
+      </Form>
+      {run.kind === 'going' && (
+        <Writing what={t('review.preview.writing')} since={run.since} onCancel={cancel} />
+      )}
+      {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
+      {run.kind === 'failed' && !urlFault(run.error) && (
+        <Alert severity="error">
+          {run.error instanceof ApiError ? run.error.message : t('review.preview.failed')}
+        </Alert>
+      )}
+      {run.kind === 'done' && <PreviewResult preview={run.result} />}
+      <Typography variant="caption" component="p" color="textSecondary">
+        {t('review.preview.limit')}
+      </Typography>
+    </TitledDialog>
   );
 }
 
-function faultOf(error: unknown, fallback: string): { message: string; onUrl: string | undefined } {
-  if (!(error instanceof ApiError)) return { message: fallback, onUrl: undefined };
-  return { message: error.message, onUrl: error.issues.find(({ path }) => path === 'postUrl')?.message };
-}
+/** The server's objection to the address of the post. */
+const urlFault = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.issues.find(({ path }) => path === 'postUrl')?.message : undefined;
 
 const faces = {
   chosen: { severity: 'success', title: 'review.preview.chosen' },
