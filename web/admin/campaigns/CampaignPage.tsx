@@ -141,7 +141,7 @@ function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; unsaved: 
   const [users, setUsers] = useState<UserRecord[]>([]);
   const [told, setTold] = useState<{ of: string; applied: Applied } | null>(null);
   // The preview is valid for these users and this template only.
-  const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt]);
+  const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt, campaign.template]);
   const current = told?.of === of && !unsaved ? told.applied : null;
   const changing =
     current?.accounts.filter(({ refusal, after }) => refusal === null && Object.keys(after).length > 0) ?? [];
