@@ -184,7 +184,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     requireAdminFactor:
       env.REQUIRE_ADMIN_2FA ??
       (production && env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)),
-    /** What the network's webhook says to be known by: the same on every server of one AUTH_SECRET. */
+    /** The secret of the network's webhook: the same on every server with one AUTH_SECRET. */
     webhookSecret: Buffer.from(hkdfSync('sha256', authSecret, '', 'network webhook', 32)).toString(
       'base64url',
     ),

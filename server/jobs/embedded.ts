@@ -49,7 +49,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
     beatenAt = performance.now();
   }
 
-  /** Whoever claims is alive, also where it was not started and nobody hears its heart. */
+  /** A worker that claims a job is alive, even without a started heartbeat. */
   async function ensureAlive(): Promise<void> {
     if (performance.now() - beatenAt >= heartbeatEvery) await sayAlive();
   }

@@ -12,7 +12,7 @@ export function useDraft(saved: SettingsValues) {
   const compared = useRef(saved);
 
   const compare = useCallback(() => setDirty(isDirty(compared.current, valuesOf(getValues()))), [getValues]);
-  // What was typed shows before the page says that it is unsaved.
+  // Typed text shows before the page marks it as unsaved.
   const callback = useCallback(() => startTransition(compare), [compare]);
   useEffect(() => subscribe({ formState: { values: true }, callback }), [subscribe, callback]);
 

@@ -25,8 +25,8 @@ export async function readDraft(deps: Pick<Deps, 'db'>, actor: Actor, id: string
 }
 
 /**
- * Changes what a draft says, and nothing else about it: an approved one goes out as it is then. What the checks have against the new
- * words is in the answer, for the person to judge.
+ * Changes the text of a draft and nothing else: an approved draft is posted with the new text. The answer contains the check results
+ * for the new text, for the user to judge.
  * @throws {AppError} not_found, conflict where it is over or being posted
  */
 export async function editDraft(

@@ -86,7 +86,7 @@ export async function editPlan(
 
 const fields = ['name', 'type', 'price', 'trialDays', 'features', 'archivedAt'] as const;
 
-/** What differs, before and after; null where nothing does. */
+/** The changed fields before and after; null if there are none. */
 function auditOf(change: Change, at: number, before: PlanRow, after: PlanRow): AuditEntry | null {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (changed.length === 0) return null;

@@ -34,7 +34,7 @@ export type Mail = {
   html: string;
 };
 
-/** What the SMTP server is given. */
+/** The message for the SMTP server. */
 export type Letter = {
   to: string | { name: string; address: string };
   subject: string;
