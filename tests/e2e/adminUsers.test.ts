@@ -156,8 +156,13 @@ async function remove(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-const typeDate = (page: Page, day: dayjs.Dayjs) =>
-  page.getByRole('dialog').getByLabel('Billing date', { exact: true }).fill(day.format('YYYY-MM-DD'));
+/** Into the parts of the date field, as with the keyboard. */
+async function typeDate(page: Page, day: dayjs.Dayjs): Promise<void> {
+  const section = page.getByRole('spinbutton', { name: 'Day' });
+  // The field takes the focus by itself when the dialog opens: later it would start the typing anew.
+  await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type(day.format('DDMMYYYY'));
+}
 
 describe('the users as a list', () => {
   test('are searched, filtered, sorted and paged in the address, saved as a query, and exported', async () => {

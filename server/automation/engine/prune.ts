@@ -16,7 +16,7 @@ import { pruneUsedTrials } from '../../../db/trials.ts';
 import { pruneMessages } from '../../../db/webhookMessages.ts';
 import { pruneReceipts } from '../../../db/webhookReceipts.ts';
 import type { Deps } from '../../deps.ts';
-import { day, minute } from '../../durations.ts';
+import { day } from '../../durations.ts';
 import { providerDay } from './readBudget.ts';
 
 const eventsKept = 30 * day;
