@@ -1,19 +1,14 @@
-import { count, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import { isNotNull, isNull } from 'drizzle-orm';
+import type { Reader } from './open.ts';
 import { closures, disconnections, mails, webhookMessages, webhookReceipts } from './schema/index.ts';
 
 /** What waits to be done, besides the accounts that are due. */
-export async function backlog(db: Db) {
-  const n = (rows: { n: number } | undefined) => rows?.n ?? 0;
+export async function backlog(db: Reader) {
   return {
-    mails: n(db.select({ n: count() }).from(mails).where(isNotNull(mails.dueAt)).get()),
-    webhooks: n(
-      db.select({ n: count() }).from(webhookMessages).where(isNotNull(webhookMessages.dueAt)).get(),
-    ),
-    notices: n(
-      db.select({ n: count() }).from(webhookReceipts).where(isNull(webhookReceipts.handledAt)).get(),
-    ),
-    closures: n(db.select({ n: count() }).from(closures).get()),
-    disconnections: n(db.select({ n: count() }).from(disconnections).get()),
+    mails: await db.$count(mails, isNotNull(mails.dueAt)),
+    webhooks: await db.$count(webhookMessages, isNotNull(webhookMessages.dueAt)),
+    notices: await db.$count(webhookReceipts, isNull(webhookReceipts.handledAt)),
+    closures: await db.$count(closures),
+    disconnections: await db.$count(disconnections),
   };
 }

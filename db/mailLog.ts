@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
-import { contains } from './contains.ts';
-import { insertMailRow, type MailRow } from './mails.ts';
-import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
+import { changes, contains } from './dialect/query.ts';
+import { first } from './first.ts';
+import { insertMail, type MailRow } from './mails.ts';
+import type { Db, Reader } from './open.ts';
 import { mails } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 const inState = {
   waiting: isNotNull(mails.dueAt),
@@ -20,7 +21,7 @@ export type MailPage = {
 
 /** A page of the mails, and how many match in all. `q` is looked for in the recipient and the subject. Ids grow with time. */
 export async function listMails(
-  db: Db,
+  db: Reader,
   { sort, offset, limit, filter }: MailPage,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const where = and(
@@ -29,14 +30,18 @@ export async function listMails(
     filter.q ? or(contains(mails.recipient, filter.q), contains(mails.subject, filter.q)) : undefined,
   );
   const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: tx.select().from(mails).where(where).orderBy(order(mails.id)).limit(limit).offset(offset).all(),
-    total: tx.select({ n: count() }).from(mails).where(where).get()?.n ?? 0,
-  }));
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(order(mails.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(mails, where) };
 }
 
-export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
-  return db.select().from(mails).where(eq(mails.id, id)).get();
+export async function findMail(db: Reader, id: string): Promise<MailRow | undefined> {
+  return first(db.select().from(mails).where(eq(mails.id, id)));
 }
 
 /**
@@ -50,28 +55,31 @@ export async function sendAgain(
   now: number,
   note: AuditEntry,
 ): Promise<MailRow | undefined> {
-  return db.transaction((tx) => {
-    const kept = tx
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, id), ne(mails.text, '')))
-      .get();
+  return transaction(db, async (tx) => {
+    const kept = await first(
+      tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, id), ne(mails.text, ''))),
+    );
     if (!kept) return undefined;
-    writeAudit(tx, note);
+    await writeAudit(tx, note);
     if (kept.dueAt !== null)
-      return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
+      return first(tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning());
     const { userId, kind, recipient, subject, text, html } = kept;
-    insertMailRow(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
-    return tx.select().from(mails).where(eq(mails.id, again)).get();
+    await insertMail(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
+    return first(tx.select().from(mails).where(eq(mails.id, again)));
   });
 }
 
 /** Drops at most `limit` mails from before a moment that were sent or given up. Answers how many. */
 export async function pruneMails(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(lt(mails.createdAt, before), isNull(mails.dueAt)))
-    .limit(limit);
-  return db.delete(mails).where(inArray(mails.id, old)).run().changes;
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(lt(mails.createdAt, before), isNull(mails.dueAt)))
+      .limit(limit);
+    return changes(await tx.delete(mails).where(inArray(mails.id, old)));
+  });
 }

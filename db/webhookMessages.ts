@@ -1,8 +1,23 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
-import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
-import { prepared } from './prepared.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  not,
+  sql,
+} from 'drizzle-orm';
+import { among, changes, list, param, value } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { users, webhookEndpoints, webhookMessages } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
 /**
@@ -11,27 +26,31 @@ export type MessageRow = typeof webhookMessages.$inferSelect;
  */
 export type Outgoing = { type: string; body(): string; now: number };
 
-// No value is bound bare: see `given`.
-const wanting = prepared((db) =>
-  db.$client
-    .prepare(
-      `select id from webhook_endpoints where user_id = (select ?) and disabled_at is null
-      and exists (select 1 from json_each(types) where value = (select ?))`,
-    )
-    .pluck(),
+const endpointsInUse = prepare('endpointsInUse', (db) =>
+  db
+    .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, param('userId')), isNull(webhookEndpoints.disabledAt))),
 );
-const queue = prepared((db) =>
-  db.$client.prepare(`
-    insert into webhook_messages (endpoint_id, user_id, type, body, created_at, due_at) values (:endpointId, :userId, :type, :body, :now, :now)`),
+const queue = prepare('queueMessage', (tx: Tx) =>
+  tx.insert(webhookMessages).values({
+    endpointId: value('endpointId'),
+    userId: value('userId'),
+    type: value('type'),
+    body: value('body'),
+    createdAt: value('now'),
+    dueAt: value('now'),
+  }),
 );
 
 /** Queues a message for each of a user's endpoints that wants this type. Belongs beside what it tells of. Answers how many. */
-export function queueMessages(db: Db, userId: string, { type, body, now }: Outgoing): number {
-  const endpointIds = wanting(db).all([userId, type]) as string[];
-  if (endpointIds.length === 0) return 0;
+export async function queueMessages(tx: Tx, userId: string, { type, body, now }: Outgoing): Promise<number> {
+  const inUse = await endpointsInUse(tx, { userId });
+  const wanting = inUse.filter(({ types }) => types.some((wanted) => wanted === type));
+  if (wanting.length === 0) return 0;
   const text = body();
-  for (const endpointId of endpointIds) queue(db).run({ endpointId, userId, type, body: text, now });
-  return endpointIds.length;
+  for (const { id } of wanting) await queue(tx, { endpointId: id, userId, type, body: text, now });
+  return wanting.length;
 }
 
 /** Keeps a message for one endpoint that waits for nobody: whoever made it sends it. */
@@ -39,30 +58,40 @@ export async function insertMessage(
   db: Db,
   message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
 ): Promise<MessageRow> {
-  return db.insert(webhookMessages).values(message).returning().get();
+  return transaction(db, (tx) => one(tx.insert(webhookMessages).values(message).returning()));
 }
 
-const claim = prepared((db) =>
-  db.$client.prepare<
-    [{ now: number; lostAt: number; busy: string; each: number; limit: number }],
-    { id: number }
-  >(`
-    update webhook_messages set due_at = :lostAt, tries = tries + 1, tried_at = :now where id in (
-      select id from (
-        select id, due_at, row_number() over (partition by endpoint_id order by due_at, id) as place from webhook_messages
-        where due_at <= :now and endpoint_id not in (select value from json_each(:busy)))
-      where place <= :each order by due_at, id limit :limit)
-    returning id`),
-);
+const claim = prepare('claimMessages', (tx: Tx) => {
+  const { id, endpointId, dueAt, tries } = webhookMessages;
+  const place = sql<number>`row_number() over (partition by ${endpointId} order by ${dueAt}, ${id})`;
+  const due = tx
+    .select({ id, dueAt, place: place.as('place') })
+    .from(webhookMessages)
+    .where(and(lte(dueAt, param('now')), not(among(endpointId, 'busy'))))
+    .as('due');
+  const chosen = tx
+    .select({ id: due.id })
+    .from(due)
+    .where(lte(due.place, param('each')))
+    .orderBy(due.dueAt, due.id)
+    .limit(param('limit'));
+  return tx
+    .update(webhookMessages)
+    .set({ dueAt: value('lostAt'), tries: sql`${tries} + 1`, triedAt: value('now') })
+    .where(inArray(id, chosen))
+    .returning({ id });
+});
 
 /** A message with what it takes to send it. */
 export type Addressed = { message: MessageRow; endpoint: typeof webhookEndpoints.$inferSelect };
 
-const addressed = (db: Db) =>
-  db
+const addressed = (tx: Tx, ids: number[]): Promise<Addressed[]> =>
+  tx
     .select({ message: getTableColumns(webhookMessages), endpoint: getTableColumns(webhookEndpoints) })
     .from(webhookMessages)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId));
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+    .where(inArray(webhookMessages.id, ids))
+    .orderBy(webhookMessages.id);
 
 /**
  * Takes messages that are due, at most `each` of an endpoint and none of those that are `busy`. Whoever takes one settles it before
@@ -70,10 +99,13 @@ const addressed = (db: Db) =>
  */
 export async function claimMessages(
   db: Db,
-  taken: { now: number; lostAt: number; busy: string[]; each: number; limit: number },
+  { busy, ...taken }: { now: number; lostAt: number; busy: string[]; each: number; limit: number },
 ): Promise<Addressed[]> {
-  const ids = claim(db).all({ ...taken, busy: JSON.stringify(taken.busy) });
-  return ids.flatMap(({ id }) => addressed(db).where(eq(webhookMessages.id, id)).get() ?? []);
+  return transaction(db, async (tx) => {
+    const claimed = await claim(tx, { ...taken, busy: list(busy) });
+    const ids = claimed.map(({ id }) => id);
+    return ids.length === 0 ? [] : addressed(tx, ids);
+  });
 }
 
 /** Takes one message out of its turn; undefined where there is none, or where it was tried since it was read. */
@@ -83,22 +115,22 @@ export async function claimMessage(
   now: number,
   lostAt: number | null,
 ): Promise<Addressed | undefined> {
-  const taken = db
-    .update(webhookMessages)
-    .set({ dueAt: lostAt, tries: sql`tries + 1`, triedAt: now })
-    .where(and(eq(webhookMessages.id, id), eq(webhookMessages.tries, tries)))
-    .run();
-  if (taken.changes === 0) return undefined;
-  return addressed(db).where(eq(webhookMessages.id, id)).get();
+  return transaction(db, async (tx) => {
+    const taken = await tx
+      .update(webhookMessages)
+      .set({ dueAt: lostAt, tries: tries + 1, triedAt: now })
+      .where(and(eq(webhookMessages.id, id), eq(webhookMessages.tries, tries)));
+    return changes(taken) === 0 ? undefined : first(addressed(tx, [id]));
+  });
 }
 
 /** When the next message is due; null when none waits. */
-export async function nextMessageDueAt(db: Db): Promise<number | null> {
+export async function nextMessageDueAt(db: Reader): Promise<number | null> {
   const waiting = db
     .select({ at: min(webhookMessages.dueAt) })
     .from(webhookMessages)
     .where(isNotNull(webhookMessages.dueAt));
-  return waiting.get()?.at ?? null;
+  return (await one(waiting)).at;
 }
 
 /** Records that a message has arrived: its endpoint works. */
@@ -108,10 +140,10 @@ export async function recordDelivered(
   status: number,
   now: number,
 ): Promise<void> {
-  db.transaction((tx) => {
+  await transaction(db, async (tx) => {
     const done = { deliveredAt: now, dueAt: null, status, fault: null, faultText: null };
-    tx.update(webhookMessages).set(done).where(eq(webhookMessages.id, id)).run();
-    tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId)).run();
+    await tx.update(webhookMessages).set(done).where(eq(webhookMessages.id, id));
+    await tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId));
   });
 }
 
@@ -121,10 +153,12 @@ export async function recordTestFailed(
   { id }: MessageRow,
   end: { status: number | null; fault: string; faultText: string | null },
 ): Promise<void> {
-  db.update(webhookMessages)
-    .set({ ...end, dueAt: null })
-    .where(eq(webhookMessages.id, id))
-    .run();
+  await transaction(db, (tx) =>
+    tx
+      .update(webhookMessages)
+      .set({ ...end, dueAt: null })
+      .where(eq(webhookMessages.id, id)),
+  );
 }
 
 /** Records a try that failed, to be repeated at `dueAt` or never. Answers since when everything to its endpoint has failed. */
@@ -134,11 +168,14 @@ export async function recordFailed(
   end: { status: number | null; fault: string; faultText: string | null; dueAt: number | null },
   now: number,
 ): Promise<number> {
-  return db.transaction((tx) => {
-    tx.update(webhookMessages).set(end).where(eq(webhookMessages.id, id)).run();
-    const failingSince = sql`coalesce(failing_since, ${now})`;
-    const set = tx.update(webhookEndpoints).set({ failingSince }).where(eq(webhookEndpoints.id, endpointId));
-    return set.returning({ since: webhookEndpoints.failingSince }).get()?.since ?? now;
+  return transaction(db, async (tx) => {
+    await tx.update(webhookMessages).set(end).where(eq(webhookMessages.id, id));
+    const set = tx
+      .update(webhookEndpoints)
+      .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now})` })
+      .where(eq(webhookEndpoints.id, endpointId))
+      .returning({ since: webhookEndpoints.failingSince });
+    return (await first(set))?.since ?? now;
   });
 }
 
@@ -153,9 +190,8 @@ export async function requeueMessage(
     eq(webhookMessages.id, id),
     userId === null ? undefined : eq(webhookMessages.userId, userId),
   );
-  return (
-    db.update(webhookMessages).set({ dueAt: now, tries: 0, deliveredAt: null }).where(mine).run().changes > 0
-  );
+  const again = { dueAt: now, tries: 0, deliveredAt: null };
+  return changes(await transaction(db, (tx) => tx.update(webhookMessages).set(again).where(mine))) > 0;
 }
 
 const inState = {
@@ -178,7 +214,7 @@ export type LoggedMessage = MessageRow & { url: string; email: string };
 
 /** A page of what was sent to a user's endpoints, or to everybody's, and how many match in all. Ids grow with time. */
 export async function listMessages(
-  db: Db,
+  db: Reader,
   userId: string | null,
   { sort, offset, limit, filter }: MessagePage,
 ): Promise<{ rows: LoggedMessage[]; total: number }> {
@@ -188,39 +224,34 @@ export async function listMessages(
     filter.type === undefined ? undefined : eq(webhookMessages.type, filter.type),
     filter.state && inState[filter.state],
   );
-  return oneState(db, (tx) => ({
-    rows: tx
-      .select({ ...getTableColumns(webhookMessages), url: webhookEndpoints.url, email: users.email })
-      .from(webhookMessages)
-      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
-      .innerJoin(users, eq(users.id, webhookMessages.userId))
-      .where(where)
-      .orderBy(sort.descending ? desc(webhookMessages.id) : webhookMessages.id)
-      .limit(limit)
-      .offset(offset)
-      .all(),
-    total: tx.select({ n: count() }).from(webhookMessages).where(where).get()?.n ?? 0,
-  }));
+  const rows = await logged(db)
+    .where(where)
+    .orderBy(sort.descending ? desc(webhookMessages.id) : webhookMessages.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(webhookMessages, where) };
 }
 
-/** One message as the log shows it. */
-export async function findMessage(db: Db, id: number): Promise<LoggedMessage | undefined> {
-  return db
+const logged = (db: Reader) =>
+  db
     .select({ ...getTableColumns(webhookMessages), url: webhookEndpoints.url, email: users.email })
     .from(webhookMessages)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
-    .innerJoin(users, eq(users.id, webhookMessages.userId))
-    .where(eq(webhookMessages.id, id))
-    .get();
-}
+    .innerJoin(users, eq(users.id, webhookMessages.userId));
+
+/** One message as the log shows it. */
+export const findMessage = (db: Reader, id: number): Promise<LoggedMessage | undefined> =>
+  first(logged(db).where(eq(webhookMessages.id, id)));
 
 /** Drops at most `limit` messages from before a moment that nobody waits for any more. Answers how many. */
 export async function pruneMessages(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: webhookMessages.id })
-    .from(webhookMessages)
-    .where(and(lt(webhookMessages.createdAt, before), isNull(webhookMessages.dueAt)))
-    .orderBy(webhookMessages.id)
-    .limit(limit);
-  return db.delete(webhookMessages).where(sql`${webhookMessages.id} in ${old}`).run().changes;
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ id: webhookMessages.id })
+      .from(webhookMessages)
+      .where(and(lt(webhookMessages.createdAt, before), isNull(webhookMessages.dueAt)))
+      .orderBy(webhookMessages.id)
+      .limit(limit);
+    return changes(await tx.delete(webhookMessages).where(inArray(webhookMessages.id, old)));
+  });
 }

@@ -3,6 +3,7 @@ import { holdBilling, letBillingGo, noteIntent } from '../../db/billingHolds.ts'
 import { findMirror } from '../../db/billingMirrors.ts';
 import { writeClosure } from '../../db/closures.ts';
 import { keepCustomer } from '../../db/customers.ts';
+import { transaction } from '../../db/transaction.ts';
 import { findUser } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -82,7 +83,7 @@ async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: str
   const customer = await payments.createCustomer(input, `customer:${userId}:${details}`);
   const kept = await keepCustomer(db, userId, customer);
   if (kept === undefined) {
-    writeClosure(db, customer, clock.now());
+    await transaction(db, (tx) => writeClosure(tx, customer, clock.now()));
     void closer.closeDue();
     throw notFound('User');
   }

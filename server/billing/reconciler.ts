@@ -1,5 +1,6 @@
-import { tellOnce } from '../../db/billingNotices.ts';
+import { tell } from '../../db/billingNotices.ts';
 import { customersToRead, overdueCustomers, trialsEnding } from '../../db/customers.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { second } from '../durations.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -49,7 +50,8 @@ export function createReconciler(deps: Deps) {
     const now = clock.now();
     for (const user of await trialsEnding(db, now, now + trialNoticeMs)) {
       const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
-      await tellOnce(db, user.id, ownTrialNotice(needs, user.subscriptionEndsAt ?? now));
+      const notice = ownTrialNotice(needs, user.subscriptionEndsAt ?? now);
+      await transaction(db, (tx) => tell(tx, user.id, notice));
     }
     void deps.mail.deliverDue();
   }

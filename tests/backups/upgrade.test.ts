@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import { createPasswords } from '../../server/identity/auth/passwords.ts';
 import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/startServer.ts';
+import { rawOf } from '../support/database.ts';
 import { earlierDatabase, schemaCount } from './earlier.ts';
 import { installation } from './world.ts';
 
@@ -59,9 +60,9 @@ test.each(versions)(
     const db = openDb(home.path);
     for (const [table, rows] of Object.entries(filled)) {
       const columns = Object.keys(rows[0] ?? {}).join(', ');
-      expect(db.$client.prepare(`select ${columns} from ${table}`).all(), table).toEqual(rows);
+      expect(rawOf(db).prepare(`select ${columns} from ${table}`).all(), table).toEqual(rows);
     }
-    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+    expect(rawOf(db).pragma('foreign_key_check')).toEqual([]);
     db.close();
     const server = await serve();
     try {

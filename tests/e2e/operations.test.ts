@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
 let app: App;
@@ -23,7 +24,7 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   const { userId } = await server.signUp();
   const at = server.clock.now();
   const happens = (kind: 'comment_posted' | 'fault', data: object) =>
-    addEvent(server.deps.db, { userId, accountId: 'a', kind, at, message: '', data: { ...data } });
+    addEvent(direct(server.deps.db), { userId, accountId: 'a', kind, at, message: '', data: { ...data } });
   await happens('comment_posted', {});
   await happens('fault', { reason: 'unavailable' });
 

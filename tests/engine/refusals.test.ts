@@ -5,6 +5,7 @@ import { providerAlarmsSince } from '../../db/providerAlarms.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { createEngine } from '../../server/automation/engine/engine.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
+import { rawOf } from '../support/database.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -88,7 +89,7 @@ const state = async () => {
   return found.automation;
 };
 const closed = () =>
-  world.db.$client.prepare('select count(*) from seen_posts where closed = 1').pluck().get() as number;
+  rawOf(world.db).prepare('select count(*) from seen_posts where closed = 1').pluck().get() as number;
 const events = async () => eventsAfter(world.db, userId, 0, 100);
 
 describe.each([
@@ -107,7 +108,7 @@ describe.each([
   test('tells the operator, and the account goes on by itself once it is mended', async () => {
     await strike(fault);
     await playOn(hour);
-    const [alarm] = providerAlarmsSince(world.db, world.clock.now() - hour);
+    const [alarm] = await providerAlarmsSince(world.db, world.clock.now() - hour);
     expect(alarm?.provider).toBe(fault.provider);
     await world.sandbox.fetch(new Request('http://network.example/control/faults', { method: 'DELETE' }));
     await playOn(hour);

@@ -12,6 +12,7 @@ import {
 } from '../../../db/automations.ts';
 import type { Lease } from '../../../db/comments.ts';
 import { mayGoOn, operatorStop } from '../../../db/switches.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { lapseUsers } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { second } from '../../durations.ts';
@@ -74,7 +75,10 @@ export function createEngine(deps: Deps) {
         else if (why === 'unavailable')
           deps.log.warn(details, 'circuit breaker opened, provider is unavailable');
         else {
-          raiseAlarm(deps, name, [fault?.hint?.message, fault?.detail].filter(Boolean).join(': '));
+          const said = [fault?.hint?.message, fault?.detail].filter(Boolean).join(': ');
+          raiseAlarm(deps, name, said).catch((error: unknown) =>
+            deps.log.error({ err: error }, 'failed to keep an alarm of a provider'),
+          );
           deps.log.error(
             { ...details, alarm: 'provider_key' },
             'provider rejects the API key, check the configuration',
@@ -107,12 +111,8 @@ export function createEngine(deps: Deps) {
     owed.set(accountId, lease);
     try {
       const at = deps.engineClock.now() + 60 * second;
-      await releaseAccount(
-        deps.db,
-        accountId,
-        lease,
-        states.backoff(at, say('dates.inAMinute'), say('calls.internal')),
-      );
+      const backoff = states.backoff(at, say('dates.inAMinute'), say('calls.internal'));
+      await transaction(deps.db, (tx) => releaseAccount(tx, accountId, lease, backoff));
       if (owed.get(accountId) === lease) owed.delete(accountId);
     } catch (error) {
       deps.log.error(
@@ -128,7 +128,7 @@ export function createEngine(deps: Deps) {
 
   /** Takes nothing while the operator has stopped everything: it is looked at again at each beat, and as soon as somebody says so. */
   async function claim(limit: number): Promise<Claimed[]> {
-    if (operatorStop(deps.db)) return [];
+    if (await operatorStop(deps.db)) return [];
     return claimDueAccounts(deps.db, holder, deps.engineClock.now(), limit);
   }
 
@@ -154,7 +154,8 @@ export function createEngine(deps: Deps) {
           work.add(running);
         }
         cancelWake();
-        const next = free() > 0 && !operatorStop(deps.db) ? await nextDueAt(deps.db) : null;
+        const isGoing = free() > 0 && !(await operatorStop(deps.db));
+        const next = isGoing ? await nextDueAt(deps.db) : null;
         if (next !== null && !stopping) cancelWake = deps.engineClock.wakeAt(next, () => void pump());
       } while (again);
     } catch (error) {
@@ -169,7 +170,7 @@ export function createEngine(deps: Deps) {
     try {
       const now = deps.clock.now();
       await beat(deps.db, self, now);
-      deps.pulse.beat(deps);
+      await deps.pulse.beat(deps);
       await payBack();
       await lapseUsers(deps.db, now);
       await lapseDrafts(deps);

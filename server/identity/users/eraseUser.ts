@@ -51,7 +51,7 @@ export async function eraseUser(deps: EraseNeeds, userId: string, change: Change
     });
   }
   // After the farewell was queued: the postman empties the log again once that is sent.
-  emptyLog(deps.db);
+  await emptyLog(deps.db);
   await Promise.all([deps.disconnector.disconnectDue(), closing]);
 }
 

@@ -12,6 +12,7 @@ import {
   recordMailSent,
 } from '../../../db/mails.ts';
 import type { Db } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Clock } from '../../clock.ts';
 import { createSeal } from '../../http/seal.ts';
 import type { Log } from '../../log.ts';
@@ -176,7 +177,7 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
   /** Leaves nothing of a mail to somebody who is erased. */
   async function forget({ id }: MailRow): Promise<void> {
     await forgetMail(db, id);
-    emptyLog(db);
+    await emptyLog(db);
   }
 
   async function settleFault(mail: MailRow, err: unknown): Promise<void> {
@@ -210,7 +211,8 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
       const body = isHarmless(mail)
         ? { sealed: false }
         : { sealed: true, text: seal(mail.text, `${id} text`), html: seal(mail.html, `${id} html`) };
-      await insertMail(db, { ...mail, ...body, id, recipient: to, createdAt });
+      const kept = { ...mail, ...body, id, recipient: to, createdAt };
+      await transaction(db, (tx) => insertMail(tx, kept));
       if (!closed) void deliverDue();
     },
     deliverDue,

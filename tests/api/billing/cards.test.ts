@@ -55,6 +55,7 @@ test('a card is set up by the browser with the provider, and never comes here', 
 
 test('the first card is the default until another one is chosen', async () => {
   const first = await her.addCard();
+  billing.server.clock.advance(1000);
   const second = await her.addCard('pm_card_amex');
   expect(await cards()).toEqual({ ids: [second, first], chosen: first });
   await her.call('PUT', '/payment-methods/default', { paymentMethodId: second });

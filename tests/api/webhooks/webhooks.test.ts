@@ -5,6 +5,7 @@ import { audit, webhookEndpoints } from '../../../db/schema/index.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { createPoster } from '../../../server/messaging/webhooks/post.ts';
+import { direct, rawOf } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -48,7 +49,7 @@ async function subscriber(events = every) {
 async function happens({ userId }: Person, body = '{}', type = 'comment.posted') {
   const { db, clock } = server.deps;
   const event = { userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
-  const { messages } = await addEvent(db, event, { type, body: () => body, now: clock.now() });
+  const { messages } = await addEvent(direct(db), event, { type, body: () => body, now: clock.now() });
   await settled();
   return messages;
 }
@@ -269,11 +270,11 @@ test("a server that hangs gets two messages at a time, and nobody else's wait fo
     data: {},
   };
   for (let n = 0; n < 30; n += 1)
-    await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
+    await addEvent(direct(db), event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   void settled();
   await expect.poll(() => slow.received.length).toBe(2);
   await addEvent(
-    db,
+    direct(db),
     { ...event, userId: quick.userId },
     { type: 'comment.posted', body: () => '{}', now: clock.now() },
   );
@@ -298,9 +299,9 @@ test('a message that a server died over is sent by the next one, a minute later'
     message: '',
     data: {},
   };
-  await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
+  await addEvent(direct(db), event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   // The dead server left this message claimed and never settled.
-  db.$client
+  rawOf(db)
     .prepare('update webhook_messages set tries = 1, due_at = ? where due_at is not null')
     .run(clock.now() + minute);
   await settled();

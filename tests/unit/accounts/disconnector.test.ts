@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queueDisconnections } from '../../../db/disconnections.ts';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { createDisconnector, type Disconnector } from '../../../server/accounts/disconnector.ts';
 import type { Log } from '../../../server/log.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { direct, testDb } from '../../support/database.ts';
 
 let db: Db;
 let clock: ManualClock;
@@ -13,7 +14,7 @@ let alarms: Record<string, unknown>[];
 let isDown: boolean;
 let running: Disconnector[];
 beforeEach(() => {
-  db = openDb(':memory:');
+  db = testDb();
   clock = manualClock(0);
   asked = [];
   alarms = [];
@@ -40,11 +41,11 @@ function start(): Disconnector {
   running.push(disconnector);
   return disconnector;
 }
-const pending = () => db.query.disconnections.findMany().sync();
+const pending = () => direct(db).query.disconnections.findMany().sync();
 
 it('tries what an earlier run left at once, however long it was to wait', async () => {
   isDown = true;
-  await queueDisconnections(db, ['a', 'b'], 0);
+  await queueDisconnections(direct(db), ['a', 'b'], 0);
   const first = start();
   await first.disconnectDue();
   expect(pending()).toMatchObject([
@@ -61,7 +62,7 @@ it('tries what an earlier run left at once, however long it was to wait', async 
 
 it('alarms the operator at every failed try, and waits longer from one to the next, at most an hour', async () => {
   isDown = true;
-  await queueDisconnections(db, ['a'], 0);
+  await queueDisconnections(direct(db), ['a'], 0);
   const disconnector = start();
   await disconnector.disconnectDue();
   const waits: number[] = [];
@@ -79,7 +80,7 @@ it('alarms the operator at every failed try, and waits longer from one to the ne
 
 it('wakes by itself when the wait is over', async () => {
   isDown = true;
-  await queueDisconnections(db, ['a'], 0);
+  await queueDisconnections(direct(db), ['a'], 0);
   await start().disconnectDue();
   isDown = false;
   clock.advance(4_999);
@@ -91,14 +92,14 @@ it('wakes by itself when the wait is over', async () => {
 it('lets go of many, each once', async () => {
   const ids = Array.from({ length: 23 }, (_, n) => `account-${n}`);
   const disconnector = start();
-  await queueDisconnections(db, ids, 0);
+  await queueDisconnections(direct(db), ids, 0);
   await Promise.all([disconnector.disconnectDue(), disconnector.disconnectDue()]);
   expect(pending()).toEqual([]);
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
 it('leaves for the next start what a stop cuts off, without an alarm', async () => {
-  await queueDisconnections(db, ['a'], 0);
+  await queueDisconnections(direct(db), ['a'], 0);
   const network = {
     deleteAccount: (accountId: string, signal?: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {

@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import type { Log } from '../../../server/log.ts';
 import { createPostman, type Postman } from '../../../server/messaging/mail/postman.ts';
 import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';
 import { checkMail } from '../../../server/operations/doctor/mail.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { direct, testDb } from '../../support/database.ts';
 
 /* Faults of the setup: e-mails wait, the operator learns which setting to change, and then they are sent. */
 
@@ -69,7 +70,7 @@ let alarms: Record<string, unknown>[];
 let postman: Postman | undefined;
 
 beforeEach(async () => {
-  db = openDb(':memory:');
+  db = testDb();
   clock = manualClock(Date.parse('2026-03-02T10:00:00.000Z'));
   server = await plainServer();
   alarms = [];
@@ -97,7 +98,7 @@ function open(host: '127.0.0.1' | '0.0.0.0', query = ''): Postman {
   });
   return postman;
 }
-const row = () => db.query.mails.findFirst().sync();
+const row = () => direct(db).query.mails.findFirst().sync();
 
 async function post(to: Postman): Promise<void> {
   const body = { text: 'The code is 123456', html: '<p>The code is 123456</p>' };

@@ -3,10 +3,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { insertMail } from '../../../db/mails.ts';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { createLog } from '../../../server/log.ts';
 import { createPostman, type Postman } from '../../../server/messaging/mail/postman.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { direct, rawOf, testDb } from '../../support/database.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const authSecret = 'a secret of thirty-two characters';
@@ -16,7 +17,7 @@ const minute = 60 * second;
 /** A mail server that takes what it gets, or says what it is told to say. */
 async function mailServer(port = 0) {
   const received: { mail: Email; to: string[] }[] = [];
-  const told: { rcpt?: number; data?: number; hold?: Promise<void> } = {};
+  const told: { rcpt?: number; data?: number; hold?: Promise<void>; onMail?: () => void } = {};
   const refusal = (code: number) => Object.assign(new Error('as told'), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
@@ -27,6 +28,7 @@ async function mailServer(port = 0) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', async () => {
+        told.onMail?.();
         await told.hold;
         if (told.data) return done(refusal(told.data));
         received.push({
@@ -71,11 +73,11 @@ const letter = (to = 'ada@example.com') => ({
 });
 /** A text is there, and not the one that was posted. */
 const keptSealed = expect.stringMatching(/^[\w-]{30,}$/);
-const rows = () => db.query.mails.findMany({ orderBy: (table, { asc }) => asc(table.id) });
+const rows = () => direct(db).query.mails.findMany({ orderBy: (table, { asc }) => asc(table.id) });
 const row = async () => (await rows())[0];
 
 beforeEach(async () => {
-  db = openDb(':memory:');
+  db = testDb();
   clock = manualClock(start);
   server = await mailServer();
   postman = open();
@@ -152,12 +154,12 @@ describe('a posted mail', () => {
       release = resolve;
     });
     await postman.post(letter());
-    db.$client.pragma('query_only = 1');
+    rawOf(db).pragma('query_only = 1');
     release();
     await postman.deliverDue();
     await postman.deliverDue();
     expect(await row()).toMatchObject({ dueAt: start, sentAt: null });
-    db.$client.pragma('query_only = 0');
+    rawOf(db).pragma('query_only = 0');
     clock.advance(60_000);
     await postman.deliverDue();
     expect(await row()).toMatchObject({ dueAt: null, sentAt: start + 60_000 });
@@ -293,7 +295,11 @@ it('finishes what is being sent before it closes', async () => {
   server.told.hold = new Promise((resolve) => {
     release = resolve;
   });
+  const sending = new Promise<void>((resolve) => {
+    server.told.onMail = resolve;
+  });
   await postman.post(letter());
+  await sending;
   let closed = false;
   const closing = postman.close().then(() => {
     closed = true;
@@ -307,7 +313,7 @@ it('finishes what is being sent before it closes', async () => {
 
 test('M1: a plain mail that an earlier version queued is still sent', async () => {
   const { to: recipient, ...mail } = letter();
-  await insertMail(db, { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
+  await insertMail(direct(db), { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
   await postman.deliverDue();
   expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['The code is 123456']);
   expect(await row()).toMatchObject({ text: '', html: '', fault: null });
