@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, lt, lte, min, or } from 'drizzle-orm';
-import type { Db, Tx } from './open.ts';
+import type { Db, Reader } from './open.ts';
 import { attempts } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 /** Of `subject`, at most `limit` attempts within any `windowMs`; `now` in ms since the epoch. */
 export type Counted = { subject: string; limit: number; windowMs: number; now: number };
@@ -25,33 +26,33 @@ export type AttemptStore = {
 
 /** The counters in the database, which all servers on it share. */
 export const attemptStore = (db: Db): AttemptStore => ({
-  take: async (all, { now, keepMs, keptLonger }) =>
-    db.transaction((tx) => {
+  take: (all, { now, keepMs, keptLonger }) =>
+    transaction(db, async (tx) => {
       const isShort = or(lt(attempts.subject, keptLonger), gte(attempts.subject, after(keptLonger)));
-      tx.delete(attempts)
-        .where(and(lte(attempts.at, now - keepMs), isShort))
-        .run();
-      const closed = all.map((counted) => closedUntil(tx, counted)).filter((until) => until !== null);
+      await tx.delete(attempts).where(and(lte(attempts.at, now - keepMs), isShort));
+      const closed: number[] = [];
+      for (const counted of all) {
+        const until = await closedUntil(tx, counted);
+        if (until !== null) closed.push(until);
+      }
       if (closed.length > 0) return Math.max(...closed);
-      tx.insert(attempts)
-        .values(all.map(({ subject }) => ({ subject, at: now })))
-        .run();
+      await tx.insert(attempts).values(all.map(({ subject }) => ({ subject, at: now })));
       return null;
     }),
-  closedUntil: async (counted) => closedUntil(db, counted),
+  closedUntil: (counted) => closedUntil(db, counted),
   async used(counted) {
-    const found = db
+    const [found] = await db
       .select({ count: count(), oldestAt: min(attempts.at) })
       .from(attempts)
-      .where(inWindow(counted))
-      .get();
+      .where(inWindow(counted));
     return found ?? { count: 0, oldestAt: null };
   },
-  async forget(beginning) {
-    db.delete(attempts)
-      .where(and(gte(attempts.subject, beginning), lt(attempts.subject, after(beginning))))
-      .run();
-  },
+  forget: (beginning) =>
+    transaction(db, async (tx) => {
+      await tx
+        .delete(attempts)
+        .where(and(gte(attempts.subject, beginning), lt(attempts.subject, after(beginning))));
+    }),
 });
 
 /** Comes after every subject that begins like this. */
@@ -60,14 +61,13 @@ const after = (beginning: string): string => `${beginning}\u{10ffff}`;
 const inWindow = ({ subject, now, windowMs }: Counted) =>
   and(eq(attempts.subject, subject), gt(attempts.at, now - windowMs));
 
-function closedUntil(db: Db | Tx, counted: Counted): number | null {
-  const nth = db
+async function closedUntil(db: Reader, counted: Counted): Promise<number | null> {
+  const [nth] = await db
     .select({ at: attempts.at })
     .from(attempts)
     .where(inWindow(counted))
     .orderBy(desc(attempts.at))
     .limit(1)
-    .offset(counted.limit - 1)
-    .get();
+    .offset(counted.limit - 1);
   return nth ? nth.at + counted.windowMs : null;
 }

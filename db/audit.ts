@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { compact } from './auditDetails.ts';
-import type { Db, Tx } from './open.ts';
+import { first } from './first.ts';
+import type { Tx } from './open.ts';
 import { audit, type users } from './schema/index.ts';
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
@@ -20,24 +21,21 @@ const smallDetails = 1024;
 
 /**
  * Notes who changed what: the one place that writes to the audit. A row keeps what was added and removed, and of long values the
- * beginning and a sum: see `compact`. Within the transaction of the change both happen or neither; by
- * itself only for what was changed at a provider.
+ * beginning and a sum: see `compact`. Belongs into the transaction of the change: both happen or neither.
  */
-export function writeAudit(db: Tx | Db, entry: AuditEntry | null): void {
-  if (entry)
-    db.insert(audit)
-      .values({ ...entry, details: fitting(db, entry) })
-      .run();
+export async function writeAudit(tx: Tx, entry: AuditEntry | null): Promise<void> {
+  if (entry) await tx.insert(audit).values({ ...entry, details: await fitting(tx, entry) });
 }
 
-function fitting(db: Tx | Db, { actorId, at, details }: AuditEntry): Details {
+async function fitting(db: Tx, { actorId, at, details }: AuditEntry): Promise<Details> {
   const kept = compact(details);
   if (JSON.stringify(kept).length <= smallDetails) return kept;
-  const today = db
-    .select({ chars: sql<number>`coalesce(sum(length(${audit.details})), 0)` })
-    .from(audit)
-    .where(and(eq(audit.actorId, actorId), gt(audit.at, at - day)))
-    .get();
+  const today = await first(
+    db
+      .select({ chars: sql<number>`coalesce(sum(length(${audit.details})), 0)` })
+      .from(audit)
+      .where(and(eq(audit.actorId, actorId), gt(audit.at, at - day))),
+  );
   return (today?.chars ?? 0) < auditCharsPerDay ? kept : compact(details, 0);
 }
 
@@ -54,19 +52,18 @@ const impersonal = new Set([
 ]);
 
 /** Takes out of the audit by what a person who was erased can be recognised: what was done stays. */
-export function forgetInAudit(tx: Tx, userId: string): void {
+export async function forgetInAudit(tx: Tx, userId: string): Promise<void> {
   const about = eq(audit.subject, userSubject(userId));
-  for (const { id, details } of tx
+  for (const { id, details } of await tx
     .select({ id: audit.id, details: audit.details })
     .from(audit)
-    .where(about)
-    .all()) {
-    tx.update(audit)
+    .where(about)) {
+    await tx
+      .update(audit)
       .set({ details: withoutPerson(details) })
-      .where(eq(audit.id, id))
-      .run();
+      .where(eq(audit.id, id));
   }
-  tx.update(audit).set({ address: '', agent: '' }).where(eq(audit.actorId, userId)).run();
+  await tx.update(audit).set({ address: '', agent: '' }).where(eq(audit.actorId, userId));
 }
 
 function withoutPerson({ before, after, password }: Details): Details {

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { userSubject } from './audit.ts';
-import { contains } from './contains.ts';
-import type { Db } from './open.ts';
+import { contains } from './dialect/query.ts';
+import type { Reader } from './open.ts';
 import { audit, users } from './schema/index.ts';
 
 const actor = alias(users, 'actor');
@@ -49,7 +49,7 @@ const columns = {
 };
 
 /** A page of the audit in the order in which things happened, with the names of those who are still there. */
-export async function auditRows(db: Db, { sort, offset, limit, filter }: AuditPage) {
+export async function auditRows(db: Reader, { sort, offset, limit, filter }: AuditPage) {
   const order = sort.descending ? desc : asc;
   // In the order of the indexes, so that nothing is sorted.
   const columnsInOrder = sort.field === 'id' ? [order(audit.id)] : [order(audit.at), order(audit.id)];
@@ -64,23 +64,22 @@ export async function auditRows(db: Db, { sort, offset, limit, filter }: AuditPa
     .where(matches(db, filter))
     .orderBy(...columnsInOrder)
     .limit(limit)
-    .offset(offset)
-    .all();
+    .offset(offset);
 }
 export type ListedAudit = Awaited<ReturnType<typeof auditRows>>[number];
 
 /** How many rows a filter leaves. */
-export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
-  return db.select({ n: count() }).from(audit).where(matches(db, filter)).get()?.n ?? 0;
+export async function countAudit(db: Reader, filter: AuditFilter): Promise<number> {
+  return await db.$count(audit, matches(db, filter));
 }
 
 /** Every action that was ever noted, by name. */
-export async function auditActions(db: Db): Promise<string[]> {
-  const found = db.selectDistinct({ action: audit.action }).from(audit).orderBy(asc(audit.action)).all();
+export async function auditActions(db: Reader): Promise<string[]> {
+  const found = await db.selectDistinct({ action: audit.action }).from(audit).orderBy(asc(audit.action));
   return found.map(({ action }) => action);
 }
 
-function matches(db: Db, { about, who, whom, action, from, to, beforeId }: AuditFilter): SQL | undefined {
+function matches(db: Reader, { about, who, whom, action, from, to, beforeId }: AuditFilter): SQL | undefined {
   return and(
     about === undefined ? undefined : or(eq(audit.subject, userSubject(about)), eq(audit.actorId, about)),
     who ? or(eq(audit.actorId, who), inArray(audit.actorId, named(db, who, users.id))) : undefined,
@@ -101,7 +100,7 @@ function matches(db: Db, { about, who, whom, action, from, to, beforeId }: Audit
 const asSubject = sql`'user:' || ${users.id}`;
 
 /** Those in whose name or e-mail a text stands. */
-function named(db: Db, text: string, what: typeof users.id | SQL) {
+function named(db: Reader, text: string, what: typeof users.id | SQL) {
   const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   return db
     .select({ it: what as SQL })

@@ -1,8 +1,11 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { type AuditEntry, type Note, writeAudit } from './audit.ts';
-import type { Db, Tx } from './open.ts';
-import { given, prepared, rowsOf } from './prepared.ts';
+import { param } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { challenges, codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 import { emailKey, findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -17,98 +20,94 @@ export async function insertSession(
   session: NewSession,
   passwordHash: string,
 ): Promise<SessionRow | undefined> {
-  return db.transaction((tx) => {
-    const user = tx
-      .select({ passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(users.id, session.userId))
-      .get();
+  return transaction(db, async (tx) => {
+    const user = await first(
+      tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)),
+    );
     if (user?.passwordHash !== passwordHash) return undefined;
-    tx.delete(sessions)
-      .where(and(eq(sessions.userId, session.userId), lte(sessions.expiresAt, session.createdAt)))
-      .run();
-    return tx
-      .insert(sessions)
-      .values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt })
-      .returning()
-      .get();
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, session.userId), lte(sessions.expiresAt, session.createdAt)));
+    return first(
+      tx
+        .insert(sessions)
+        .values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt })
+        .returning(),
+    );
   });
 }
 
 const live = and(
-  eq(sessions.id, given('id')),
+  eq(sessions.id, param('id')),
   isNull(sessions.endedAt),
-  gt(sessions.expiresAt, given('now')),
+  gt(sessions.expiresAt, param('now')),
 );
-const bySession = prepared((db) =>
-  rowsOf(
-    db,
-    {
+const bySession = prepare('userBySession', (db) =>
+  db
+    .select({
       ...standing,
       seenAt: sessions.lastSeenAt,
       provedAt: sessions.provedAt,
       viewerSessionId: sessions.viewerSessionId,
-    },
-    (columns) =>
-      db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(live),
-  ),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(live),
 );
-const sessionById = prepared((db) =>
-  rowsOf(db, getTableColumns(sessions), (columns) => db.select(columns).from(sessions).where(live)),
-);
+const sessionById = prepare('sessionById', (db) => db.select().from(sessions).where(live));
 
 type Found = Standing & { seenAt: number; provedAt: number; viewerSessionId: string | null };
 /** Whose session this is, if it still counts, when it was last seen and proved itself, and in which session of an admin it was begun, if in one. */
-export const userBySession = (db: Db, id: string, now: number): Found | undefined =>
-  bySession(db).get({ id, now });
+export const userBySession = (db: Reader, id: string, now: number): Promise<Found | undefined> =>
+  first(bySession(db, { id, now }));
 
 /** A session that still counts, and whose it is. */
 export async function liveSession(
-  db: Db,
+  db: Reader,
   id: string,
   now: number,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const session = sessionById(db).get({ id, now });
+  const session = await first(sessionById(db, { id, now }));
   const user = session && (await findUser(db, session.userId));
   return session && user && { session, user };
 }
 
 export async function endSession(db: Db, id: string, now: number): Promise<void> {
-  db.update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-    .run();
+  await transaction(db, (tx) =>
+    tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
+  );
 }
 
 /** Ends every session of a user and revokes the personal tokens: nothing that was ever given out counts any more. */
 export async function endTokens(db: Db, userId: string, now: number, noted: AuditEntry): Promise<void> {
-  db.transaction((tx) => {
-    endAll(tx, userId, now);
-    writeAudit(tx, noted);
+  await transaction(db, async (tx) => {
+    await endAll(tx, userId, now);
+    await writeAudit(tx, noted);
   });
 }
 
 /** The same within the transaction that makes it necessary. */
-export function endAll(tx: Tx, userId: string, now: number): void {
-  tx.update(sessions)
+export async function endAll(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-    .run();
-  tx.update(personalTokens)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  await tx
+    .update(personalTokens)
     .set({ revokedAt: now })
-    .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)))
-    .run();
+    .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)));
   // A sign-in that waits for the second factor began with the password that counts no more.
-  tx.delete(challenges).where(eq(challenges.userId, userId)).run();
+  await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
 
 /** Keeps a code in place of an earlier one for the same address, and forgets those past their time. */
 export async function insertCode(db: Db, code: typeof codes.$inferInsert): Promise<void> {
-  db.transaction((tx) => {
-    tx.delete(codes)
-      .where(or(eq(codes.emailKey, code.emailKey), lte(codes.expiresAt, code.createdAt)))
-      .run();
-    tx.insert(codes).values(code).run();
+  await transaction(db, async (tx) => {
+    await tx.delete(codes).where(or(eq(codes.emailKey, code.emailKey), lte(codes.expiresAt, code.createdAt)));
+    await tx.insert(codes).values(code);
   });
 }
 
@@ -128,58 +127,66 @@ export async function redeemCode(
   input: { email: string; matches: (codeHash: string) => boolean; now: number; note: Note },
 ): Promise<CodeOutcome> {
   const key = emailKey(input.email);
-  return db.transaction((tx): CodeOutcome => {
-    const code = tx.select().from(codes).where(eq(codes.emailKey, key)).get();
+  return transaction(db, async (tx): Promise<CodeOutcome> => {
+    const code = await first(tx.select().from(codes).where(eq(codes.emailKey, key)));
     if (!code || code.usedAt !== null || code.expiresAt <= input.now || code.triesLeft <= 0)
       return { kind: 'stale' };
     if (!input.matches(code.codeHash) || code.userId === null) {
-      tx.update(codes)
+      await tx
+        .update(codes)
         .set({ triesLeft: code.triesLeft - 1 })
-        .where(eq(codes.id, code.id))
-        .run();
+        .where(eq(codes.id, code.id));
       return { kind: 'wrong' };
     }
-    tx.update(codes).set({ usedAt: input.now }).where(eq(codes.id, code.id)).run();
+    await tx.update(codes).set({ usedAt: input.now }).where(eq(codes.id, code.id));
     return letCount(tx, code.userId, key, input);
   });
 }
 
-function letCount(
+async function letCount(
   tx: Tx,
   userId: string,
   key: string,
   { now, note }: { now: number; note: Note },
-): CodeOutcome {
-  const user = tx.select().from(users).where(eq(users.id, userId)).get();
+): Promise<CodeOutcome> {
+  const user = await first(tx.select().from(users).where(eq(users.id, userId)));
   if (user?.emailKey === key) {
-    const verified = tx
-      .update(users)
-      .set({ verifiedAt: user.verifiedAt ?? now })
-      .where(eq(users.id, userId))
-      .returning()
-      .get();
+    const verified = await one(
+      tx
+        .update(users)
+        .set({ verifiedAt: user.verifiedAt ?? now })
+        .where(eq(users.id, userId))
+        .returning(),
+    );
     return { kind: 'verified', user: verified, previousEmail: null };
   }
   if (!user?.pendingEmail || emailKey(user.pendingEmail) !== key) return { kind: 'stale' };
-  if (tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get()) return { kind: 'taken' };
-  const moved = tx
-    .update(users)
-    .set({ email: user.pendingEmail, emailKey: key, pendingEmail: null, verifiedAt: user.verifiedAt ?? now })
-    .where(eq(users.id, userId))
-    .returning()
-    .get();
+  if (await first(tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))))
+    return { kind: 'taken' };
+  const moved = await one(
+    tx
+      .update(users)
+      .set({
+        email: user.pendingEmail,
+        emailKey: key,
+        pendingEmail: null,
+        verifiedAt: user.verifiedAt ?? now,
+      })
+      .where(eq(users.id, userId))
+      .returning(),
+  );
   // A link in the old mailbox must not outlive the move.
-  tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
-  writeAudit(tx, note(user, moved));
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  await writeAudit(tx, note(user, moved));
   return { kind: 'verified', user: moved, previousEmail: user.email };
 }
 
 export async function insertResetToken(db: Db, token: typeof resetTokens.$inferInsert): Promise<void> {
-  db.transaction((tx) => {
-    tx.delete(resetTokens)
-      .where(and(eq(resetTokens.userId, token.userId), lte(resetTokens.expiresAt, token.createdAt)))
-      .run();
-    tx.insert(resetTokens).values(token).run();
+  await transaction(db, async (tx) => {
+    await tx
+      .delete(resetTokens)
+      .where(and(eq(resetTokens.userId, token.userId), lte(resetTokens.expiresAt, token.createdAt)));
+    await tx.insert(resetTokens).values(token);
   });
 }
 
@@ -187,12 +194,14 @@ const liveReset = (tokenHash: string, now: number) =>
   and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
 /** The user whom a mailed link is for, as long as it counts. */
-export async function userByResetToken(db: Db, tokenHash: string, now: number): Promise<UserRow | undefined> {
-  const token = db
-    .select({ userId: resetTokens.userId })
-    .from(resetTokens)
-    .where(liveReset(tokenHash, now))
-    .get();
+export async function userByResetToken(
+  db: Reader,
+  tokenHash: string,
+  now: number,
+): Promise<UserRow | undefined> {
+  const token = await first(
+    db.select({ userId: resetTokens.userId }).from(resetTokens).where(liveReset(tokenHash, now)),
+  );
   return token && findUser(db, token.userId);
 }
 
@@ -204,23 +213,24 @@ export async function redeemResetToken(
   db: Db,
   input: { tokenHash: string; passwordHash: string; now: number; note: Note },
 ): Promise<UserRow | undefined> {
-  return db.transaction((tx) => {
-    const token = tx.select().from(resetTokens).where(liveReset(input.tokenHash, input.now)).get();
-    const before = token && tx.select().from(users).where(eq(users.id, token.userId)).get();
+  return transaction(db, async (tx) => {
+    const token = await first(tx.select().from(resetTokens).where(liveReset(input.tokenHash, input.now)));
+    const before = token && (await first(tx.select().from(users).where(eq(users.id, token.userId))));
     if (!before) return undefined;
-    const user = tx
-      .update(users)
-      .set({
-        passwordHash: input.passwordHash,
-        verifiedAt: sql`coalesce(${users.verifiedAt}, ${input.now})`,
-        pendingEmail: null,
-      })
-      .where(eq(users.id, token.userId))
-      .returning()
-      .get();
-    tx.delete(resetTokens).where(eq(resetTokens.userId, token.userId)).run();
-    endAll(tx, token.userId, input.now);
-    writeAudit(tx, input.note(before, user));
+    const user = await one(
+      tx
+        .update(users)
+        .set({
+          passwordHash: input.passwordHash,
+          verifiedAt: sql`coalesce(${users.verifiedAt}, ${input.now})`,
+          pendingEmail: null,
+        })
+        .where(eq(users.id, token.userId))
+        .returning(),
+    );
+    await tx.delete(resetTokens).where(eq(resetTokens.userId, token.userId));
+    await endAll(tx, token.userId, input.now);
+    await writeAudit(tx, input.note(before, user));
     return user;
   });
 }
@@ -244,11 +254,12 @@ export async function saveProfile(
   now: number,
   note: Note,
 ): Promise<UserRow | undefined> {
-  return db.transaction((tx) => {
-    const before = tx.select().from(users).where(eq(users.id, userId)).get();
+  return transaction(db, async (tx) => {
+    const before = await first(tx.select().from(users).where(eq(users.id, userId)));
     if (!before) return undefined;
     if (changes.pendingEmail) {
-      tx.update(users)
+      await tx
+        .update(users)
         .set({ pendingEmail: null })
         .where(
           and(
@@ -256,15 +267,14 @@ export async function saveProfile(
             eq(sql`lower(${users.pendingEmail})`, emailKey(changes.pendingEmail)),
             ne(users.id, userId),
           ),
-        )
-        .run();
+        );
     }
     if (changes.passwordHash) {
-      endAll(tx, userId, now);
-      tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+      await endAll(tx, userId, now);
+      await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
     }
-    const after = tx.update(users).set(changes).where(eq(users.id, userId)).returning().get();
-    writeAudit(tx, note(before, after));
+    const after = await one(tx.update(users).set(changes).where(eq(users.id, userId)).returning());
+    await writeAudit(tx, note(before, after));
     return after;
   });
 }

@@ -1,51 +1,54 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { AutomationRow } from './accounts.ts';
 import type { Lease } from './comments.ts';
-import type { Db, Tx } from './open.ts';
-import { changedOf, changeOf, given, givenNumber, prepared } from './prepared.ts';
+import { changes, param, value } from './dialect/query.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { accounts, automations } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
-const nearest = prepared((db) =>
+const nearest = prepare('nearestDue', (db) =>
   db
     .select({ dueAt: automations.dueAt })
     .from(automations)
     .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
     .orderBy(asc(automations.dueAt))
-    .limit(givenNumber('limit'))
-    .prepare(),
+    .limit(1),
 );
 
 /** When the next account is due, ms since the epoch; null when none is. */
-export async function nextDueAt(db: Db): Promise<number | null> {
-  return nearest(db).get({ limit: 1 })?.dueAt ?? null;
+export async function nextDueAt(db: Reader): Promise<number | null> {
+  const [row] = await nearest(db);
+  return row?.dueAt ?? null;
 }
 
-const claim = prepared((db) =>
-  changedOf<Claimed>(
-    db,
-    db
-      .update(automations)
-      .set({ touched: false, leaseHolder: given('holder'), fence: sql`${automations.fence} + 1` })
-      .where(
-        and(
-          isNull(automations.leaseHolder),
-          inArray(
-            automations.accountId,
-            db
-              .select({ id: automations.accountId })
-              .from(automations)
-              .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, given('now'))))
-              .orderBy(asc(automations.dueAt))
-              .limit(givenNumber('limit')),
-          ),
+const claim = prepare('claimDue', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set({
+      touched: false,
+      leaseHolder: value('holder'),
+      fence: sql`${automations.fence} + 1`,
+    })
+    .where(
+      and(
+        isNull(automations.leaseHolder),
+        inArray(
+          automations.accountId,
+          tx
+            .select({ id: automations.accountId })
+            .from(automations)
+            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, param('now'))))
+            .orderBy(asc(automations.dueAt))
+            .limit(param('limit')),
         ),
-      )
-      .returning({
-        accountId: sql`account_id`.as('accountId'),
-        fence: sql`fence`.as('fence'),
-        dueAt: sql`due_at`.as('dueAt'),
-      }),
-  ),
+      ),
+    )
+    .returning({
+      accountId: automations.accountId,
+      fence: automations.fence,
+      dueAt: automations.dueAt,
+    }),
 );
 
 /** An account that an engine has taken; `dueAt` is when it was due. */
@@ -58,7 +61,7 @@ export async function claimDueAccounts(
   now: number,
   limit: number,
 ): Promise<Claimed[]> {
-  const claimed = claim(db).all({ holder, now, limit });
+  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }));
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
@@ -68,35 +71,39 @@ export type Outcome = Pick<
 > &
   Partial<Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
-const release = prepared((db) =>
-  changeOf(
-    db,
-    db
-      .update(automations)
-      .set({
-        dueAt: sql`case when ${automations.touched} then 0 else ${given('dueAt')} end`,
-        touched: false,
-        leaseHolder: null,
-        stateKind: given('stateKind'),
-        stateReason: given('stateReason'),
-        stateUntil: given('stateUntil'),
-        stateMessage: given('stateMessage'),
-        stateText: given('stateText'),
-        running: sql`coalesce(${given('running')}, ${automations.running})`,
-        faults: sql`coalesce(${given('faults')}, ${automations.faults})`,
-        skips: sql`coalesce(${given('skips')}, ${automations.skips})`,
-        dry: sql`coalesce(${given('dry')}, ${automations.dry})`,
-        searchTurn: sql`coalesce(${given('searchTurn')}, ${automations.searchTurn})`,
-        monitorTurn: sql`coalesce(${given('monitorTurn')}, ${automations.monitorTurn})`,
-      })
-      .where(
-        and(
-          eq(automations.accountId, given('accountId')),
-          eq(automations.leaseHolder, given('holder')),
-          eq(automations.fence, given('fence')),
-        ),
+/** A value that stays as it is where it is not given. */
+const changed = (name: string, column: Column) => sql`coalesce(${value(name)}, ${column})`;
+
+const state = {
+  stateKind: value('stateKind'),
+  stateReason: value('stateReason'),
+  stateUntil: value('stateUntil'),
+  stateMessage: value('stateMessage'),
+  stateText: value('stateText'),
+};
+
+const release = prepare('releaseAccount', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set({
+      ...state,
+      dueAt: sql`case when ${automations.touched} then 0 else ${value('dueAt')} end`,
+      touched: false,
+      leaseHolder: null,
+      running: changed('running', automations.running),
+      faults: changed('faults', automations.faults),
+      skips: changed('skips', automations.skips),
+      dry: changed('dry', automations.dry),
+      searchTurn: changed('searchTurn', automations.searchTurn),
+      monitorTurn: changed('monitorTurn', automations.monitorTurn),
+    })
+    .where(
+      and(
+        eq(automations.accountId, param('accountId')),
+        eq(automations.leaseHolder, param('holder')),
+        eq(automations.fence, param('fence')),
       ),
-  ),
+    ),
 );
 
 /**
@@ -104,63 +111,45 @@ const release = prepared((db) =>
  * account meanwhile, it is due again at once.
  */
 export async function releaseAccount(
-  db: Db,
+  tx: Tx,
   accountId: string,
   lease: Lease,
   outcome: Outcome,
 ): Promise<boolean> {
-  const {
-    running,
-    faults = null,
-    skips = null,
-    dry = null,
-    searchTurn = null,
-    monitorTurn = null,
-    ...state
-  } = outcome;
-  const flags = { running: running === undefined ? null : Number(running) };
-  const values = { accountId, ...lease, ...state, ...flags, faults, skips, dry, searchTurn, monitorTurn };
-  return release(db).run(values).changes > 0;
+  const kept = { faults: null, skips: null, dry: null, searchTurn: null, monitorTurn: null };
+  const running = outcome.running === undefined ? null : Number(outcome.running);
+  return changes(await release(tx, { ...kept, ...outcome, accountId, ...lease, running })) > 0;
 }
 
-const show = prepared((db) =>
-  changeOf(
-    db,
-    db
-      .update(automations)
-      .set({
-        stateKind: given('stateKind'),
-        stateReason: given('stateReason'),
-        stateUntil: given('stateUntil'),
-        stateMessage: given('stateMessage'),
-        stateText: given('stateText'),
-      })
-      .where(eq(automations.accountId, given('accountId'))),
-  ),
+const show = prepare('showState', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set(state)
+    .where(eq(automations.accountId, param('accountId'))),
 );
 
 /** A state shown while the work goes on; the lease stays. */
 export async function showState(
-  db: Db,
+  tx: Tx,
   accountId: string,
   state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'>,
 ): Promise<void> {
-  show(db).run({ accountId, ...state });
+  await show(tx, { accountId, ...state });
 }
 
 /** Has the engine look at an account again at once, because somebody changed something about it. */
-export async function touchAccount(db: Db, accountId: string, change: Partial<Outcome> = {}): Promise<void> {
-  db.update(automations)
+export async function touchAccount(tx: Tx, accountId: string, change: Partial<Outcome> = {}): Promise<void> {
+  await tx
+    .update(automations)
     .set({ ...change, dueAt: 0, touched: true })
-    .where(eq(automations.accountId, accountId))
-    .run();
+    .where(eq(automations.accountId, accountId));
 }
 
-/** The same for all accounts of a user, within the transaction that changes what they may do. */
-export function touchAccountsOf(db: Tx, userId: string): void {
-  const ids = db
+/** The same for all accounts of a user. */
+export async function touchAccountsOf(tx: Tx, userId: string): Promise<void> {
+  const ids = tx
     .select({ id: accounts.accountId })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
-  db.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids)).run();
+  await tx.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids));
 }

@@ -1,29 +1,22 @@
 import { count, isNotNull, isNull } from 'drizzle-orm';
 import type { JobKind } from './jobs.ts';
-import type { Db } from './open.ts';
+import type { Reader } from './open.ts';
 import { jobs, webhookReceipts } from './schema/index.ts';
 
 /** What waits to be done, besides the accounts that are due, and what was given up. */
-export async function backlog(db: Db) {
-  const queued = db
+export async function backlog(db: Reader) {
+  const queued = await db
     .select({ kind: jobs.kind, n: count() })
     .from(jobs)
     .where(isNull(jobs.deadAt))
-    .groupBy(jobs.kind)
-    .all();
+    .groupBy(jobs.kind);
   const of = (kind: JobKind) => queued.find((row) => row.kind === kind)?.n ?? 0;
-  const unhandled = db
-    .select({ n: count() })
-    .from(webhookReceipts)
-    .where(isNull(webhookReceipts.handledAt))
-    .get();
-  const dead = db.select({ n: count() }).from(jobs).where(isNotNull(jobs.deadAt)).get();
   return {
     mails: of('mail'),
     webhooks: of('webhook'),
-    notices: unhandled?.n ?? 0,
+    notices: await db.$count(webhookReceipts, isNull(webhookReceipts.handledAt)),
     closures: of('customer_deletion'),
     disconnections: of('account_deletion'),
-    dead: dead?.n ?? 0,
+    dead: await db.$count(jobs, isNotNull(jobs.deadAt)),
   };
 }

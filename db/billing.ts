@@ -1,39 +1,27 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
-import { ofUser, prepared, rowsOf } from './prepared.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Reader } from './open.ts';
 import { invoices, paymentMethods, subscriptions } from './schema/index.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type CardRow = typeof paymentMethods.$inferSelect;
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-const subscriptionRows = prepared((db) =>
-  rowsOf(db, getTableColumns(subscriptions), (columns) =>
-    db
-      .select(columns)
-      .from(subscriptions)
-      .where(ofUser(subscriptions.userId))
-      .orderBy(desc(subscriptions.createdAt)),
-  ),
-);
-export async function subscriptionsOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
-  return subscriptionRows(db).all({ userId });
+/** A user's subscriptions, the newest first. */
+export async function subscriptionsOf(db: Reader, userId: string): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
-const cardRows = prepared((db) =>
-  rowsOf(db, getTableColumns(paymentMethods), (columns) =>
-    db
-      .select(columns)
-      .from(paymentMethods)
-      .where(ofUser(paymentMethods.userId))
-      .orderBy(desc(paymentMethods.createdAt), sql`rowid`),
-  ),
-);
-
-/** A user's cards, the newest first; those of one second in the provider's order. */
-export async function cardsOf(db: Db, userId: string): Promise<CardRow[]> {
-  return cardRows(db).all({ userId });
+/** A user's cards, the newest first. */
+export async function cardsOf(db: Reader, userId: string): Promise<CardRow[]> {
+  return db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userId, userId))
+    .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
 }
 
 const sortColumns = { createdAt: invoices.createdAt, amount: invoices.amount };
@@ -46,7 +34,7 @@ export type InvoiceList = {
 
 /** A page of a user's invoices, and how many there are. */
 export async function listInvoices(
-  db: Db,
+  db: Reader,
   userId: string,
   { sort, offset, limit, filter }: InvoiceList,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
@@ -54,27 +42,18 @@ export async function listInvoices(
     eq(invoices.userId, userId),
     filter.status === undefined ? undefined : eq(invoices.status, filter.status),
   );
-  const [order, inOrder] = sort.descending ? [desc, asc] : [asc, desc];
-  return oneState(db, (tx) => ({
-    rows: tx
-      .select()
-      .from(invoices)
-      .where(where)
-      // Of one second, or one amount, as the provider lists them: the newest first.
-      .orderBy(order(sortColumns[sort.field]), inOrder(sql`rowid`))
-      .limit(limit)
-      .offset(offset)
-      .all(),
-    total: tx.select({ total: count() }).from(invoices).where(where).get()?.total ?? 0,
-  }));
+  const order = sort.descending ? desc : asc;
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(where)
+    .orderBy(order(sortColumns[sort.field]), order(invoices.createdAt), order(invoices.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(invoices, where) };
 }
 
 /** Every invoice of a user. */
-export async function invoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
-  return db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.userId, userId))
-    .orderBy(desc(invoices.createdAt))
-    .all();
+export async function invoicesOf(db: Reader, userId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt));
 }

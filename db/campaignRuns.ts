@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
+import { first } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
 import {
   accounts,
   campaignChanges,
@@ -12,6 +12,7 @@ import {
   users,
 } from './schema/index.ts';
 import type { SettingsRow } from './settings.ts';
+import { transaction } from './transaction.ts';
 
 export type RunRow = typeof campaignRuns.$inferSelect;
 type ChangeRow = typeof campaignChanges.$inferSelect;
@@ -38,20 +39,15 @@ const targetColumns = {
   settings,
 };
 
-function targetsOf(tx: Tx, userIds: string[]): Target[] {
-  return tx
+/** The connected accounts of these users. */
+export async function campaignTargets(db: Reader, userIds: string[]): Promise<Target[]> {
+  return db
     .select(targetColumns)
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .leftJoin(settings, eq(settings.accountId, accounts.accountId))
     .where(and(inArray(accounts.userId, userIds), isNull(accounts.removedAt)))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt))
-    .all();
-}
-
-/** The connected accounts of these users. */
-export async function campaignTargets(db: Db, userIds: string[]): Promise<Target[]> {
-  return oneState(db, (tx) => targetsOf(tx, userIds));
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt));
 }
 
 /**
@@ -65,54 +61,50 @@ export async function applyRun(
   decide: (targets: Target[]) => Change[],
   noted: (changes: Change[]) => AuditEntry,
 ): Promise<void> {
-  db.transaction((tx) => {
-    const changes = decide(targetsOf(tx, userIds));
-    tx.insert(campaignRuns).values(run).run();
+  await transaction(db, async (tx) => {
+    const changes = decide(await campaignTargets(tx, userIds));
+    await tx.insert(campaignRuns).values(run);
     for (const change of changes) {
-      save(tx, change);
+      await save(tx, change);
       const { before, after } = change;
-      tx.insert(campaignChanges)
-        .values({ runId: run.id, accountId: change.row.accountId, before, after })
-        .run();
+      await tx
+        .insert(campaignChanges)
+        .values({ runId: run.id, accountId: change.row.accountId, before, after });
     }
-    for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
-    writeAudit(tx, noted(changes));
+    for (const id of new Set(changes.map((change) => change.userId))) await touchAccountsOf(tx, id);
+    await writeAudit(tx, noted(changes));
   });
 }
 
-function save(tx: Tx, { row, noted }: Change): void {
+async function save(tx: Tx, { row, noted }: Change): Promise<void> {
   const { accountId: _, ...values } = row;
-  tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values }).run();
-  writeAudit(tx, noted);
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values });
+  await writeAudit(tx, noted);
 }
 
 export type RunChange = { change: ChangeRow; target: Target };
 export type ListedRun = { run: RunRow; by: string | null; changes: RunChange[] };
 
-function changesOf(tx: Tx, runIds: string[]): RunChange[] {
-  return tx
+async function changesOf(db: Reader, runIds: string[]): Promise<RunChange[]> {
+  const rows = await db
     .select({ change: campaignChanges, ...targetColumns })
     .from(campaignChanges)
     .innerJoin(accounts, eq(accounts.accountId, campaignChanges.accountId))
     .innerJoin(users, eq(users.id, accounts.userId))
     .leftJoin(settings, eq(settings.accountId, accounts.accountId))
     .where(inArray(campaignChanges.runId, runIds))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt))
-    .all()
-    .map(({ change, ...target }) => ({ change, target }));
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt));
+  return rows.map(({ change, ...target }) => ({ change, target }));
 }
 
-function withChanges(tx: Tx, runs: RunRow[]): ListedRun[] {
-  const found = changesOf(
-    tx,
-    runs.map(({ id }) => id),
-  );
+async function withChanges(db: Reader, runs: RunRow[]): Promise<ListedRun[]> {
+  const runIds = runs.map(({ id }) => id);
+  const found = await changesOf(db, runIds);
   const ids = runs.map(({ actorId }) => actorId);
-  const admins = tx
+  const admins = await db
     .select({ id: users.id, firstName, lastName })
     .from(users)
-    .where(inArray(users.id, ids))
-    .all();
+    .where(inArray(users.id, ids));
   const names = new Map(admins.map((admin) => [admin.id, `${admin.firstName} ${admin.lastName}`]));
   return runs.map((run) => ({
     run,
@@ -122,21 +114,14 @@ function withChanges(tx: Tx, runs: RunRow[]): ListedRun[] {
 }
 
 /** The latest runs of a campaign with what each changed. */
-export async function listRuns(db: Db, campaignId: string, limit: number): Promise<ListedRun[]> {
-  return oneState(db, (tx) => {
-    const ofCampaign = eq(campaignRuns.campaignId, campaignId);
-    const latest = desc(campaignRuns.createdAt);
-    return withChanges(
-      tx,
-      tx
-        .select()
-        .from(campaignRuns)
-        .where(ofCampaign)
-        .orderBy(latest, desc(campaignRuns.id))
-        .limit(limit)
-        .all(),
-    );
-  });
+export async function listRuns(db: Reader, campaignId: string, limit: number): Promise<ListedRun[]> {
+  const runs = await db
+    .select()
+    .from(campaignRuns)
+    .where(eq(campaignRuns.campaignId, campaignId))
+    .orderBy(desc(campaignRuns.createdAt), desc(campaignRuns.id))
+    .limit(limit);
+  return withChanges(db, runs);
 }
 
 /** Sets back what `decide` says of a run, and answers the run as it stands then; undefined where there is none. */
@@ -147,17 +132,18 @@ export async function undoRun(
   decide: (changes: RunChange[]) => Change[],
   noted: (run: RunRow, changes: Change[]) => AuditEntry,
 ): Promise<ListedRun | undefined> {
-  return db.transaction((tx) => {
-    const run = tx.select().from(campaignRuns).where(eq(campaignRuns.id, runId)).get();
+  return transaction(db, async (tx) => {
+    const run = await first(tx.select().from(campaignRuns).where(eq(campaignRuns.id, runId)));
     if (!run) return undefined;
-    const changes = decide(changesOf(tx, [runId]).filter(({ change }) => change.undoneAt === null));
+    const changes = decide((await changesOf(tx, [runId])).filter(({ change }) => change.undoneAt === null));
     for (const change of changes) {
-      save(tx, change);
+      await save(tx, change);
       const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, change.row.accountId));
-      tx.update(campaignChanges).set({ undoneAt: now }).where(one).run();
+      await tx.update(campaignChanges).set({ undoneAt: now }).where(one);
     }
-    for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
-    writeAudit(tx, noted(run, changes));
-    return withChanges(tx, [run])[0];
+    for (const id of new Set(changes.map((change) => change.userId))) await touchAccountsOf(tx, id);
+    await writeAudit(tx, noted(run, changes));
+    const [undone] = await withChanges(tx, [run]);
+    return undone;
   });
 }

@@ -1,8 +1,10 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
-import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
+import { caseless } from './dialect/query.ts';
+import { first } from './first.ts';
+import type { Db, Reader } from './open.ts';
 import { campaigns } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignPage = {
@@ -11,34 +13,31 @@ export type CampaignPage = {
   limit: number;
 };
 
-const sortColumns = { createdAt: campaigns.createdAt, name: sql`${campaigns.name} collate nocase` };
+const sortColumns = { createdAt: campaigns.createdAt, name: caseless(campaigns.name) };
 
 /** A page of campaigns, and how many there are. */
 export async function listCampaigns(
-  db: Db,
+  db: Reader,
   { sort, offset, limit }: CampaignPage,
 ): Promise<{ rows: CampaignRow[]; total: number }> {
   const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: tx
-      .select()
-      .from(campaigns)
-      .orderBy(order(sortColumns[sort.field]), order(campaigns.id))
-      .limit(limit)
-      .offset(offset)
-      .all(),
-    total: tx.select({ n: count() }).from(campaigns).get()?.n ?? 0,
-  }));
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .orderBy(order(sortColumns[sort.field]), order(campaigns.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(campaigns) };
 }
 
-export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
-  return db.select().from(campaigns).where(eq(campaigns.id, id)).get();
+export async function findCampaign(db: Reader, id: string): Promise<CampaignRow | undefined> {
+  return first(db.select().from(campaigns).where(eq(campaigns.id, id)));
 }
 
 export async function insertCampaign(db: Db, row: CampaignRow, noted: AuditEntry): Promise<void> {
-  db.transaction((tx) => {
-    tx.insert(campaigns).values(row).run();
-    writeAudit(tx, noted);
+  await transaction(db, async (tx) => {
+    await tx.insert(campaigns).values(row);
+    await writeAudit(tx, noted);
   });
 }
 
@@ -49,16 +48,16 @@ export async function changeCampaign(
   changes: Pick<CampaignRow, 'name' | 'template' | 'updatedAt'>,
   noted: AuditEntry | null,
 ): Promise<void> {
-  db.transaction((tx) => {
-    tx.update(campaigns).set(changes).where(eq(campaigns.id, id)).run();
-    writeAudit(tx, noted);
+  await transaction(db, async (tx) => {
+    await tx.update(campaigns).set(changes).where(eq(campaigns.id, id));
+    await writeAudit(tx, noted);
   });
 }
 
 /** Removes a campaign with the record of its runs: what they changed stays, and can't be set back any more. */
 export async function deleteCampaign(db: Db, id: string, noted: AuditEntry): Promise<void> {
-  db.transaction((tx) => {
-    tx.delete(campaigns).where(eq(campaigns.id, id)).run();
-    writeAudit(tx, noted);
+  await transaction(db, async (tx) => {
+    await tx.delete(campaigns).where(eq(campaigns.id, id));
+    await writeAudit(tx, noted);
   });
 }

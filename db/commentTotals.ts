@@ -1,53 +1,49 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from './open.ts';
-import { changeOf, given, prepared, rowsOf } from './prepared.ts';
+import { value } from './dialect/query.ts';
+import { one } from './first.ts';
+import type { Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { commentTotals } from './schema/index.ts';
 
 type Counted = Pick<typeof commentTotals.$inferSelect, 'accountId' | 'userId' | 'category'>;
 
-const addOne = prepared((db) =>
-  changeOf(
-    db,
-    db
-      .insert(commentTotals)
-      .values({
-        accountId: given('accountId'),
-        category: given('category'),
-        userId: given('userId'),
-        total: 1,
-      })
-      .onConflictDoUpdate({
-        target: [commentTotals.accountId, commentTotals.category],
-        set: { total: sql`${commentTotals.total} + 1` },
-      }),
-  ),
+const addOne = prepare('countConfirmed', (tx: Tx) =>
+  tx
+    .insert(commentTotals)
+    .values({
+      accountId: value('accountId'),
+      category: value('category'),
+      userId: value('userId'),
+      total: 1,
+    })
+    .onConflictDoUpdate({
+      target: [commentTotals.accountId, commentTotals.category],
+      set: { total: sql`${commentTotals.total} + 1` },
+    }),
 );
 
 /** Counts a comment that becomes confirmed. Belongs into the transaction that confirms it. */
-export function countConfirmed(db: Db, { accountId, userId, category }: Counted): void {
-  addOne(db).run({ accountId, userId, category });
+export async function countConfirmed(tx: Tx, { accountId, userId, category }: Counted): Promise<void> {
+  await addOne(tx, { accountId, userId, category });
 }
 
-const sum = prepared((db) =>
-  rowsOf(db, { total: sql<number>`coalesce(sum(${commentTotals.total}), 0)` }, (columns) =>
+/** How many confirmed comments a user has, of one account or category where that is asked; the same work however many there are. */
+export async function confirmedTotal(
+  db: Reader,
+  userId: string,
+  of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
+): Promise<number> {
+  const { total } = await one(
     db
-      .select(columns)
+      .select({ total: sql`coalesce(sum(${commentTotals.total}), 0)`.mapWith(Number) })
       .from(commentTotals)
       .where(
         and(
-          eq(commentTotals.userId, given('userId')),
-          sql`(${given('accountId')} is null or ${commentTotals.accountId} = ${given('accountId')})`,
-          sql`(${given('category')} is null or ${commentTotals.category} = ${given('category')})`,
+          eq(commentTotals.userId, userId),
+          of.accountId ? eq(commentTotals.accountId, of.accountId) : undefined,
+          of.category ? eq(commentTotals.category, of.category) : undefined,
         ),
       ),
-  ),
-);
-
-/** How many confirmed comments a user has, of one account or category where that is asked; the same work however many there are. */
-export function confirmedTotal(
-  db: Db,
-  userId: string,
-  of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
-): number {
-  return sum(db).one({ userId, accountId: of.accountId || null, category: of.category ?? null }).total;
+  );
+  return total;
 }

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { changes } from './dialect/query.ts';
+import { first } from './first.ts';
 import type { JobKind, JobRow } from './jobs.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
+import type { Db, Reader } from './open.ts';
 import { jobs, mails, webhookEndpoints } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 /** A job that was given up, with the mail or the address of the webhook that it is about. */
 export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
@@ -15,8 +17,8 @@ export type DeadLetterPage = {
 };
 
 const isDead = isNotNull(jobs.deadAt);
-const shown = (tx: Db | Tx) =>
-  tx
+const shown = (db: Reader) =>
+  db
     .select({
       job: jobs,
       recipient: mails.recipient,
@@ -29,28 +31,25 @@ const shown = (tx: Db | Tx) =>
 
 /** A page of the jobs that were given up, and how many match in all. */
 export async function listDeadLetters(
-  db: Db,
+  db: Reader,
   { sort, offset, limit, filter }: DeadLetterPage,
 ): Promise<{ rows: DeadLetter[]; total: number }> {
   const where = and(isDead, filter.kind === undefined ? undefined : eq(jobs.kind, filter.kind));
   const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: shown(tx)
-      .where(where)
-      .orderBy(order(jobs.createdAt), order(jobs.key))
-      .limit(limit)
-      .offset(offset)
-      .all()
-      .map(({ job, ...about }) => ({ ...job, ...about })),
-    total: tx.select({ n: count() }).from(jobs).where(where).get()?.n ?? 0,
-  }));
+  const rows = await shown(db)
+    .where(where)
+    .orderBy(order(jobs.createdAt), order(jobs.key))
+    .limit(limit)
+    .offset(offset);
+  return {
+    rows: rows.map(({ job, ...about }) => ({ ...job, ...about })),
+    total: await db.$count(jobs, where),
+  };
 }
 
 /** One job, dead or not. */
-export async function findJob(db: Db, kind: string, key: string): Promise<DeadLetter | undefined> {
-  const found = shown(db)
-    .where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key)))
-    .get();
+export async function findJob(db: Reader, kind: string, key: string): Promise<DeadLetter | undefined> {
+  const found = await first(shown(db).where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key))));
   return found && { ...found.job, recipient: found.recipient, subject: found.subject, url: found.url };
 }
 
@@ -62,19 +61,20 @@ export async function replayDeadLetter(
   now: number,
   note: AuditEntry,
 ): Promise<JobRow | undefined> {
-  return db.transaction((tx) => {
-    const replayed = tx
-      .update(jobs)
-      .set({ deadAt: null, lastError: null, attempts: 0, createdAt: now, runAt: now })
-      .where(and(isDead, eq(jobs.kind, kind), eq(jobs.key, key)))
-      .returning()
-      .get();
-    if (replayed) writeAudit(tx, note);
+  return transaction(db, async (tx) => {
+    const replayed = await first(
+      tx
+        .update(jobs)
+        .set({ deadAt: null, lastError: null, attempts: 0, createdAt: now, runAt: now })
+        .where(and(isDead, eq(jobs.kind, kind), eq(jobs.key, key)))
+        .returning(),
+    );
+    if (replayed) await writeAudit(tx, note);
     return replayed;
   });
 }
 
 /** Drops the jobs that were given up before a moment. Answers how many. */
 export async function pruneDeadLetters(db: Db, before: number): Promise<number> {
-  return db.delete(jobs).where(lt(jobs.deadAt, before)).run().changes;
+  return changes(await transaction(db, (tx) => tx.delete(jobs).where(lt(jobs.deadAt, before))));
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
-import { contains } from './contains.ts';
+import { contains } from './dialect/query.ts';
 import type { DraftRow, DraftView } from './drafts.ts';
-import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
+import { first } from './first.ts';
+import type { Reader } from './open.ts';
 import { accounts, comments, drafts } from './schema/index.ts';
 
 export type DraftPage = {
@@ -20,7 +20,7 @@ export type DraftPage = {
 
 /** A page of a user's drafts, and how many match in all. `q` is looked for in the comment, the post and the name of its author. */
 export async function listDrafts(
-  db: Db,
+  db: Reader,
   userId: string,
   { sort, offset, limit, filter }: DraftPage,
 ): Promise<{ rows: DraftView[]; total: number }> {
@@ -36,8 +36,8 @@ export async function listDrafts(
       : undefined,
   );
   const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: tx
+  return {
+    rows: await db
       .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
       .from(drafts)
       .innerJoin(comments, eq(comments.id, drafts.commentId))
@@ -45,15 +45,17 @@ export async function listDrafts(
       .where(where)
       .orderBy(order(drafts.createdAt), order(drafts.commentId))
       .limit(limit)
-      .offset(offset)
-      .all(),
+      .offset(offset),
     total:
-      tx
-        .select({ n: count() })
-        .from(drafts)
-        .innerJoin(comments, eq(comments.id, drafts.commentId))
-        .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
-        .where(where)
-        .get()?.n ?? 0,
-  }));
+      (
+        await first(
+          db
+            .select({ n: count() })
+            .from(drafts)
+            .innerJoin(comments, eq(comments.id, drafts.commentId))
+            .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+            .where(where),
+        )
+      )?.n ?? 0,
+  };
 }

@@ -1,12 +1,15 @@
-import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { retireAccount } from './accounts.ts';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { retireAccount } from './accountRemoval.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
+import { changes } from './dialect/query.ts';
+import { first } from './first.ts';
 import { addJob, cancelGroup, cancelJobs } from './jobs.ts';
 import { mailsOf } from './mails.ts';
 import type { Db, Tx } from './open.ts';
 import { forgetReads } from './providerReads.ts';
 import { accounts, codes, comments, events, mails, users, webhookEndpoints } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 import type { UserRow } from './users.ts';
 import { forgetReceipts } from './webhookReceipts.ts';
 
@@ -15,28 +18,27 @@ type Refusal = 'missing' | 'last_admin';
 
 /** Shuts a user out for good: every token ends, every account is removed, and nothing acts for them any more. Their rows are there still. */
 export async function retireUser(db: Db, id: string, now: number): Promise<UserRow | Refusal> {
-  return db.transaction((tx) => {
-    const user = erasable(tx, id);
+  return transaction(db, async (tx) => {
+    const user = await erasable(tx, id);
     if (typeof user === 'string') return user;
-    endAll(tx, id, now);
-    const connected = tx
+    await endAll(tx, id, now);
+    const connected = await tx
       .select({ accountId: accounts.accountId })
       .from(accounts)
-      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
-      .all();
-    for (const { accountId } of connected) retireAccount(tx, accountId, now);
+      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)));
+    for (const { accountId } of connected) await retireAccount(tx, accountId, now);
     // Nothing may be charged any more, whatever becomes of the rest.
     if (user.paymentsCustomerId !== null)
-      addJob(tx, { kind: 'customer_deletion', key: user.paymentsCustomerId, createdAt: now });
+      await addJob(tx, { kind: 'customer_deletion', key: user.paymentsCustomerId, createdAt: now });
     return user;
   });
 }
 
-function erasable(tx: Tx, id: string): UserRow | Refusal {
-  const user = tx.select().from(users).where(eq(users.id, id)).get();
+async function erasable(tx: Tx, id: string): Promise<UserRow | Refusal> {
+  const user = await first(tx.select().from(users).where(eq(users.id, id)));
   if (!user) return 'missing';
   if (user.role !== 'admin') return user;
-  const admins = tx.select({ n: count() }).from(users).where(eq(users.role, 'admin')).get()?.n ?? 0;
+  const admins = await tx.$count(users, eq(users.role, 'admin'));
   return admins <= 1 ? 'last_admin' : user;
 }
 
@@ -45,20 +47,20 @@ function erasable(tx: Tx, id: string): UserRow | Refusal {
  * should wait for it.
  */
 export async function eraseSome(db: Db, userId: string, limit: number): Promise<boolean> {
-  const some = (table: typeof comments | typeof events) =>
-    db.select({ rowid: sql`rowid` }).from(table).where(eq(table.userId, userId)).limit(limit);
-  const gone = db
-    .delete(comments)
-    .where(inArray(sql`rowid`, some(comments)))
-    .run().changes;
-  return (
-    gone +
-      db
-        .delete(events)
-        .where(inArray(sql`rowid`, some(events)))
-        .run().changes >
-    0
-  );
+  return transaction(db, async (tx) => {
+    const some = tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(eq(comments.userId, userId))
+      .limit(limit);
+    const erased = changes(await tx.delete(comments).where(inArray(comments.id, some)));
+    const someEvents = tx
+      .select({ id: events.id })
+      .from(events)
+      .where(eq(events.userId, userId))
+      .limit(limit);
+    return erased + changes(await tx.delete(events).where(inArray(events.id, someEvents))) > 0;
+  });
 }
 
 /** Erases a user with all that is left of them. What the audit keeps names nobody. */
@@ -67,41 +69,39 @@ export async function eraseUserRows(
   id: string,
   note: (erased: UserRow) => AuditEntry,
 ): Promise<UserRow | Refusal> {
-  return db.transaction((tx) => {
-    const user = erasable(tx, id);
+  return transaction(db, async (tx) => {
+    const user = await erasable(tx, id);
     if (typeof user === 'string') return user;
-    erase(tx, user);
-    writeAudit(tx, note(user));
+    await erase(tx, user);
+    await writeAudit(tx, note(user));
     return user;
   });
 }
 
-function erase(tx: Tx, user: UserRow): void {
+async function erase(tx: Tx, user: UserRow): Promise<void> {
   // A code may be for an address that nobody has: then it does not hang on the user's row.
-  tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
-  const mailed = tx.delete(mails).where(mailsOf(user)).returning({ id: mails.id }).all();
-  cancelJobs(
+  await tx.delete(codes).where(eq(codes.emailKey, user.emailKey));
+  const mailed = await tx.delete(mails).where(mailsOf(user)).returning({ id: mails.id });
+  await cancelJobs(
     tx,
     'mail',
     mailed.map(({ id }) => id),
   );
   // Messages go with their endpoints; the jobs that send them hang on nothing.
-  for (const { id } of tx
+  const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.userId, user.id))
-    .all())
-    cancelGroup(tx, 'webhook', id);
-  const owned = tx
+    .where(eq(webhookEndpoints.userId, user.id));
+  for (const { id } of endpoints) await cancelGroup(tx, 'webhook', id);
+  const owned = await tx
     .select({ accountId: accounts.accountId })
     .from(accounts)
-    .where(eq(accounts.userId, user.id))
-    .all();
+    .where(eq(accounts.userId, user.id));
   const accountIds = owned.map(({ accountId }) => accountId);
-  forgetReceipts(tx, user.paymentsCustomerId, accountIds);
-  forgetReads(tx, accountIds);
-  tx.delete(users).where(eq(users.id, user.id)).run();
-  forgetInAudit(tx, user.id);
+  await forgetReceipts(tx, user.paymentsCustomerId, accountIds);
+  await forgetReads(tx, accountIds);
+  await tx.delete(users).where(eq(users.id, user.id));
+  await forgetInAudit(tx, user.id);
 }
 
 /**
@@ -109,8 +109,8 @@ function erase(tx: Tx, user: UserRow): void {
  * that, so the audit has nothing to tell of it. Answers how many.
  */
 export async function eraseUnverified(db: Db, before: number, limit: number): Promise<number> {
-  return db.transaction((tx) => {
-    const idle = tx
+  return transaction(db, async (tx) => {
+    const idle = await tx
       .select()
       .from(users)
       .where(
@@ -121,9 +121,8 @@ export async function eraseUnverified(db: Db, before: number, limit: number): Pr
           isNull(users.paymentsCustomerId),
         ),
       )
-      .limit(limit)
-      .all();
-    for (const user of idle) erase(tx, user);
+      .limit(limit);
+    for (const user of idle) await erase(tx, user);
     return idle.length;
   });
 }

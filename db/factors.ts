@@ -1,70 +1,67 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
-import { given, prepared, rowsOf } from './prepared.ts';
+import { changes, param } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { challenges, passkeys, recoveryCodes, sessions, totpSecrets, users } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type TotpRow = typeof totpSecrets.$inferSelect;
-export type ChallengeRow = typeof challenges.$inferSelect;
-export type NewChallenge = Pick<
-  ChallengeRow,
-  'idHash' | 'userId' | 'kind' | 'sessionId' | 'passkeyChallenge' | 'triesLeft' | 'createdAt' | 'expiresAt'
-> &
-  Partial<Pick<ChallengeRow, 'userAgent' | 'address'>>;
 
 const confirmedTotp = (userId: string) =>
   and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 const unusedCodes = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-const factorOf = prepared((db) =>
-  rowsOf(
-    db,
-    {
-      has: sql<number>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
-        or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
+const factorOf = prepare('factorOf', (db) =>
+  db
+    .select({
+      has: sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
+        or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`.mapWith(
+        Boolean,
+      ),
       dueAt: users.secondFactorDueAt,
-    },
-    (columns) =>
-      db
-        .select(columns)
-        .from(users)
-        .where(eq(users.id, given('userId'))),
-  ),
+    })
+    .from(users)
+    .where(eq(users.id, param('userId'))),
 );
 
 /** Whether a person has a second factor, and from when on an admin must. */
-export function factorStanding(db: Db, userId: string): { has: boolean; dueAt: number | null } {
-  const found = factorOf(db).get({ userId });
-  return { has: found?.has === 1, dueAt: found?.dueAt ?? null };
+export async function factorStanding(
+  db: Reader,
+  userId: string,
+): Promise<{ has: boolean; dueAt: number | null }> {
+  return (await first(factorOf(db, { userId }))) ?? { has: false, dueAt: null };
 }
 
 /** Begins the grace of an admin, unless it began before. Answers when it ends. */
-export function beginGrace(db: Db, userId: string, dueAt: number): number {
-  const row = db
-    .update(users)
-    .set({ secondFactorDueAt: sql`coalesce(${users.secondFactorDueAt}, ${dueAt})` })
-    .where(eq(users.id, userId))
-    .returning({ dueAt: users.secondFactorDueAt })
-    .get() as { dueAt: number | null } | undefined;
+export async function beginGrace(db: Db, userId: string, dueAt: number): Promise<number> {
+  const row = await transaction(db, (tx) =>
+    first(
+      tx
+        .update(users)
+        .set({ secondFactorDueAt: sql`coalesce(${users.secondFactorDueAt}, ${dueAt})` })
+        .where(eq(users.id, userId))
+        .returning({ dueAt: users.secondFactorDueAt }),
+    ),
+  );
   return row?.dueAt ?? dueAt;
 }
 
 export type Factors = { passkeys: PasskeyRow[]; totp: TotpRow | null; recoveryCodesLeft: number };
 
 /** What a person can prove themselves by beside the password; a secret that waits for its first code is not there. */
-export async function factorsOf(db: Db, userId: string): Promise<Factors> {
-  return oneState(db, (tx) => ({
-    passkeys: tx
+export async function factorsOf(db: Reader, userId: string): Promise<Factors> {
+  return {
+    passkeys: await db
       .select()
       .from(passkeys)
       .where(eq(passkeys.userId, userId))
-      .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
-      .all(),
-    totp: tx.select().from(totpSecrets).where(confirmedTotp(userId)).get() ?? null,
-    recoveryCodesLeft: tx.select({ n: count() }).from(recoveryCodes).where(unusedCodes(userId)).get()?.n ?? 0,
-  }));
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+    totp: (await first(db.select().from(totpSecrets).where(confirmedTotp(userId)))) ?? null,
+    recoveryCodesLeft: await db.$count(recoveryCodes, unusedCodes(userId)),
+  };
 }
 
 /** Keeps a secret that waits for its first code, in place of an earlier one that waits. False where one is confirmed. */
@@ -72,21 +69,22 @@ export async function insertTotp(
   db: Db,
   secret: Pick<TotpRow, 'userId' | 'sealed' | 'createdAt'>,
 ): Promise<boolean> {
-  return db.transaction((tx) => {
-    if (tx.select().from(totpSecrets).where(confirmedTotp(secret.userId)).get()) return false;
-    tx.delete(totpSecrets).where(eq(totpSecrets.userId, secret.userId)).run();
-    tx.insert(totpSecrets).values(secret).run();
+  return transaction(db, async (tx) => {
+    if (await first(tx.select().from(totpSecrets).where(confirmedTotp(secret.userId)))) return false;
+    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, secret.userId));
+    await tx.insert(totpSecrets).values(secret);
     return true;
   });
 }
 
 /** The secret that waits for its first code. */
-export async function pendingTotp(db: Db, userId: string): Promise<TotpRow | undefined> {
-  return db
-    .select()
-    .from(totpSecrets)
-    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)))
-    .get();
+export async function pendingTotp(db: Reader, userId: string): Promise<TotpRow | undefined> {
+  return first(
+    db
+      .select()
+      .from(totpSecrets)
+      .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt))),
+  );
 }
 
 type FirstCodes = { codeHashes: string[]; now: number; noted: AuditEntry };
@@ -100,18 +98,17 @@ export async function confirmTotp(
   { userId, sealed, lastStep }: { userId: string; sealed: string; lastStep: number },
   { codeHashes, now, noted }: FirstCodes,
 ): Promise<{ isFirst: boolean } | undefined> {
-  return db.transaction((tx) => {
-    const isFirst = !hasFactor(tx, userId);
-    const confirmed = tx
+  return transaction(db, async (tx) => {
+    const isFirst = !(await hasFactor(tx, userId));
+    const confirmed = await tx
       .update(totpSecrets)
       .set({ confirmedAt: now, lastStep })
       .where(
         and(eq(totpSecrets.userId, userId), eq(totpSecrets.sealed, sealed), isNull(totpSecrets.confirmedAt)),
-      )
-      .run();
-    if (confirmed.changes === 0) return undefined;
-    if (isFirst) keepCodes(tx, userId, codeHashes, now);
-    writeAudit(tx, noted);
+      );
+    if (changes(confirmed) === 0) return undefined;
+    if (isFirst) await keepCodes(tx, userId, codeHashes, now);
+    await writeAudit(tx, noted);
     return { isFirst };
   });
 }
@@ -122,20 +119,17 @@ export async function insertPasskey(
   passkey: Omit<PasskeyRow, 'lastUsedAt'>,
   { codeHashes, now, noted, limit }: FirstCodes & { limit: number },
 ): Promise<{ passkey: PasskeyRow; isFirst: boolean } | 'full' | 'taken'> {
-  return db.transaction((tx) => {
-    const isFirst = !hasFactor(tx, passkey.userId);
-    const known = tx
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(eq(passkeys.credentialId, passkey.credentialId))
-      .get();
+  return transaction(db, async (tx) => {
+    const isFirst = !(await hasFactor(tx, passkey.userId));
+    const known = await first(
+      tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.credentialId, passkey.credentialId)),
+    );
     if (known) return 'taken';
-    const held =
-      tx.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, passkey.userId)).get()?.n ?? 0;
+    const held = await tx.$count(passkeys, eq(passkeys.userId, passkey.userId));
     if (held >= limit) return 'full';
-    const row = tx.insert(passkeys).values(passkey).returning().get();
-    if (isFirst) keepCodes(tx, passkey.userId, codeHashes, now);
-    writeAudit(tx, noted);
+    const row = await one(tx.insert(passkeys).values(passkey).returning());
+    if (isFirst) await keepCodes(tx, passkey.userId, codeHashes, now);
+    await writeAudit(tx, noted);
     return { passkey: row, isFirst };
   });
 }
@@ -147,26 +141,27 @@ export async function removePasskey(
   id: string,
   note: (removed: PasskeyRow) => AuditEntry,
 ): Promise<PasskeyRow | undefined> {
-  return db.transaction((tx) => {
-    const removed = tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-      .returning()
-      .get() as PasskeyRow | undefined;
+  return transaction(db, async (tx) => {
+    const removed = (await first(
+      tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+        .returning(),
+    )) as PasskeyRow | undefined;
     if (!removed) return undefined;
-    dropCodesWithLast(tx, userId);
-    writeAudit(tx, note(removed));
+    await dropCodesWithLast(tx, userId);
+    await writeAudit(tx, note(removed));
     return removed;
   });
 }
 
 /** Removes the one-time codes of this person, also a secret that still waits; false where no confirmed one was there. */
 export async function removeTotp(db: Db, userId: string, noted: AuditEntry): Promise<boolean> {
-  return db.transaction((tx) => {
-    const removed = tx.delete(totpSecrets).where(confirmedTotp(userId)).run().changes > 0;
+  return transaction(db, async (tx) => {
+    const removed = changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) > 0;
     if (!removed) return false;
-    dropCodesWithLast(tx, userId);
-    writeAudit(tx, noted);
+    await dropCodesWithLast(tx, userId);
+    await writeAudit(tx, noted);
     return true;
   });
 }
@@ -177,10 +172,10 @@ export async function replaceRecoveryCodes(
   userId: string,
   { codeHashes, now, noted }: FirstCodes,
 ): Promise<boolean> {
-  return db.transaction((tx) => {
-    if (!hasFactor(tx, userId)) return false;
-    keepCodes(tx, userId, codeHashes, now);
-    writeAudit(tx, noted);
+  return transaction(db, async (tx) => {
+    if (!(await hasFactor(tx, userId))) return false;
+    await keepCodes(tx, userId, codeHashes, now);
+    await writeAudit(tx, noted);
     return true;
   });
 }
@@ -195,54 +190,59 @@ export async function dropFactors(
   now: number,
   note: (removed: { passkeys: string[]; authenticatorApp: boolean }) => AuditEntry,
 ): Promise<boolean> {
-  return db.transaction((tx) => {
-    if (!hasFactor(tx, userId)) return false;
-    const named = tx
+  return transaction(db, async (tx) => {
+    if (!(await hasFactor(tx, userId))) return false;
+    const named = await tx
       .delete(passkeys)
       .where(eq(passkeys.userId, userId))
-      .returning({ name: passkeys.name })
-      .all();
-    const authenticatorApp = tx.delete(totpSecrets).where(confirmedTotp(userId)).run().changes > 0;
-    tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).run();
-    dropCodesWithLast(tx, userId);
-    tx.update(sessions)
+      .returning({ name: passkeys.name });
+    const authenticatorApp = changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) > 0;
+    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+    await dropCodesWithLast(tx, userId);
+    await tx
+      .update(sessions)
       .set({ endedAt: now })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-      .run();
-    writeAudit(tx, note({ passkeys: named.map(({ name }) => name), authenticatorApp }));
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    await writeAudit(tx, note({ passkeys: named.map(({ name }) => name), authenticatorApp }));
     return true;
   });
 }
 
-function hasFactor(tx: Tx, userId: string): boolean {
-  const passkey = tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).get();
+async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
+  const passkey = await first(
+    tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)),
+  );
   return (
-    passkey !== undefined || tx.select().from(totpSecrets).where(confirmedTotp(userId)).get() !== undefined
+    passkey !== undefined ||
+    (await first(tx.select().from(totpSecrets).where(confirmedTotp(userId)))) !== undefined
   );
 }
 
-function keepCodes(tx: Tx, userId: string, codeHashes: string[], now: number): void {
-  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
-  tx.insert(recoveryCodes)
-    .values(codeHashes.map((codeHash) => ({ codeHash, userId, createdAt: now })))
-    .run();
+async function keepCodes(tx: Tx, userId: string, codeHashes: string[], now: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userId, createdAt: now })));
 }
 
-function dropCodesWithLast(tx: Tx, userId: string): void {
-  if (hasFactor(tx, userId)) return;
-  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+async function dropCodesWithLast(tx: Tx, userId: string): Promise<void> {
+  if (await hasFactor(tx, userId)) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   // Nothing that was asked of a factor can be answered any more.
-  tx.delete(challenges).where(eq(challenges.userId, userId)).run();
+  await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
 
 /** Uses up a step of the one-time codes; false where it, or a later one, was used before. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   return (
-    db
-      .update(totpSecrets)
-      .set({ lastStep: step })
-      .where(and(confirmedTotp(userId), or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step))))
-      .run().changes === 1
+    changes(
+      await transaction(db, (tx) =>
+        tx
+          .update(totpSecrets)
+          .set({ lastStep: step })
+          .where(
+            and(confirmedTotp(userId), or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step))),
+          ),
+      ),
+    ) === 1
   );
 }
 
@@ -254,14 +254,13 @@ export async function takeRecoveryCode(
   now: number,
   noted: AuditEntry,
 ): Promise<boolean> {
-  return db.transaction((tx) => {
-    const taken = tx
+  return transaction(db, async (tx) => {
+    const taken = await tx
       .update(recoveryCodes)
       .set({ usedAt: now })
-      .where(and(unusedCodes(userId), eq(recoveryCodes.codeHash, codeHash)))
-      .run();
-    if (taken.changes === 1) writeAudit(tx, noted);
-    return taken.changes === 1;
+      .where(and(unusedCodes(userId), eq(recoveryCodes.codeHash, codeHash)));
+    if (changes(taken) === 1) await writeAudit(tx, noted);
+    return changes(taken) === 1;
   });
 }
 
@@ -273,123 +272,18 @@ export async function takeSignature(
   now: number,
 ): Promise<boolean> {
   return (
-    db
-      .update(passkeys)
-      .set({ counter: newCounter, lastUsedAt: now })
-      .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
-      .run().changes === 1
-  );
-}
-
-/** Keeps a challenge, and forgets those past their time. A session has one of a kind. */
-export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
-  db.transaction((tx) => {
-    tx.delete(challenges).where(lte(challenges.expiresAt, challenge.createdAt)).run();
-    if (challenge.sessionId !== null)
-      tx.delete(challenges)
-        .where(and(eq(challenges.sessionId, challenge.sessionId), eq(challenges.kind, challenge.kind)))
-        .run();
-    tx.insert(challenges).values(challenge).run();
-  });
-}
-
-const open = (now: number) => and(gt(challenges.expiresAt, now), gt(challenges.triesLeft, 0));
-
-/** A challenge that can still be answered. */
-export async function findChallenge(
-  db: Db,
-  idHash: string,
-  kind: ChallengeRow['kind'],
-  now: number,
-): Promise<ChallengeRow | undefined> {
-  return db
-    .select()
-    .from(challenges)
-    .where(and(eq(challenges.idHash, idHash), eq(challenges.kind, kind), open(now)))
-    .get();
-}
-
-/** The challenge of a session that can still be answered. */
-export async function challengeOfSession(
-  db: Db,
-  sessionId: string,
-  kind: ChallengeRow['kind'],
-  now: number,
-): Promise<ChallengeRow | undefined> {
-  return db
-    .select()
-    .from(challenges)
-    .where(and(eq(challenges.sessionId, sessionId), eq(challenges.kind, kind), open(now)))
-    .get();
-}
-
-/** Uses up a try before the answer is looked at, so that many at once gain nothing. False where none is left. */
-export async function takeTry(db: Db, idHash: string, now: number): Promise<boolean> {
-  return (
-    db
-      .update(challenges)
-      .set({ triesLeft: sql`${challenges.triesLeft} - 1` })
-      .where(and(eq(challenges.idHash, idHash), open(now)))
-      .run().changes === 1
-  );
-}
-
-/** Ends a challenge; false where something else ended it first. */
-export async function dropChallenge(db: Db, idHash: string): Promise<boolean> {
-  return db.delete(challenges).where(eq(challenges.idHash, idHash)).run().changes === 1;
-}
-
-/** Lets the browser confirm the sign-in of the command line that waits for this challenge; false where there is none. */
-export async function requestApproval(
-  db: Db,
-  idHash: string,
-  { requestId, codeHash, now }: { requestId: string; codeHash: string; now: number },
-): Promise<boolean> {
-  return (
-    db
-      .update(challenges)
-      .set({ requestId, codeHash, approvedAt: null })
-      .where(and(eq(challenges.idHash, idHash), eq(challenges.kind, 'login'), open(now)))
-      .run().changes === 1
-  );
-}
-
-/** The challenge that this person's command line waits for, and that nobody has confirmed. */
-export async function findRequest(
-  db: Db,
-  userId: string,
-  requestId: string,
-  now: number,
-): Promise<ChallengeRow | undefined> {
-  return db
-    .select()
-    .from(challenges)
-    .where(
-      and(
-        eq(challenges.requestId, requestId),
-        eq(challenges.userId, userId),
-        isNull(challenges.approvedAt),
-        open(now),
+    changes(
+      await transaction(db, (tx) =>
+        tx
+          .update(passkeys)
+          .set({ counter: newCounter, lastUsedAt: now })
+          .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter))),
       ),
-    )
-    .get();
-}
-
-/** Confirms the sign-in of the command line; false where somebody else ended it first. */
-export async function approve(db: Db, idHash: string, now: number, noted: AuditEntry): Promise<boolean> {
-  return db.transaction((tx) => {
-    const approved = tx
-      .update(challenges)
-      // The right code may have been the last try, and the command line still has to collect the session.
-      .set({ approvedAt: now, triesLeft: 1 })
-      .where(and(eq(challenges.idHash, idHash), isNull(challenges.approvedAt), gt(challenges.expiresAt, now)))
-      .run();
-    if (approved.changes === 1) writeAudit(tx, noted);
-    return approved.changes === 1;
-  });
+    ) === 1
+  );
 }
 
 /** The person of this session has proved who they are. */
 export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
-  db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId)).run();
+  await transaction(db, (tx) => tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId)));
 }

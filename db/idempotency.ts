@@ -1,6 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import { first } from './first.ts';
+import type { Db, Reader } from './open.ts';
 import { onceCalls } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type OnceCall = Pick<typeof onceCalls.$inferInsert, 'id' | 'userId' | 'fingerprint' | 'claim'>;
 export type Claimed =
@@ -22,13 +24,11 @@ export async function claimCall(
   call: OnceCall,
   { now, claimedUntil }: { now: number; claimedUntil: number },
 ): Promise<Claimed> {
-  return db.transaction((tx): Claimed => {
-    tx.delete(onceCalls).where(lte(onceCalls.expiresAt, now)).run();
-    const known = tx.select().from(onceCalls).where(eq(onceCalls.id, call.id)).get();
+  return transaction(db, async (tx): Promise<Claimed> => {
+    await tx.delete(onceCalls).where(lte(onceCalls.expiresAt, now));
+    const known = await first(tx.select().from(onceCalls).where(eq(onceCalls.id, call.id)));
     if (!known) {
-      tx.insert(onceCalls)
-        .values({ ...call, expiresAt: claimedUntil })
-        .run();
+      await tx.insert(onceCalls).values({ ...call, expiresAt: claimedUntil });
       return { kind: 'mine' };
     }
     if (known.fingerprint !== call.fingerprint) return { kind: 'other' };
@@ -46,20 +46,21 @@ export async function keepAnswer(
   call: Pick<OnceCall, 'id' | 'claim'>,
   kept: { status: number; answer: string | null; expiresAt: number },
 ): Promise<void> {
-  db.update(onceCalls).set(kept).where(claimedBy(call)).run();
+  await transaction(db, (tx) => tx.update(onceCalls).set(kept).where(claimedBy(call)));
 }
 
 /** How many characters of answers are kept for a person now. */
-export async function keptChars(db: Db, userId: string): Promise<number> {
-  const kept = db
-    .select({ chars: sql<number>`coalesce(sum(length(${onceCalls.answer})), 0)` })
-    .from(onceCalls)
-    .where(eq(onceCalls.userId, userId))
-    .get();
+export async function keptChars(db: Reader, userId: string): Promise<number> {
+  const kept = await first(
+    db
+      .select({ chars: sql<number>`coalesce(sum(length(${onceCalls.answer})), 0)` })
+      .from(onceCalls)
+      .where(eq(onceCalls.userId, userId)),
+  );
   return kept?.chars ?? 0;
 }
 
 /** Gives the claim up: nothing came of the call, and the next one may try. */
 export async function letGo(db: Db, call: Pick<OnceCall, 'id' | 'claim'>): Promise<void> {
-  db.delete(onceCalls).where(claimedBy(call)).run();
+  await transaction(db, (tx) => tx.delete(onceCalls).where(claimedBy(call)));
 }

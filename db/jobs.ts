@@ -1,6 +1,23 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from './open.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { changes } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
 import { jobs } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type JobKind = JobRow['kind'];
@@ -22,43 +39,39 @@ const of = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key,
 const waiting = (kind: JobKind) => and(eq(jobs.kind, kind), isNull(jobs.lockedBy), isNull(jobs.deadAt));
 
 /** Queues a job, due at once unless it says when. One of its key that waits keeps its place. Belongs into the transaction of the change that calls for it. */
-export function addJob(tx: Db | Tx, { runAt, ...job }: NewJob): void {
-  tx.insert(jobs)
+export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
+  await tx
+    .insert(jobs)
     .values({ ...job, runAt: runAt ?? job.createdAt })
-    .onConflictDoNothing()
-    .run();
+    .onConflictDoNothing();
 }
 
 /** Has a job run at once from its first attempt on, dead or not; one that a worker runs now is left to it. Queues it where there is none. */
-export function restartJob(tx: Db | Tx, { runAt, ...job }: NewJob): void {
+export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
   const again = { runAt: runAt ?? job.createdAt, attempts: 0, deadAt: null, lastError: null };
-  tx.insert(jobs)
+  await tx
+    .insert(jobs)
     .values({ ...job, ...again })
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) })
-    .run();
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) });
 }
 
 /** Takes jobs away that nothing is to come of any more. A worker that runs one finds that it is gone. */
-export function cancelJobs(tx: Db | Tx, kind: JobKind, keys: string[]): void {
-  tx.delete(jobs)
-    .where(and(eq(jobs.kind, kind), inArray(jobs.key, keys)))
-    .run();
+export async function cancelJobs(tx: Tx, kind: JobKind, keys: string[]): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, keys)));
 }
 
 /** The same for all jobs of a group. */
-export function cancelGroup(tx: Db | Tx, kind: JobKind, groupKey: string): void {
-  tx.delete(jobs)
-    .where(and(eq(jobs.kind, kind), eq(jobs.groupKey, groupKey)))
-    .run();
+export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.groupKey, groupKey)));
 }
 
 /** When the next job of a kind is due, ms since the epoch; null when none waits. */
-export async function nextRunAt(db: Db, kind: JobKind): Promise<number | null> {
-  const first = db
+export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | null> {
+  const next = db
     .select({ at: min(jobs.runAt) })
     .from(jobs)
     .where(waiting(kind));
-  return first.get()?.at ?? null;
+  return (await one(next)).at;
 }
 
 /**
@@ -70,26 +83,24 @@ export async function claimJobs(
   claim: { kind: JobKind; worker: string; now: number; limit: number; perGroup: number | null },
 ): Promise<JobRow[]> {
   const { kind, worker, now, limit, perGroup } = claim;
-  return db.transaction((tx) => {
+  return transaction(db, async (tx) => {
     const due = and(waiting(kind), lte(jobs.runAt, now));
     const order = [asc(jobs.priority), asc(jobs.runAt), asc(jobs.createdAt), asc(jobs.key)];
     let keys: string[];
     if (perGroup === null) {
-      const first = tx
+      const next = await tx
         .select({ key: jobs.key })
         .from(jobs)
         .where(due)
         .orderBy(...order)
-        .limit(limit)
-        .all();
-      keys = first.map(({ key }) => key);
+        .limit(limit);
+      keys = next.map(({ key }) => key);
     } else {
-      const running = tx
+      const running = await tx
         .select({ group: jobs.groupKey, n: count() })
         .from(jobs)
         .where(and(eq(jobs.kind, kind), isNotNull(jobs.lockedBy)))
-        .groupBy(jobs.groupKey)
-        .all();
+        .groupBy(jobs.groupKey);
       const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
       const taken = new Map(running.map(({ group, n }) => [group, n]));
       // So many of each group at most, or one with a long queue would keep the others from being seen.
@@ -99,25 +110,23 @@ export async function claimJobs(
         .from(jobs)
         .where(and(due, full.length ? or(isNull(jobs.groupKey), notInArray(jobs.groupKey, full)) : undefined))
         .as('ranked');
-      const first = tx
+      const next = await tx
         .select({ key: ranked.key, group: ranked.group, place: ranked.place })
         .from(ranked)
         .where(lte(ranked.place, perGroup))
-        .orderBy(asc(ranked.runAt), asc(ranked.key))
-        .all();
-      const fits = first.filter(
+        .orderBy(asc(ranked.runAt), asc(ranked.key));
+      const fits = next.filter(
         ({ group, place: at }) => group === null || at + (taken.get(group) ?? 0) <= perGroup,
       );
       keys = fits.slice(0, limit).map(({ key }) => key);
     }
     if (keys.length === 0) return [];
-    return tx
+    const claimed = await tx
       .update(jobs)
       .set({ lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` })
       .where(and(waiting(kind), inArray(jobs.key, keys)))
-      .returning()
-      .all()
-      .sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
+      .returning();
+    return claimed.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
   });
 }
 
@@ -126,22 +135,26 @@ export async function claimJob(
   db: Db,
   { kind, key, worker, now }: { kind: JobKind; key: string; worker: string; now: number },
 ): Promise<JobRow | undefined> {
-  return db
-    .update(jobs)
-    .set({ lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` })
-    .where(and(waiting(kind), eq(jobs.key, key)))
-    .returning()
-    .get();
+  const locked = { lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` };
+  return transaction(db, (tx) =>
+    first(
+      tx
+        .update(jobs)
+        .set(locked)
+        .where(and(waiting(kind), eq(jobs.key, key)))
+        .returning(),
+    ),
+  );
 }
 
 /** Writes down how an attempt ended. False where the claim is over: then nothing is written. Belongs into the transaction of what else it changed. */
-export function settleJob(tx: Db | Tx, claim: Claim, outcome: Outcome): boolean {
+export async function settleJob(tx: Tx, claim: Claim, outcome: Outcome): Promise<boolean> {
   const mine = and(
     of(claim.kind, claim.key),
     eq(jobs.lockedBy, claim.worker),
     eq(jobs.attempts, claim.attempts),
   );
-  if (outcome.state === 'done') return tx.delete(jobs).where(mine).run().changes > 0;
+  if (outcome.state === 'done') return changes(await tx.delete(jobs).where(mine)) > 0;
   const free = { lockedBy: null, lockedAt: null };
   const change = {
     repeat: (end: Outcome & { state: 'repeat' }) => ({ runAt: end.runAt, attempts: 0, lastError: null }),
@@ -149,23 +162,21 @@ export function settleJob(tx: Db | Tx, claim: Claim, outcome: Outcome): boolean 
     dead: (end: Outcome & { state: 'dead' }) => ({ deadAt: end.at, lastError: end.error }),
     release: () => ({ attempts: claim.attempts - 1 }),
   }[outcome.state](outcome as never);
-  return (
-    tx
-      .update(jobs)
-      .set({ ...free, ...change })
-      .where(mine)
-      .run().changes > 0
-  );
+  const settled = await tx
+    .update(jobs)
+    .set({ ...free, ...change })
+    .where(mine);
+  return changes(settled) > 0;
 }
 
 /** `settleJob` by itself. */
 export async function settleOne(db: Db, claim: Claim, outcome: Outcome): Promise<boolean> {
-  return settleJob(db, claim, outcome);
+  return transaction(db, (tx) => settleJob(tx, claim, outcome));
 }
 
 /** Makes all of a kind that wait due: a new start is a new chance. */
 export async function retryNow(db: Db, kind: JobKind, now: number): Promise<void> {
-  db.update(jobs).set({ runAt: now }).where(waiting(kind)).run();
+  await transaction(db, (tx) => tx.update(jobs).set({ runAt: now }).where(waiting(kind)));
 }
 
 /**
@@ -179,11 +190,11 @@ export async function ensureTimed(
   times: { now: number; firstAt: number; latestAt: number },
 ): Promise<void> {
   const { now, firstAt, latestAt } = times;
-  return db.transaction((tx) => {
-    addJob(tx, { kind, key: kind, createdAt: now, runAt: firstAt });
-    tx.update(jobs)
+  await transaction(db, async (tx) => {
+    await addJob(tx, { kind, key: kind, createdAt: now, runAt: firstAt });
+    await tx
+      .update(jobs)
       .set({ runAt: now })
-      .where(and(waiting(kind), sql`${jobs.runAt} > ${latestAt}`))
-      .run();
+      .where(and(waiting(kind), gt(jobs.runAt, latestAt)));
   });
 }

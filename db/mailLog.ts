@@ -14,12 +14,13 @@ import {
   or,
 } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
-import { contains } from './contains.ts';
+import { changes, contains } from './dialect/query.ts';
+import { first, one } from './first.ts';
 import { restartJob } from './jobs.ts';
 import { insertMail, type MailRow } from './mails.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
+import type { Db, Reader } from './open.ts';
 import { jobs, mails } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 /** A mail with its job: `dueAt` is when it is tried next, null once it is sent or given up. */
 export type LoggedMail = MailRow & { dueAt: number | null };
@@ -38,15 +39,15 @@ export type MailPage = {
 };
 
 const itsJob = and(eq(jobs.kind, 'mail'), eq(jobs.key, mails.id), isNull(jobs.deadAt));
-const logged = (tx: Db | Tx) =>
-  tx
+const logged = (db: Reader) =>
+  db
     .select({ ...getTableColumns(mails), dueAt: jobs.runAt })
     .from(mails)
     .leftJoin(jobs, itsJob);
 
 /** A page of the mails, and how many match in all. `q` is looked for in the recipient and the subject. Ids grow with time. */
 export async function listMails(
-  db: Db,
+  db: Reader,
   { sort, offset, limit, filter }: MailPage,
 ): Promise<{ rows: LoggedMail[]; total: number }> {
   const where = and(
@@ -55,14 +56,15 @@ export async function listMails(
     filter.q ? or(contains(mails.recipient, filter.q), contains(mails.subject, filter.q)) : undefined,
   );
   const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: logged(tx).where(where).orderBy(order(mails.id)).limit(limit).offset(offset).all(),
-    total: tx.select({ n: count() }).from(mails).leftJoin(jobs, itsJob).where(where).get()?.n ?? 0,
-  }));
+  const total = db.select({ n: count() }).from(mails).leftJoin(jobs, itsJob).where(where);
+  return {
+    rows: await logged(db).where(where).orderBy(order(mails.id)).limit(limit).offset(offset),
+    total: (await one(total)).n,
+  };
 }
 
-export async function findMail(db: Db, id: string): Promise<LoggedMail | undefined> {
-  return logged(db).where(eq(mails.id, id)).get();
+export async function findMail(db: Reader, id: string): Promise<LoggedMail | undefined> {
+  return first(logged(db).where(eq(mails.id, id)));
 }
 
 /**
@@ -76,32 +78,32 @@ export async function sendAgain(
   now: number,
   note: AuditEntry,
 ): Promise<string | undefined> {
-  return db.transaction((tx) => {
-    const kept = logged(tx)
-      .where(and(eq(mails.id, id), ne(mails.text, '')))
-      .get();
+  return transaction(db, async (tx) => {
+    const kept = await first(logged(tx).where(and(eq(mails.id, id), ne(mails.text, ''))));
     if (!kept) return undefined;
-    writeAudit(tx, note);
+    await writeAudit(tx, note);
     if (kept.dueAt !== null) {
-      restartJob(tx, { kind: 'mail', key: id, createdAt: now });
+      await restartJob(tx, { kind: 'mail', key: id, createdAt: now });
       return id;
     }
     const { userId, kind, recipient, subject, text, html } = kept;
-    insertMail(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
+    await insertMail(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
     return again;
   });
 }
 
 /** Drops at most `limit` mails from before a moment that were sent or given up. Answers how many. */
 export async function pruneMails(db: Db, before: number, limit: number): Promise<number> {
-  const queued = db
-    .select({ key: jobs.key })
-    .from(jobs)
-    .where(and(eq(jobs.kind, 'mail'), isNull(jobs.deadAt)));
-  const old = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(lt(mails.createdAt, before), notInArray(mails.id, queued)))
-    .limit(limit);
-  return db.delete(mails).where(inArray(mails.id, old)).run().changes;
+  return transaction(db, async (tx) => {
+    const queued = tx
+      .select({ key: jobs.key })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'mail'), isNull(jobs.deadAt)));
+    const old = tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(lt(mails.createdAt, before), notInArray(mails.id, queued)))
+      .limit(limit);
+    return changes(await tx.delete(mails).where(inArray(mails.id, old)));
+  });
 }

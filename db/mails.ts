@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addJob, type Claim, type Outcome, settleJob } from './jobs.ts';
 import type { Db, Tx } from './open.ts';
 import { mails } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export type NewMail = Pick<
@@ -14,9 +15,9 @@ export type NewMail = Pick<
 const urgent = -1;
 
 /** Keeps a mail and queues it, to be sent at once. Belongs into the transaction of what it tells. */
-export function insertMail(tx: Db | Tx, mail: NewMail): void {
-  tx.insert(mails).values(mail).run();
-  addJob(tx, {
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  await tx.insert(mails).values(mail);
+  await addJob(tx, {
     kind: 'mail',
     key: mail.id,
     createdAt: mail.createdAt,
@@ -25,9 +26,8 @@ export function insertMail(tx: Db | Tx, mail: NewMail): void {
 }
 
 /** `insertMail` by itself. */
-export async function queueMail(db: Db, mail: NewMail): Promise<void> {
-  db.transaction((tx) => insertMail(tx, mail));
-}
+export const queueMail = (db: Db, mail: NewMail): Promise<void> =>
+  transaction(db, (tx) => insertMail(tx, mail));
 
 /** The mails of a person; by their present address where a row is from before mails had an owner. */
 export const mailsOf = ({ id, emailKey }: { id: string; emailKey: string }): SQL | undefined =>
@@ -38,12 +38,12 @@ const emptied = (keepsBody: boolean) => (keepsBody ? {} : { text: '', html: '' }
 
 /** Records that a mail was sent, whoever has its job by now. */
 export async function recordMailSent(db: Db, claim: Claim, at: number, keepsBody: boolean): Promise<void> {
-  db.transaction((tx) => {
-    settleJob(tx, claim, { state: 'done' });
-    tx.update(mails)
+  await transaction(db, async (tx) => {
+    await settleJob(tx, claim, { state: 'done' });
+    await tx
+      .update(mails)
       .set({ ...emptied(keepsBody), sentAt: at, fault: null, tries: claim.attempts })
-      .where(eq(mails.id, claim.key))
-      .run();
+      .where(eq(mails.id, claim.key));
   });
 }
 
@@ -54,20 +54,20 @@ export async function recordMailFailed(
   outcome: Outcome & { state: 'retry' | 'dead' },
   keepsBody: boolean,
 ): Promise<void> {
-  db.transaction((tx) => {
+  await transaction(db, async (tx) => {
     const isOver = outcome.state === 'dead';
-    if (!settleJob(tx, claim, isOver && !keepsBody ? { state: 'done' } : outcome)) return;
-    tx.update(mails)
+    if (!(await settleJob(tx, claim, isOver && !keepsBody ? { state: 'done' } : outcome))) return;
+    await tx
+      .update(mails)
       .set({ ...(isOver ? emptied(keepsBody) : {}), fault: outcome.error, tries: claim.attempts })
-      .where(eq(mails.id, claim.key))
-      .run();
+      .where(eq(mails.id, claim.key));
   });
 }
 
 /** For a mail that must leave no trace once it is done with, because its recipient asked to be forgotten. */
 export async function forgetMail(db: Db, claim: Claim): Promise<void> {
-  db.transaction((tx) => {
-    settleJob(tx, claim, { state: 'done' });
-    tx.delete(mails).where(eq(mails.id, claim.key)).run();
+  await transaction(db, async (tx) => {
+    await settleJob(tx, claim, { state: 'done' });
+    await tx.delete(mails).where(eq(mails.id, claim.key));
   });
 }

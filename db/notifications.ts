@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
+import { and, countDistinct, desc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { greatest, jsonMember } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader } from './open.ts';
 import {
   accounts,
   adminSeen,
@@ -12,6 +13,7 @@ import {
   providerAlarms,
   users,
 } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type Notification = {
   kind:
@@ -36,7 +38,7 @@ export type Notification = {
 
 const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
 // Written as the partial indexes are, or SQLite does not use them.
-const notConnected = sql`${events.kind} = 'state' and json_extract(${events.data}, '$.state.reason') = 'not_connected'`;
+const notConnected = sql`${events.kind} = 'state' and ${jsonMember(events.data, 'state', 'reason')} = 'not_connected'`;
 const failed = sql`${billingNotices.key} like 'failed:%'`;
 /** Customers who are news to an admin: not those whom they created themselves. */
 const newTo = (adminId: string) =>
@@ -50,149 +52,141 @@ const nobody = { userId: null, firstName: '', lastName: '', accountName: null, c
  * backups that failed, bills that differ.
  */
 export async function notificationsSince(
-  db: Db,
+  db: Reader,
   adminId: string,
   since: number,
   limit: number,
 ): Promise<{ unread: number; rows: Notification[] }> {
-  return oneState(db, (tx) => {
-    const rows = [
-      ...newUsers(tx, adminId, limit),
-      ...stoppedAccounts(tx, limit),
-      ...failedPayments(tx, limit),
-      ...differences(tx, limit),
-      ...failedBackups(tx, limit),
-      ...refusingProviders(tx),
-    ];
-    return { unread: countSince(tx, adminId, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
-  });
+  const rows = [
+    ...(await newUsers(db, adminId, limit)),
+    ...(await stoppedAccounts(db, limit)),
+    ...(await failedPayments(db, limit)),
+    ...(await differences(db, limit)),
+    ...(await failedBackups(db, limit)),
+    ...(await refusingProviders(db)),
+  ];
+  const unread = await countSince(db, adminId, since);
+  return { unread, rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
 }
 
-function newUsers(tx: Tx, adminId: string, limit: number): Notification[] {
-  return tx
+async function newUsers(db: Reader, adminId: string, limit: number): Promise<Notification[]> {
+  const rows = await db
     .select({ ...person, at: users.createdAt })
     .from(users)
     .where(newTo(adminId))
     .orderBy(desc(users.createdAt))
-    .limit(limit)
-    .all()
-    .map((row) => ({ ...row, kind: 'user_new', accountName: null, customerId: null, provider: null }));
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'user_new',
+    accountName: null,
+    customerId: null,
+    provider: null,
+  }));
 }
 
 /** The latest time for each account: one that is looked at again and again is one piece of news. */
-function stoppedAccounts(tx: Tx, limit: number): Notification[] {
-  return tx
+async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
     .select({ ...person, accountName: accounts.name, at: sql<number>`${max(events.at)}`.as('latest') })
     .from(events)
     .innerJoin(accounts, eq(accounts.accountId, events.accountId))
     .innerJoin(users, eq(users.id, events.userId))
     .where(notConnected)
-    .groupBy(events.accountId)
+    .groupBy(accounts.accountId, users.id)
     .orderBy(desc(sql`latest`))
-    .limit(limit)
-    .all()
-    .map((row) => ({ ...row, kind: 'account_stopped', customerId: null, provider: null }));
+    .limit(limit);
+  return rows.map((row) => ({ ...row, kind: 'account_stopped', customerId: null, provider: null }));
 }
 
-function failedPayments(tx: Tx, limit: number): Notification[] {
-  return tx
+async function failedPayments(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
     .select({ ...person, at: billingNotices.at })
     .from(billingNotices)
     .innerJoin(users, eq(users.id, billingNotices.userId))
     .where(failed)
     .orderBy(desc(billingNotices.at))
-    .limit(limit)
-    .all()
-    .map((row) => ({ ...row, kind: 'payment_failed', accountName: null, customerId: null, provider: null }));
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'payment_failed',
+    accountName: null,
+    customerId: null,
+    provider: null,
+  }));
 }
 
-function differences(tx: Tx, limit: number): Notification[] {
-  return tx
+async function differences(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
     .select({ ...person, at: billingDifferences.foundAt, customerId: billingDifferences.customerId })
     .from(billingDifferences)
     .leftJoin(users, eq(users.id, billingDifferences.userId))
     .orderBy(desc(billingDifferences.foundAt))
-    .limit(limit)
-    .all()
-    .map(({ firstName, lastName, ...row }) => ({
-      ...row,
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      kind: 'billing_difference',
-      accountName: null,
-      provider: null,
-    }));
+    .limit(limit);
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    kind: 'billing_difference',
+    accountName: null,
+    provider: null,
+  }));
 }
 
-function failedBackups(tx: Tx, limit: number): Notification[] {
-  return tx
+async function failedBackups(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
     .select({ at: backups.startedAt })
     .from(backups)
     .where(isNotNull(backups.fault))
     .orderBy(desc(backups.id))
-    .limit(limit)
-    .all()
-    .map((row) => ({ ...row, ...nobody, provider: null, kind: 'backup_failed' }));
+    .limit(limit);
+  return rows.map((row) => ({ ...row, ...nobody, provider: null, kind: 'backup_failed' }));
 }
 
 /** One piece of news for each provider, however many accounts it refuses. */
-function refusingProviders(tx: Tx): Notification[] {
-  return tx
+async function refusingProviders(db: Reader): Promise<Notification[]> {
+  const rows = await db
     .select({ at: providerAlarms.since, provider: providerAlarms.provider })
-    .from(providerAlarms)
-    .all()
-    .map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
+    .from(providerAlarms);
+  return rows.map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
 }
 
-function countSince(tx: Tx, adminId: string, since: number): number {
-  const of = (query: { n: number } | undefined) => query?.n ?? 0;
-  const later = (
-    condition: SQL,
-    at: typeof events.at | typeof users.createdAt | typeof billingNotices.at | typeof backups.startedAt,
-  ) => and(condition, gt(at, since));
-  const accountsStopped = sql<number>`count(distinct ${events.accountId})`;
+async function countSince(db: Reader, adminId: string, since: number): Promise<number> {
+  const stopped = db
+    .select({ n: countDistinct(events.accountId) })
+    .from(events)
+    .where(and(notConnected, gt(events.at, since)));
   return (
-    of(
-      tx
-        .select({ n: count() })
-        .from(users)
-        .where(later(newTo(adminId), users.createdAt))
-        .get(),
-    ) +
-    of(tx.select({ n: accountsStopped }).from(events).where(later(notConnected, events.at)).get()) +
-    of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get()) +
-    of(
-      tx.select({ n: count() }).from(billingDifferences).where(gt(billingDifferences.foundAt, since)).get(),
-    ) +
-    of(tx.select({ n: count() }).from(providerAlarms).where(gt(providerAlarms.since, since)).get()) +
-    of(
-      tx
-        .select({ n: count() })
-        .from(backups)
-        .where(later(isNotNull(backups.fault), backups.startedAt))
-        .get(),
-    )
+    (await db.$count(users, and(newTo(adminId), gt(users.createdAt, since)))) +
+    (await one(stopped)).n +
+    (await db.$count(billingNotices, and(failed, gt(billingNotices.at, since)))) +
+    (await db.$count(billingDifferences, gt(billingDifferences.foundAt, since))) +
+    (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +
+    (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since))))
   );
 }
 
 /** Up to when an admin has seen what happened; what was before they came is nothing new to them. */
-export async function seenUntil(db: Db, userId: string): Promise<number> {
-  const found = db
-    .select({ seen: adminSeen.seenUntil, since: users.createdAt })
-    .from(users)
-    .leftJoin(adminSeen, eq(adminSeen.userId, users.id))
-    .where(eq(users.id, userId))
-    .get();
+export async function seenUntil(db: Reader, userId: string): Promise<number> {
+  const found = await first(
+    db
+      .select({ seen: adminSeen.seenUntil, since: users.createdAt })
+      .from(users)
+      .leftJoin(adminSeen, eq(adminSeen.userId, users.id))
+      .where(eq(users.id, userId)),
+  );
   return found?.seen ?? found?.since ?? 0;
 }
 
 /** Never back: two tabs may say so in any order. */
 export async function setSeenUntil(db: Db, userId: string, until: number): Promise<void> {
-  db.insert(adminSeen)
-    .values({ userId, seenUntil: until })
-    .onConflictDoUpdate({
-      target: adminSeen.userId,
-      set: { seenUntil: sql`max(${adminSeen.seenUntil}, ${until})` },
-    })
-    .run();
+  await transaction(db, (tx) =>
+    tx
+      .insert(adminSeen)
+      .values({ userId, seenUntil: until })
+      .onConflictDoUpdate({
+        target: adminSeen.userId,
+        set: { seenUntil: greatest(adminSeen.seenUntil, until) },
+      }),
+  );
 }

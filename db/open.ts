@@ -1,74 +1,103 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import pLimit, { type LimitFunction } from 'p-limit';
+import {
+  type Connection,
+  type Db,
+  insideTransaction,
+  keepConnections,
+  outsideTransactions,
+  type Reader,
+} from './connections.ts';
 import { lockShared } from './files/lock.ts';
 import { toProblem } from './files/problem.ts';
 import { migrationsFolder } from './files/schemaVersion.ts';
 import { upgrade } from './files/upgrade.ts';
-import * as schema from './schema/index.ts';
 
-/** The open database. Only db/ looks inside; everybody else passes it to a named operation. */
-export type Db = BetterSQLite3Database<typeof schema> & {
-  readonly $client: SqliteDatabase.Database;
-  readonly close: () => void;
-};
-/** What an operation may use inside its own transaction. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type { Db, Reader, Tx } from './connections.ts';
 
 type Options = {
-  /** Where the backup before an upgrade goes: the folder `backups` beside the database unless said; null takes none. */
+  /** Folder of the backup before an upgrade: `backups` beside the database by default; null takes none. */
   backupDir?: string | null;
+  /** `off` never waits for the disk: for tests, whose files nobody needs after a power cut. */
+  synchronous?: 'normal' | 'off';
 };
 
+const queues = new Map<string, LimitFunction>();
+
+/** The queue of those who write to a file. One that waited for the file's own lock would block the thread that the other needs. */
+function writersOf(path: string): LimitFunction {
+  const queue = queues.get(path) ?? pLimit(1);
+  queues.set(path, queue);
+  return queue;
+}
+
 /**
- * Opens (and makes, and upgrades) the database file at `path`; `:memory:` for one that is forgotten.
- * @throws {DatabaseProblem} where a person can do something about it: a newer schema, a disk that takes nothing, a restore under way
+ * Opens the database file at `path`; creates and upgrades it if needed.
+ * @throws {DatabaseProblem} if a person can do something about it: a newer schema, a full disk, a restore under way
  */
 export function openDb(path: string, options: Options = {}): Db {
-  if (path === ':memory:') return connect(path, () => {}, options);
-  let leave = () => {};
+  let unlock = () => {};
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    leave = lockShared(path);
-    return connect(path, leave, options);
+    unlock = lockShared(path);
+    return connect(path, unlock, options);
   } catch (error) {
-    leave();
+    unlock();
     throw toProblem(error, path);
   }
 }
 
-function connect(path: string, leave: () => void, { backupDir }: Options): Db {
-  const driver = new SqliteDatabase(path);
+function connect(path: string, unlock: () => void, { backupDir, synchronous = 'normal' }: Options): Db {
+  const opened: SqliteDatabase.Database[] = [];
+  const open = (...pragmas: string[]): SqliteDatabase.Database => {
+    const driver = new SqliteDatabase(path);
+    opened.push(driver);
+    const always = [`synchronous = ${synchronous}`, 'foreign_keys = on', 'busy_timeout = 5000'];
+    for (const pragma of [...always, ...pragmas]) driver.pragma(pragma);
+    return driver;
+  };
+  const closeAll = () => {
+    for (const driver of opened) driver.close();
+  };
   try {
-    driver.pragma('journal_mode = WAL');
-    driver.pragma('synchronous = NORMAL');
-    driver.pragma('foreign_keys = ON');
-    driver.pragma('busy_timeout = 5000');
-    // Deleted content is overwritten with zeros: free pages go into every backup.
-    driver.pragma('secure_delete = ON');
-    // 16 MB: the pages that the accounts of many customers share.
-    driver.pragma('cache_size = -16000');
-    // 16 MB: a page that is written again and again goes from the log into the file once.
-    driver.pragma('wal_autocheckpoint = 4000');
-    const orm = drizzle(driver, { schema });
-    const plain = orm.transaction.bind(orm);
-    // One that reads first and takes the lock only then is refused at once where another server has written in between.
-    const transaction = ((work, how = { behavior: 'immediate' }) => plain(work, how)) as typeof plain;
-    const toLatest = () => migrate(orm, { migrationsFolder });
-    if (driver.memory) toLatest();
-    const left = driver.memory ? leave : upgrade(driver, path, { migrate: toLatest, leave, backupDir });
-    const db: Db = Object.assign(orm, {
-      transaction,
-      close: () => {
-        driver.close();
-        left();
+    const writer = open(
+      'journal_mode = wal',
+      // Deleted content is overwritten with zeros: free pages go into every backup.
+      'secure_delete = on',
+      // 16 MB: the pages that the accounts of many customers share.
+      'cache_size = -16000',
+      // 16 MB: a page that is written again and again goes from the log into the file once.
+      'wal_autocheckpoint = 4000',
+    );
+    const toLatest = () => migrate(drizzle(writer), { migrationsFolder });
+    const release = upgrade(writer, path, { migrate: toLatest, leave: unlock, backupDir });
+    const reader = open('query_only = on', 'cache_size = -16000');
+    const db: Db = Object.assign(drizzle(reader, { logger: outsideTransactions }), {
+      close() {
+        closeAll();
+        release();
+      },
+    });
+    const connection = (driver: SqliteDatabase.Database, queue: LimitFunction) => ({
+      driver,
+      queries: drizzle(driver, { logger: insideTransaction(driver) }),
+      queue,
+    });
+    let snapshot: Connection<Reader> | undefined;
+    keepConnections(db, {
+      writing: connection(writer, writersOf(path)),
+      snapshot() {
+        snapshot ??= connection(open('query_only = on'), pLimit(1));
+        return snapshot;
       },
     });
     return db;
   } catch (error) {
-    driver.close();
+    closeAll();
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
-import type { Db } from './open.ts';
+import { first } from './first.ts';
+import type { Reader } from './open.ts';
 import { comments, subscriptions } from './schema/index.ts';
 
 /** What stands, or is about to, of an account's window day, in the order in which it came. */
-export async function commentsOn(db: Db, accountId: string, windowDay: string): Promise<CommentRow[]> {
+export async function commentsOn(db: Reader, accountId: string, windowDay: string): Promise<CommentRow[]> {
   return db
     .select()
     .from(comments)
@@ -15,23 +16,23 @@ export async function commentsOn(db: Db, accountId: string, windowDay: string): 
         inArray(comments.state, ['confirmed', 'reserved', 'sent']),
       ),
     )
-    .orderBy(asc(comments.createdAt))
-    .all();
+    .orderBy(asc(comments.createdAt));
 }
 
 /** Whether a user's subscription goes on by itself, whatever date it ends by. */
-export async function renews(db: Db, userId: string): Promise<boolean> {
-  const live = db
-    .select({ one: sql`1` })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.cancelAtPeriodEnd, false),
-        inArray(subscriptions.status, ['active', 'trialing', 'past_due']),
-      ),
-    )
-    .limit(1)
-    .get();
+export async function renews(db: Reader, userId: string): Promise<boolean> {
+  const live = await first(
+    db
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.userId, userId),
+          eq(subscriptions.cancelAtPeriodEnd, false),
+          inArray(subscriptions.status, ['active', 'trialing', 'past_due']),
+        ),
+      )
+      .limit(1),
+  );
   return live !== undefined;
 }

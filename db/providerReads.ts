@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Db, Tx } from './open.ts';
-import { changeOf, given, givenNumber, prepared, rowsOf } from './prepared.ts';
+import { and, type Column, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { changes, greatest, param, value } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { accounts, providerReads, users } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 type Row = typeof providerReads.$inferSelect;
 export type Reads = Omit<Row, 'accountId' | 'day'>;
@@ -15,89 +17,86 @@ const counts = {
   comments: providerReads.comments,
   rateLimits: providerReads.rateLimits,
 };
-const isOf = sql`${providerReads.accountId} = ${given('accountId')} and ${providerReads.day} = ${given('day')}`;
-
-const ofDay = prepared((db) =>
-  rowsOf(db, counts, (columns) => db.select(columns).from(providerReads).where(isOf)),
+const ofDay = prepare('readsOn', (db) =>
+  db
+    .select(counts)
+    .from(providerReads)
+    .where(and(eq(providerReads.accountId, param('accountId')), eq(providerReads.day, param('day')))),
 );
 
 /** What an account has read at the provider on a day. @param day YYYY-MM-DD */
-export const readsOn = (db: Db, accountId: string, day: string): Reads =>
-  ofDay(db).get({ accountId, day }) ?? none;
-
-const ofUserOnDay = prepared((db) => {
-  const columns = Object.entries(counts).map(([name, column]) => [name, sql<number>`coalesce(${column}, 0)`]);
-  const fields: Record<keyof Reads, SQL<number>> = Object.fromEntries(columns);
-  return rowsOf(db, { accountId: accounts.accountId, ...fields }, (columns) =>
-    db
-      .select(columns)
-      .from(accounts)
-      .leftJoin(
-        providerReads,
-        and(eq(providerReads.accountId, accounts.accountId), eq(providerReads.day, given('day'))),
-      )
-      .where(and(eq(accounts.userId, given('userId')), isNull(accounts.removedAt)))
-      .orderBy(accounts.createdAt, sql`accounts.rowid`),
-  );
-});
+export async function readsOn(db: Reader, accountId: string, day: string): Promise<Reads> {
+  return (await first(ofDay(db, { accountId, day }))) ?? none;
+}
 
 /** The same for each account that a user has connected, those without any included. @param day YYYY-MM-DD */
-export const readsOfUser = (db: Db, userId: string, day: string): ({ accountId: string } & Reads)[] =>
-  ofUserOnDay(db).all({ userId, day });
+export async function readsOfUser(
+  db: Reader,
+  userId: string,
+  day: string,
+): Promise<({ accountId: string } & Reads)[]> {
+  const rows = await db
+    .select({ accountId: accounts.accountId, reads: counts })
+    .from(accounts)
+    .leftJoin(providerReads, and(eq(providerReads.accountId, accounts.accountId), eq(providerReads.day, day)))
+    .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)))
+    .orderBy(accounts.createdAt, accounts.accountId);
+  return rows.map(({ accountId, reads }) => ({ accountId, ...(reads ?? none) }));
+}
 
 type Kinds = Pick<Reads, 'searchRows' | 'profiles' | 'others'>;
-const sumOf = (value: SQL | SQLiteColumn) => sql<number>`coalesce(sum(${value}), 0)`;
-const reached = (kind: keyof Kinds) => sumOf(sql`${counts[kind]} >= ${given(kind)}`);
-
-const ofAll = prepared((db) =>
-  rowsOf(
-    db,
-    {
-      searchRows: sumOf(counts.searchRows),
-      profiles: sumOf(counts.profiles),
-      others: sumOf(counts.others),
-      comments: sumOf(counts.comments),
-      rateLimits: sumOf(counts.rateLimits),
-      reachedSearchRows: reached('searchRows'),
-      reachedProfiles: reached('profiles'),
-      reachedOthers: reached('others'),
-    },
-    (columns) =>
-      db
-        .select(columns)
-        .from(providerReads)
-        .where(sql`${providerReads.day} = ${given('day')}`),
-  ),
-);
+const sumOf = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /** What all accounts have read on a day, and how many of them have reached each limit. @param day YYYY-MM-DD */
-export const readsOfAll = (db: Db, day: string, limits: Kinds) => ofAll(db).one({ day, ...limits });
-
-const share = sql<number>`max(
-  ${providerReads.searchRows} * 1.0 / max(1, ${given('searchRows')}),
-  ${providerReads.profiles} * 1.0 / max(1, ${given('profiles')}),
-  ${providerReads.others} * 1.0 / max(1, ${given('others')}))`;
-
-const nearest = prepared((db) => {
-  const { accountId, searchRows, profiles, others } = providerReads;
-  const who = { name: accounts.name, userId: accounts.userId, email: users.email };
-  // Chosen before it is looked up whose they are: there may be a hundred thousand.
-  const chosen = sql`(select rowid from ${providerReads} where ${providerReads.day} = ${given('day')}
-    order by ${share} desc, ${accountId} limit ${givenNumber('limit')})`;
-  return rowsOf(db, { accountId, searchRows, profiles, others, share, ...who }, (columns) =>
+export async function readsOfAll(db: Reader, day: string, limits: Kinds) {
+  const reached = (kind: keyof Kinds) =>
+    sql`count(*) filter (where ${counts[kind]} >= ${limits[kind]})`.mapWith(Number);
+  return one(
     db
-      .select(columns)
+      .select({
+        searchRows: sumOf(counts.searchRows),
+        profiles: sumOf(counts.profiles),
+        others: sumOf(counts.others),
+        comments: sumOf(counts.comments),
+        rateLimits: sumOf(counts.rateLimits),
+        reachedSearchRows: reached('searchRows'),
+        reachedProfiles: reached('profiles'),
+        reachedOthers: reached('others'),
+      })
       .from(providerReads)
-      .innerJoin(accounts, eq(accounts.accountId, providerReads.accountId))
-      .innerJoin(users, eq(users.id, accounts.userId))
-      .where(sql`${providerReads}.rowid in ${chosen}`)
-      .orderBy(desc(share), accountId),
+      .where(eq(providerReads.day, day)),
   );
-});
+}
 
 /** The accounts that come nearest to one of the limits on a day, the nearest first; `share` is 1 where it is reached. */
-export const nearestToLimits = (db: Db, day: string, limits: Kinds, limit: number) =>
-  nearest(db).all({ day, limit, ...limits });
+export async function nearestToLimits(db: Reader, day: string, limits: Kinds, limit: number) {
+  const { accountId, searchRows, profiles, others } = providerReads;
+  const part = (kind: keyof Kinds) => sql`${counts[kind]} * 1.0 / ${Math.max(1, limits[kind])}`;
+  const share = greatest(part('searchRows'), part('profiles'), part('others')).mapWith(Number);
+  // Chosen before it is looked up whose they are: there may be a hundred thousand.
+  const chosen = db
+    .select({ accountId })
+    .from(providerReads)
+    .where(eq(providerReads.day, day))
+    .orderBy(desc(share), accountId)
+    .limit(limit);
+  return db
+    .select({
+      accountId,
+      searchRows,
+      profiles,
+      others,
+      share,
+      name: accounts.name,
+      userId: accounts.userId,
+      email: users.email,
+    })
+    .from(providerReads)
+    .innerJoin(accounts, eq(accounts.accountId, providerReads.accountId))
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(providerReads.day, day), inArray(accountId, chosen)))
+    .orderBy(desc(share), accountId);
+}
 
 const added = (name: keyof Reads) => sql`${counts[name]} + ${sql.raw(`excluded.${counts[name].name}`)}`;
 
@@ -113,72 +112,75 @@ const adding = {
   },
 };
 
-const add = prepared((db) =>
-  changeOf(
-    db,
-    db
-      .insert(providerReads)
-      .values({
-        accountId: given('accountId'),
-        day: given('day'),
-        searchRows: given('searchRows'),
-        profiles: given('profiles'),
-        others: given('others'),
-        comments: given('comments'),
-        rateLimits: given('rateLimits'),
-      })
-      .onConflictDoUpdate(adding),
-  ),
+const add = prepare('addReads', (tx: Tx) =>
+  tx
+    .insert(providerReads)
+    .values({
+      accountId: value('accountId'),
+      day: value('day'),
+      searchRows: value('searchRows'),
+      profiles: value('profiles'),
+      others: value('others'),
+      comments: value('comments'),
+      rateLimits: value('rateLimits'),
+    })
+    .onConflictDoUpdate(adding),
 );
 
 /** Adds to what an account has read on a day. @param change by how much, below 0 too */
-export function addReads(db: Db, accountId: string, day: string, change: Partial<Reads>): void {
-  add(db).run({ accountId, day, ...none, ...change });
+export async function addReads(
+  tx: Tx,
+  accountId: string,
+  day: string,
+  change: Partial<Reads>,
+): Promise<void> {
+  await add(tx, { accountId, day, ...none, ...change });
 }
 
 /**
  * Takes as many reads of a kind as are left of its limit, at most `wanted`. No other process takes the same ones.
  * @returns how many it took, and added; 0 when none are left
  */
-export function takeReads(
+export async function takeReads(
   db: Db,
   accountId: string,
   day: string,
   { kind, wanted, limit }: { kind: keyof Reads; wanted: number; limit: number },
-): number {
-  const left = () => Math.max(0, limit - readsOn(db, accountId, day)[kind]);
+): Promise<number> {
+  const left = async (tx: Reader) => Math.max(0, limit - (await readsOn(tx, accountId, day))[kind]);
   // A refusal needs no lock.
-  if (left() === 0) return 0;
-  return db.transaction(() => {
-    const taken = Math.min(wanted, left());
-    if (taken === 0) return 0;
-    add(db).run({ accountId, day, ...none, [kind]: taken });
+  if ((await left(db)) === 0) return 0;
+  return transaction(db, async (tx) => {
+    const taken = Math.min(wanted, await left(tx));
+    if (taken > 0) await add(tx, { accountId, day, ...none, [kind]: taken });
     return taken;
   });
 }
 
 /** Moves what an account has read along when the provider gives it another id. */
-export function moveReads(tx: Tx, from: string, to: string): void {
-  const rows = tx.delete(providerReads).where(eq(providerReads.accountId, from)).returning().all();
+export async function moveReads(tx: Tx, from: string, to: string): Promise<void> {
+  const rows = await tx.delete(providerReads).where(eq(providerReads.accountId, from)).returning();
   for (const row of rows)
-    tx.insert(providerReads)
+    await tx
+      .insert(providerReads)
       .values({ ...row, accountId: to })
-      .onConflictDoUpdate(adding)
-      .run();
+      .onConflictDoUpdate(adding);
 }
 
 /** Forgets what some accounts have read. */
-export function forgetReads(tx: Tx, accountIds: string[]): void {
-  tx.delete(providerReads).where(inArray(providerReads.accountId, accountIds)).run();
+export async function forgetReads(tx: Tx, accountIds: string[]): Promise<void> {
+  await tx.delete(providerReads).where(inArray(providerReads.accountId, accountIds));
 }
-
-const drop = prepared((db) =>
-  db.$client.prepare<[string, number]>(
-    'delete from provider_reads where rowid in (select rowid from provider_reads where day < ? limit ?)',
-  ),
-);
 
 /** Drops at most `limit` lines of the days before one. Answers how many it dropped. @param day YYYY-MM-DD */
 export async function pruneReads(db: Db, day: string, limit: number): Promise<number> {
-  return drop(db).run(day, limit).changes;
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ accountId: providerReads.accountId, day: providerReads.day })
+      .from(providerReads)
+      .where(lt(providerReads.day, day))
+      .limit(limit);
+    const key = sql`(${providerReads.accountId}, ${providerReads.day})`;
+    return changes(await tx.delete(providerReads).where(sql`${key} in ${old}`));
+  });
 }

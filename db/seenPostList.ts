@@ -1,8 +1,9 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { contains, patternOf } from './contains.ts';
-import type { Db } from './open.ts';
-import { given, preparedEach, rowsOf } from './prepared.ts';
-import { seenPosts } from './schema/index.ts';
+import { and, asc, between, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { contains, hasNumber, indexed } from './dialect/query.ts';
+import { one } from './first.ts';
+import type { Reader } from './open.ts';
+import { accounts, seenPosts } from './schema/index.ts';
 
 type Row = typeof seenPosts.$inferSelect;
 export type SeenPostPage = {
@@ -23,118 +24,94 @@ export type SeenPostPage = {
   };
 };
 
-/** What a query asks for, apart from the values: each of these is one prepared statement. */
-type Shape = Record<'descending' | 'account' | 'verdict' | 'reason' | 'category' | 'words', boolean> & {
-  post: 'id' | 'anywhere' | null;
-};
+/** How a post is looked for: by its key, or by the number anywhere in its id and address. */
+type By = 'id' | 'anywhere' | null;
 
 const { closed: _, ...listed } = getTableColumns(seenPosts);
-const owned = ({ account }: Shape): SQL =>
-  sql`accounts.user_id = ${given('userId')}${account ? sql` and accounts.account_id = ${given('accountId')}` : sql``}`;
+export type ListedSeenPost = Omit<Row, 'closed'>;
 
-function matches({ verdict, reason, category, words, post }: Shape): SQL {
-  return sql.join(
-    [
-      // Told so by the plus, SQLite looks for a post by its key and not through all that its account was shown.
-      sql`${sql.raw(post === 'id' ? '+' : '')}s.at between ${given('from')} and ${given('to')}`,
-      ...(verdict ? [sql`s.verdict = ${given('verdict')}`] : []),
-      ...(reason ? [sql`s.reason = ${given('reason')}`] : []),
-      ...(category ? [sql`s.category = ${given('category')}`] : []),
-      ...(words
-        ? [
-            sql`(${contains(sql`s.poster_name`, given('words'))} or ${contains(sql`s.excerpt`, given('words'))})`,
-          ]
-        : []),
-      ...(post === 'id' ? [sql`s.post_id in (select value from json_each(${given('ids')}))`] : []),
-      // What it is exactly is asked of those alone that have the number somewhere: it takes far longer.
-      ...(post === 'anywhere'
-        ? [
-            sql`(instr(s.post_url, ${given('post')}) > 0 or instr(s.post_id, ${given('post')}) > 0)
-              and (${given('post')} in (s.post_id, s.post_url) or s.post_url || ' ' || s.post_id || ' ' glob ${given('aPart')})`,
-          ]
-        : []),
-    ],
-    sql` and `,
+const seen = alias(seenPosts, 'seen');
+
+function matches(filter: SeenPostPage['filter'], by: By): SQL | undefined {
+  const { verdict, reason, category, q, post, from, to } = filter;
+  return and(
+    between(indexed(seen.at, by !== 'id'), from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER),
+    verdict && eq(seen.verdict, verdict),
+    reason === undefined ? undefined : eq(seen.reason, reason),
+    category && eq(seen.category, category),
+    q ? or(contains(seen.posterName, q), contains(seen.excerpt, q)) : undefined,
+    by === 'id' ? inArray(seen.postId, keysOf(post ?? '')) : undefined,
+    by === 'anywhere' ? hasPost(post ?? '') : undefined,
   );
 }
 
-/** Of each account no more is read, in the order of its index, than the page may need; what is on the page is then read whole. */
-const pages = preparedEach((db, shape: Shape) => {
-  const direction = shape.descending ? 'desc' : 'asc';
-  const at = shape.post === 'id' ? '+s.at' : 's.at';
-  const order = (moment: string, table: string) =>
-    sql.raw(`${moment} ${direction}, ${table}.rowid ${direction}`);
-  const ofEach = sql`(
-    select s.rowid from seen_posts s where s.account_id = accounts.account_id and ${matches(shape)}
-    order by ${order(at, 's')} limit ${given('needed')})`;
-  const ids = sql`(
-    select p.rowid from accounts cross join seen_posts p on p.rowid in ${ofEach} where ${owned(shape)}
-    order by ${order('p.at', 'p')} limit ${given('limit')} offset ${given('offset')})`;
-  return rowsOf(db, listed, (columns) =>
-    db
-      .select(columns)
-      .from(seenPosts)
-      .where(sql`seen_posts.rowid in ${ids}`)
-      .orderBy(order('seen_posts.at', 'seen_posts')),
+const keysOf = (post: string): string[] => [
+  post,
+  ...['activity', 'ugcPost', 'share'].map((kind) => `urn:li:${kind}:${post}`),
+];
+
+const hasPost = (post: string): SQL | undefined =>
+  or(
+    eq(seen.postId, post),
+    eq(seen.postUrl, post),
+    /^\d+$/.test(post)
+      ? and(
+          // Far quicker than the exact look, which is left for those alone that have the number somewhere.
+          or(contains(seen.postUrl, post), contains(seen.postId, post)),
+          hasNumber(sql`${seen.postUrl} || ' ' || ${seen.postId} || ' '`, post),
+        )
+      : undefined,
   );
-});
-
-const counts = preparedEach((db, shape: Shape) =>
-  rowsOf(db, {}, () =>
-    db
-      .select({ n: sql`count(*)`.as('n') })
-      .from(sql`accounts join seen_posts s on s.account_id = accounts.account_id`)
-      .where(sql`${owned(shape)} and ${matches(shape)}`),
-  ),
-);
-
-export type ListedSeenPost = Omit<Row, 'closed'>;
 
 /**
  * A page of the posts that a user's accounts were shown, and how many the filter leaves in all. A post that is looked for is found by
  * its key, where the number is the one that it has there; only else are all of them gone through.
  */
-export function listSeenPosts(
-  db: Db,
+export async function listSeenPosts(
+  db: Reader,
   userId: string,
   page: SeenPostPage,
-): { rows: ListedSeenPost[]; total: number } {
-  if (page.filter.post === undefined) return list(db, userId, page, null);
-  const byId = list(db, userId, page, 'id');
-  return byId.total > 0 ? byId : list(db, userId, page, 'anywhere');
+): Promise<{ rows: ListedSeenPost[]; total: number }> {
+  if (page.filter.post === undefined) return find(db, userId, page, null);
+  const byId = await find(db, userId, page, 'id');
+  return byId.total > 0 ? byId : find(db, userId, page, 'anywhere');
 }
 
-function list(
-  db: Db,
+async function find(
+  db: Reader,
   userId: string,
   { descending, offset, limit, filter }: SeenPostPage,
-  by: Shape['post'],
-): { rows: ListedSeenPost[]; total: number } {
-  const { accountId, verdict, reason, category, q, post = '', from, to } = filter;
-  const shape: Shape = {
-    descending,
-    account: accountId !== undefined,
-    verdict: verdict !== undefined,
-    reason: reason !== undefined,
-    category: category !== undefined,
-    words: Boolean(q),
-    post: by,
-  };
-  const values = {
-    userId,
-    accountId,
-    verdict,
-    reason,
-    category,
-    words: patternOf(q ?? ''),
-    post,
-    ids: JSON.stringify([post, ...['activity', 'ugcPost', 'share'].map((kind) => `urn:li:${kind}:${post}`)]),
-    aPart: /^\d+$/.test(post) ? `*[^0-9]${post}[^0-9]*` : '',
-    from: from ?? Number.MIN_SAFE_INTEGER,
-    to: to ?? Number.MAX_SAFE_INTEGER,
-  };
-  const rows = pages(db, shape).all({ ...values, limit, offset, needed: offset + limit });
+  by: By,
+): Promise<{ rows: ListedSeenPost[]; total: number }> {
+  const order = descending ? desc : asc;
+  const { accountId } = filter;
+  const owned = and(
+    eq(accounts.userId, userId),
+    accountId === undefined ? undefined : eq(accounts.accountId, accountId),
+  );
+  const ofAccount = and(eq(seen.accountId, accounts.accountId), matches(filter, by));
+  // Of each account no more is read, in the order of its index, than the page may need.
+  const newest = db
+    .select({ postId: seen.postId })
+    .from(seen)
+    .where(ofAccount)
+    .orderBy(order(indexed(seen.at, by !== 'id')), order(seen.postId))
+    .limit(offset + limit);
+  const rows = await db
+    .select(listed)
+    .from(accounts)
+    .innerJoin(seenPosts, and(eq(seenPosts.accountId, accounts.accountId), inArray(seenPosts.postId, newest)))
+    .where(owned)
+    .orderBy(order(seenPosts.at), order(seenPosts.postId), order(seenPosts.accountId))
+    .limit(limit)
+    .offset(offset);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
-  const counted = counts(db, { ...shape, descending: false }).get(values) as { n: number } | undefined;
-  return { rows, total: counted?.n ?? 0 };
+  const { n } = await one(
+    db
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(accounts)
+      .innerJoin(seen, ofAccount)
+      .where(owned),
+  );
+  return { rows, total: n };
 }

@@ -1,21 +1,41 @@
-import { and, asc, count, eq, gt, gte, max } from 'drizzle-orm';
-import type { Db } from './open.ts';
-import { changeOf, given, prepared, preparedEach } from './prepared.ts';
-import { seenPosts } from './schema/index.ts';
+import { and, asc, count, eq, gt, gte, max, sql } from 'drizzle-orm';
+import { among, list, param, value } from './dialect/query.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
+import { commentedPosts, comments, seenPosts } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type SeenPostRow = typeof seenPosts.$inferSelect;
 /** What an account was shown, and what became of it. */
 export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
 
-/** As many lines in one statement, which is done as a whole or not at all. */
-const insertEach = preparedEach((db, { lines }: { lines: number }) =>
-  db.$client.prepare(`
-    insert into seen_posts
-      (account_id, post_id, post_url, poster_name, excerpt, posted_at, category, source, verdict, reason, detail, at)
-    values ${Array(lines).fill('(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}
-    on conflict (account_id, post_id) do update
-      set verdict = excluded.verdict, reason = excluded.reason, detail = excluded.detail, at = excluded.at
-      where not closed and (verdict <> 'chosen' or reason = 'taken')`),
+const insertSighting = prepare('insertSighting', (tx: Tx) =>
+  tx
+    .insert(seenPosts)
+    .values({
+      accountId: value('accountId'),
+      postId: value('postId'),
+      postUrl: value('postUrl'),
+      posterName: value('posterName'),
+      excerpt: value('excerpt'),
+      postedAt: value('postedAt'),
+      category: value('category'),
+      source: value('source'),
+      verdict: value('verdict'),
+      reason: value('reason'),
+      detail: value('detail'),
+      at: value('at'),
+    })
+    .onConflictDoUpdate({
+      target: [seenPosts.accountId, seenPosts.postId],
+      set: {
+        verdict: sql`excluded.verdict`,
+        reason: sql`excluded.reason`,
+        detail: sql`excluded.detail`,
+        at: sql`excluded.at`,
+      },
+      setWhere: sql`not ${seenPosts.closed} and (${seenPosts.verdict} <> 'chosen' or ${seenPosts.reason} = 'taken')`,
+    }),
 );
 
 /**
@@ -24,59 +44,34 @@ const insertEach = preparedEach((db, { lines }: { lines: number }) =>
  */
 export async function recordSeen(db: Db, accountId: string, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
-  const values: unknown[] = [];
-  for (const {
-    postId,
-    postUrl,
-    posterName,
-    excerpt,
-    postedAt,
-    category,
-    source,
-    verdict,
-    reason,
-    detail,
-    at,
-  } of sightings)
-    values.push(
-      accountId,
-      postId,
-      postUrl,
-      posterName,
-      excerpt,
-      postedAt,
-      category,
-      source,
-      verdict,
-      reason,
-      detail,
-      at,
-    );
-  const insert = insertEach(db, { lines: sightings.length });
-  insert.run(values);
+  await transaction(db, async (tx) => {
+    for (const sighting of sightings) await insertSighting(tx, { accountId, ...sighting });
+  });
 }
 
-const decideOne = prepared((db) =>
-  changeOf(
-    db,
-    db
-      .update(seenPosts)
-      .set({
-        verdict: given('verdict') as never,
-        reason: given('reason'),
-        detail: given('detail'),
-        closed: given('closed'),
-        at: given('at'),
-      })
-      .where(and(eq(seenPosts.accountId, given('accountId')), eq(seenPosts.postId, given('postId')))),
-  ),
+const decideOne = prepare('decidePost', (tx: Tx) =>
+  tx
+    .update(seenPosts)
+    .set({
+      verdict: value('verdict'),
+      reason: value('reason'),
+      detail: value('detail'),
+      closed: value('closed'),
+      at: value('at'),
+    })
+    .where(and(eq(seenPosts.accountId, param('accountId')), eq(seenPosts.postId, param('postId')))),
 );
 
 export type Decision = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed' | 'at'>;
 
 /** What became of a post that was seen: another verdict than when it was, or for good. */
-export function decidePost(db: Db, accountId: string, postId: string, decision: Decision): void {
-  decideOne(db).run({ accountId, postId, ...decision, closed: Number(decision.closed) });
+export async function decidePost(
+  tx: Tx,
+  accountId: string,
+  postId: string,
+  decision: Decision,
+): Promise<void> {
+  await decideOne(tx, { accountId, postId, ...decision, closed: Number(decision.closed) });
 }
 
 /** What stands written about a post. */
@@ -89,40 +84,52 @@ export type Known = {
   answered: Map<string, number>;
 };
 
-// No value is bound bare: see `given`.
-const takenOf = prepared((db) =>
-  db.$client
-    .prepare(
-      'select post_id from commented_posts where user_id = (select ?) and post_id in (select value from json_each((select ?)))',
+const takenOf = prepare('takenOf', (db) =>
+  db
+    .select({ postId: commentedPosts.postId })
+    .from(commentedPosts)
+    .where(and(eq(commentedPosts.userId, param('userId')), among(commentedPosts.postId, 'postIds'))),
+);
+const linesOf = prepare('linesOf', (db) =>
+  db
+    .select({
+      postId: seenPosts.postId,
+      verdict: seenPosts.verdict,
+      reason: seenPosts.reason,
+      detail: seenPosts.detail,
+      closed: seenPosts.closed,
+    })
+    .from(seenPosts)
+    .where(and(eq(seenPosts.accountId, param('accountId')), among(seenPosts.postId, 'postIds'))),
+);
+const answeredOf = prepare('answeredOf', (db) =>
+  db
+    .select({ author: comments.posterId, at: max(comments.createdAt) })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.accountId, param('accountId')),
+        among(comments.posterId, 'authors'),
+        gt(comments.createdAt, param('since')),
+        sql`${comments.state} in ('draft', 'reserved', 'sent', 'confirmed', 'unknown')`,
+      ),
     )
-    .pluck(),
-);
-const linesOf = prepared((db) =>
-  db.$client.prepare(`
-    select post_id as postId, verdict, reason, detail, closed from seen_posts
-    where account_id = (select ?) and post_id in (select value from json_each((select ?)))`),
-);
-const answeredOf = prepared((db) =>
-  db.$client.prepare(`
-    select poster_id as author, max(created_at) as at
-    from json_each((select ?)) as authors
-    cross join comments on account_id = (select ?) and poster_id = authors.value and created_at > (select ?)
-    where state in ('draft', 'reserved', 'sent', 'confirmed', 'unknown') group by poster_id`),
+    .groupBy(comments.posterId),
 );
 
 /** What is known of a page of posts and of their authors, in three reads by key. @param of.since ms since the epoch */
 export async function readKnown(
-  db: Db,
+  db: Reader,
   of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: number },
 ): Promise<Known> {
-  const posts = JSON.stringify(of.postIds);
-  const lines = linesOf(db).all([of.accountId, posts]) as (SeenLine & { postId: string; closed: unknown })[];
+  const { userId, accountId } = of;
+  const postIds = list(of.postIds);
+  const taken = await takenOf(db, { userId, postIds });
+  const lines = await linesOf(db, { accountId, postIds });
   return {
-    taken: new Set(takenOf(db).all([of.userId, posts]) as string[]),
-    lines: new Map(
-      lines.map(({ postId, closed, ...line }) => [postId, { ...line, closed: Boolean(closed) }]),
-    ),
-    answered: await lastAnswered(db, of.accountId, of.authorIds, of.since),
+    taken: new Set(taken.map(({ postId }) => postId)),
+    lines: new Map(lines.map(({ postId, ...line }) => [postId, line])),
+    answered: await lastAnswered(db, accountId, of.authorIds, of.since),
   };
 }
 
@@ -131,19 +138,18 @@ export async function readKnown(
  * failed. An empty id is nobody's.
  */
 export async function lastAnswered(
-  db: Db,
+  db: Reader,
   accountId: string,
   authorIds: readonly string[],
   since: number,
 ): Promise<Map<string, number>> {
-  const authors = JSON.stringify(authorIds.filter(Boolean));
-  const rows = answeredOf(db).all([authors, accountId, since]) as { author: string; at: number }[];
-  return new Map(rows.map(({ author, at }) => [author, at]));
+  const rows = await answeredOf(db, { accountId, authors: list(authorIds.filter(Boolean)), since });
+  return new Map(rows.flatMap(({ author, at }) => (at === null ? [] : [[author, at]])));
 }
 
 /** The posts that an account was shown, after `postId`. */
 export async function seenPostsAfter(
-  db: Db,
+  db: Reader,
   accountId: string,
   postId: string,
   limit: number,
@@ -153,25 +159,27 @@ export async function seenPostsAfter(
     .from(seenPosts)
     .where(and(eq(seenPosts.accountId, accountId), gt(seenPosts.postId, postId)))
     .orderBy(asc(seenPosts.postId))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 /** How many posts each search link of an account has shown since a moment, ms since the epoch. */
-export async function countBySource(db: Db, accountId: string, since: number): Promise<Map<string, number>> {
-  const rows = db
+export async function countBySource(
+  db: Reader,
+  accountId: string,
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await db
     .select({ source: seenPosts.source, n: count() })
     .from(seenPosts)
     .where(
       and(eq(seenPosts.accountId, accountId), gte(seenPosts.at, since), eq(seenPosts.category, 'Search')),
     )
-    .groupBy(seenPosts.source)
-    .all();
+    .groupBy(seenPosts.source);
   return new Map(rows.map(({ source, n }) => [source, n]));
 }
 
 /** The newest post that each monitored profile of an account has shown, where the network said when it was written. */
-export async function latestBySource(db: Db, accountId: string): Promise<Map<string, SeenPostRow>> {
+export async function latestBySource(db: Reader, accountId: string): Promise<Map<string, SeenPostRow>> {
   const ofMonitors = and(
     eq(seenPosts.accountId, accountId),
     eq(seenPosts.category, 'Monitor'),
@@ -183,11 +191,10 @@ export async function latestBySource(db: Db, accountId: string): Promise<Map<str
     .where(ofMonitors)
     .groupBy(seenPosts.source)
     .as('newest');
-  const rows = db
+  const rows = await db
     .select({ post: seenPosts })
     .from(seenPosts)
     .innerJoin(newest, and(eq(newest.source, seenPosts.source), eq(newest.at, seenPosts.postedAt)))
-    .where(ofMonitors)
-    .all();
+    .where(ofMonitors);
   return new Map(rows.map(({ post }) => [post.source, post]));
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
-import { contains } from './contains.ts';
-import { oneState } from './oneState.ts';
-import type { Db } from './open.ts';
-import { given, prepared, rowsOf } from './prepared.ts';
+import { caseless, contains, ordered, param } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader } from './open.ts';
+import { prepare } from './prepare.ts';
 import { personalTokens, sessions, users } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 import { standing } from './users.ts';
 
 export type TokenRow = typeof personalTokens.$inferSelect;
@@ -17,21 +18,22 @@ const live = (now: number | SQL): SQL | undefined =>
   );
 
 const { id: tokenId, scope, lastUsedAt } = personalTokens;
-const byToken = prepared((db) =>
-  rowsOf(db, { ...standing, tokenId, scope, lastUsedAt }, (columns) =>
-    db
-      .select(columns)
-      .from(personalTokens)
-      .innerJoin(users, eq(users.id, personalTokens.userId))
-      .where(and(eq(personalTokens.tokenHash, given('tokenHash')), live(given('now')))),
-  ),
+const byToken = prepare('userByToken', (db) =>
+  db
+    .select({ ...standing, tokenId, scope, lastUsedAt })
+    .from(personalTokens)
+    .innerJoin(users, eq(users.id, personalTokens.userId))
+    .where(and(eq(personalTokens.tokenHash, param('tokenHash')), live(param('now')))),
 );
 
 /** Whose personal token this is, if it still counts, what it may do, and when it was last used. */
-export const userByToken = (db: Db, tokenHash: string, now: number) => byToken(db).get({ tokenHash, now });
+export const userByToken = (db: Reader, tokenHash: string, now: number) =>
+  first(byToken(db, { tokenHash, now }));
 
-export function recordUsed(db: Db, id: string, now: number): void {
-  db.update(personalTokens).set({ lastUsedAt: now }).where(eq(personalTokens.id, id)).run();
+export async function recordUsed(db: Db, id: string, now: number): Promise<void> {
+  await transaction(db, (tx) =>
+    tx.update(personalTokens).set({ lastUsedAt: now }).where(eq(personalTokens.id, id)),
+  );
 }
 
 /**
@@ -44,27 +46,26 @@ export async function insertToken(
   { sessionId, limit, noted }: { sessionId: string; limit: number; noted: AuditEntry },
 ): Promise<TokenRow | 'session_ended' | 'full'> {
   const now = token.createdAt;
-  return db.transaction((tx) => {
-    const session = tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-      .get();
+  return transaction(db, async (tx) => {
+    const session = await first(
+      tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
+    );
     if (!session) return 'session_ended';
-    tx.delete(personalTokens)
+    await tx
+      .delete(personalTokens)
       .where(
         and(
           eq(personalTokens.userId, token.userId),
           or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now)),
         ),
-      )
-      .run();
-    const held =
-      tx.select({ n: count() }).from(personalTokens).where(eq(personalTokens.userId, token.userId)).get()
-        ?.n ?? 0;
+      );
+    const held = await tx.$count(personalTokens, eq(personalTokens.userId, token.userId));
     if (held >= limit) return 'full';
-    writeAudit(tx, noted);
-    return tx.insert(personalTokens).values(token).returning().get();
+    await writeAudit(tx, noted);
+    return one(tx.insert(personalTokens).values(token).returning());
   });
 }
 
@@ -72,7 +73,7 @@ const sortColumns = {
   createdAt: personalTokens.createdAt,
   lastUsedAt: personalTokens.lastUsedAt,
   expiresAt: personalTokens.expiresAt,
-  name: sql`${personalTokens.name} collate nocase`,
+  name: caseless(personalTokens.name),
 };
 
 export type TokenPage = {
@@ -84,7 +85,7 @@ export type TokenPage = {
 
 /** A page of the tokens of a user that still count, and how many match in all. `q` is looked for in the names. */
 export async function listTokens(
-  db: Db,
+  db: Reader,
   userId: string,
   { sort, offset, limit, filter }: TokenPage,
   now: number,
@@ -95,18 +96,14 @@ export async function listTokens(
     filter.scope && eq(personalTokens.scope, filter.scope),
     filter.q ? contains(personalTokens.name, filter.q) : undefined,
   );
-  const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: tx
-      .select()
-      .from(personalTokens)
-      .where(where)
-      .orderBy(order(sortColumns[sort.field]), order(personalTokens.id))
-      .limit(limit)
-      .offset(offset)
-      .all(),
-    total: tx.select({ n: count() }).from(personalTokens).where(where).get()?.n ?? 0,
-  }));
+  const rows = await db
+    .select()
+    .from(personalTokens)
+    .where(where)
+    .orderBy(ordered(sortColumns[sort.field], sort.descending), ordered(personalTokens.id, sort.descending))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(personalTokens, where) };
 }
 
 /** Ends a token of this user; false where there is no such one that still counts. */
@@ -117,14 +114,15 @@ export async function revokeToken(
   now: number,
   note: (revoked: TokenRow) => AuditEntry,
 ): Promise<boolean> {
-  return db.transaction((tx) => {
-    const revoked = tx
-      .update(personalTokens)
-      .set({ revokedAt: now })
-      .where(and(eq(personalTokens.id, id), eq(personalTokens.userId, userId), live(now)))
-      .returning()
-      .get() as TokenRow | undefined;
-    if (revoked) writeAudit(tx, note(revoked));
+  return transaction(db, async (tx) => {
+    const revoked = await first(
+      tx
+        .update(personalTokens)
+        .set({ revokedAt: now })
+        .where(and(eq(personalTokens.id, id), eq(personalTokens.userId, userId), live(now)))
+        .returning(),
+    );
+    if (revoked) await writeAudit(tx, note(revoked));
     return revoked !== undefined;
   });
 }

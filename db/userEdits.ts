@@ -4,9 +4,10 @@ import { type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
 import { noteBillingEdit } from './billingMirrors.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader } from './open.ts';
 import { accounts, automations, invoices, resetTokens, subscriptions, users } from './schema/index.ts';
+import { readTransaction, transaction } from './transaction.ts';
 import { emailKey, type UserRow } from './users.ts';
 
 /** What a change to a user has to take into account. */
@@ -42,30 +43,31 @@ export async function editUser(
   decide: (standing: Standing) => UserChanges,
   note: Note,
 ): Promise<{ before: UserRow; after: UserRow } | 'email_taken' | undefined> {
-  return db.transaction((tx) => {
-    const before = tx.select().from(users).where(eq(users.id, id)).get();
+  return transaction(db, async (tx) => {
+    const before = await first(tx.select().from(users).where(eq(users.id, id)));
     if (!before) return undefined;
     const changes = decide({
       user: before,
-      connectedAccounts: connectedAccounts(tx, id),
-      ...paymentHistory(tx, before),
+      connectedAccounts: await connectedAccounts(tx, id),
+      ...(await paymentHistory(tx, before)),
     });
     if (Object.keys(changes).length === 0) return { before, after: before };
     const key = emailKey(changes.email ?? before.email);
     const moves = key !== before.emailKey;
-    if (moves && tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get())
+    if (moves && (await first(tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)))))
       return 'email_taken';
-    const after = tx
-      .update(users)
-      .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
-      .where(eq(users.id, id))
-      .returning()
-      .get();
-    if (changes.passwordHash) endAll(tx, id, now);
-    if (changes.passwordHash || moves) tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
-    if (billing.some((field) => field in changes)) noteBillingEdit(tx, id, now);
-    touchAccountsOf(tx, id);
-    writeAudit(tx, note(before, after));
+    const after = await one(
+      tx
+        .update(users)
+        .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
+        .where(eq(users.id, id))
+        .returning(),
+    );
+    if (changes.passwordHash) await endAll(tx, id, now);
+    if (changes.passwordHash || moves) await tx.delete(resetTokens).where(eq(resetTokens.userId, id));
+    if (billing.some((field) => field in changes)) await noteBillingEdit(tx, id, now);
+    await touchAccountsOf(tx, id);
+    await writeAudit(tx, note(before, after));
     return { before, after };
   });
 }
@@ -75,46 +77,48 @@ export async function readStanding(
   db: Db,
   id: string,
 ): Promise<(Standing & { running: number }) | undefined> {
-  return oneState(db, (tx) => {
-    const user = tx.select().from(users).where(eq(users.id, id)).get();
+  return readTransaction(db, async (tx) => {
+    const user = await first(tx.select().from(users).where(eq(users.id, id)));
     if (!user) return undefined;
     const running = tx
       .select({ n: count() })
       .from(accounts)
       .innerJoin(automations, eq(automations.accountId, accounts.accountId))
-      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt), eq(automations.running, true)))
-      .get();
+      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt), eq(automations.running, true)));
     return {
       user,
-      connectedAccounts: connectedAccounts(tx, id),
-      ...paymentHistory(tx, user),
-      running: running?.n ?? 0,
+      connectedAccounts: await connectedAccounts(tx, id),
+      ...(await paymentHistory(tx, user)),
+      running: (await one(running)).n,
     };
   });
 }
 
 /** A subscription that ended within its trial was never paid. */
-function paymentHistory(tx: Tx, user: UserRow): Pick<Standing, 'hasOrHadPaid' | 'isLive'> {
+async function paymentHistory(tx: Reader, user: UserRow): Promise<Pick<Standing, 'hasOrHadPaid' | 'isLive'>> {
   const own = eq(subscriptions.userId, user.id);
   const pastItsTrial = or(
     isNull(subscriptions.trialEnd),
     gte(subscriptions.currentPeriodStart, subscriptions.trialEnd),
   );
-  const one = { one: sql`1` };
-  const paidFor = tx
-    .select(one)
-    .from(subscriptions)
-    .where(and(own, ne(subscriptions.status, 'trialing'), pastItsTrial))
-    .get();
-  const invoice = tx
-    .select(one)
-    .from(invoices)
-    .where(and(eq(invoices.userId, user.id), eq(invoices.status, 'paid'), gt(invoices.amount, 0)))
-    .get();
-  const live = tx
-    .select(one)
-    .from(subscriptions)
-    .where(and(own, inArray(subscriptions.status, ['active', 'trialing', 'past_due'])))
-    .get();
+  const any = { one: sql`1` };
+  const paidFor = await first(
+    tx
+      .select(any)
+      .from(subscriptions)
+      .where(and(own, ne(subscriptions.status, 'trialing'), pastItsTrial)),
+  );
+  const invoice = await first(
+    tx
+      .select(any)
+      .from(invoices)
+      .where(and(eq(invoices.userId, user.id), eq(invoices.status, 'paid'), gt(invoices.amount, 0))),
+  );
+  const live = await first(
+    tx
+      .select(any)
+      .from(subscriptions)
+      .where(and(own, inArray(subscriptions.status, ['active', 'trialing', 'past_due']))),
+  );
   return { hasOrHadPaid: Boolean(paidFor ?? invoice) || user.status === 'Paid', isLive: Boolean(live) };
 }

@@ -1,10 +1,7 @@
 import {
   and,
   asc,
-  count,
-  desc,
   eq,
-  getTableColumns,
   gte,
   inArray,
   isNotNull,
@@ -17,11 +14,12 @@ import {
 } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
-import { contains } from './contains.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
-import { given, givenNumber, prepared, rowsOf } from './prepared.ts';
+import { caseless, contains, ordered, param } from './dialect/query.ts';
+import { first } from './first.ts';
+import type { Db, Reader } from './open.ts';
+import { prepare } from './prepare.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
+import { readTransaction, transaction } from './transaction.ts';
 
 export type UserRow = typeof users.$inferSelect;
 /** What decides whether and as what a person may act. */
@@ -48,76 +46,64 @@ export async function insertUser(
   user: Omit<NewUser, 'emailKey'>,
   noted: AuditEntry | null = null,
 ): Promise<UserRow | undefined> {
-  return db.transaction((tx) => {
-    const made = tx
-      .insert(users)
-      .values({ ...user, emailKey: emailKey(user.email) })
-      .onConflictDoNothing({ target: users.emailKey })
-      .returning()
-      .get() as UserRow | undefined;
-    if (made) writeAudit(tx, noted);
+  return transaction(db, async (tx) => {
+    const made = await first(
+      tx
+        .insert(users)
+        .values({ ...user, emailKey: emailKey(user.email) })
+        .onConflictDoNothing({ target: users.emailKey })
+        .returning(),
+    );
+    if (made) await writeAudit(tx, noted);
     return made;
   });
 }
 
-const byId = prepared((db) =>
-  rowsOf(db, getTableColumns(users), (columns) =>
-    db
-      .select(columns)
-      .from(users)
-      .where(eq(users.id, given('id'))),
-  ),
-);
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return byId(db).get({ id });
-}
+export const findUser = (db: Reader, id: string): Promise<UserRow | undefined> =>
+  first(db.select().from(users).where(eq(users.id, id)));
 
 /** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
-export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .select()
-    .from(users)
-    .where(eq(users.emailKey, emailKey(email)))
-    .get();
+export async function userByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  return first(
+    db
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email))),
+  );
 }
 
 /** The user who has claimed this e-mail and not yet proved it. */
-export async function userByPendingEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .select()
-    .from(users)
-    .where(and(isNotNull(users.pendingEmail), eq(sql`lower(${users.pendingEmail})`, emailKey(email))))
-    .get();
+export async function userByPendingEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  return first(
+    db
+      .select()
+      .from(users)
+      .where(and(isNotNull(users.pendingEmail), eq(sql`lower(${users.pendingEmail})`, emailKey(email)))),
+  );
 }
 
 /** Whether anybody has ever been made: what tells an empty database from a used one. */
-export async function hasUsers(db: Db): Promise<boolean> {
-  return db.select({ id: users.id }).from(users).limit(1).get() !== undefined;
+export async function hasUsers(db: Reader): Promise<boolean> {
+  return (await first(db.select({ id: users.id }).from(users).limit(1))) !== undefined;
 }
 
-const accountIds = prepared((db) =>
-  db
-    .select({ accountId: accounts.accountId })
-    .from(accounts)
-    .where(and(eq(accounts.userId, given('userId')), isNull(accounts.removedAt)))
-    .orderBy(asc(accounts.createdAt))
-    .prepare(),
-);
-
 /** Keeps the language of the mails to a person. */
-export function setLanguage(db: Db, id: string, language: UserRow['language']): void {
-  db.update(users).set({ language }).where(eq(users.id, id)).run();
+export async function setLanguage(db: Db, id: string, language: UserRow['language']): Promise<void> {
+  await transaction(db, (tx) => tx.update(users).set({ language }).where(eq(users.id, id)));
 }
 
 /** The ids of the accounts that a user has connected, oldest first. */
-export async function accountIdsOf(db: Db, userId: string): Promise<string[]> {
-  return accountIds(db)
-    .all({ userId })
-    .map((row) => row.accountId);
+export async function accountIdsOf(db: Reader, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)))
+    .orderBy(asc(accounts.createdAt));
+  return rows.map((row) => row.accountId);
 }
 
 /** A live subscription decides for itself when it ends: its user does not lapse by the date alone. */
-const dueToLapse = (db: Db | Tx, now: number | SQL): SQL | undefined =>
+const dueToLapse = (db: Reader, now: number | SQL): SQL | undefined =>
   and(
     sql`${users.status} in ('Trial', 'Paid')`,
     sql`${users.subscriptionEndsAt} <= ${now}`,
@@ -134,42 +120,43 @@ const dueToLapse = (db: Db | Tx, now: number | SQL): SQL | undefined =>
     ),
   );
 
-/** Makes them Expired and has the engine look at their accounts at once, so that each says why it stopped. */
-function lapse(db: Db, which: SQL | undefined): UserRow[] {
-  return db.transaction((tx) => {
-    const lapsed = tx.update(users).set({ status: 'Expired' }).where(which).returning().all();
-    for (const user of lapsed) touchAccountsOf(tx, user.id);
+/**
+ * Makes those Expired who are due to lapse, or this one of them, and has the engine look at their accounts at once, so that each
+ * says why it stopped.
+ */
+async function lapse(db: Db, now: number, id?: string): Promise<UserRow[]> {
+  return transaction(db, async (tx) => {
+    const which = and(id === undefined ? undefined : eq(users.id, id), dueToLapse(tx, now));
+    const lapsed = await tx.update(users).set({ status: 'Expired' }).where(which).returning();
+    for (const user of lapsed) await touchAccountsOf(tx, user.id);
     return lapsed;
   });
 }
 
-const anyDueToLapse = prepared((db) =>
+const anyDueToLapse = prepare('anyDueToLapse', (db) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(dueToLapse(db, given('now')))
-    .limit(givenNumber('limit'))
-    .prepare(),
+    .where(dueToLapse(db, param('now')))
+    .limit(1),
 );
 
 /** Trial and Paid whose date has passed become Expired. Returns whom it changed; again at once, it changes nobody. */
 export async function lapseUsers(db: Db, now: number): Promise<string[]> {
   // Most of the times there is nobody, and looking takes no lock.
-  return anyDueToLapse(db).get({ now, limit: 1 })
-    ? lapse(db, dueToLapse(db, now)).map((user) => user.id)
-    : [];
+  if (!(await first(anyDueToLapse(db, { now })))) return [];
+  return (await lapse(db, now)).map((user) => user.id);
 }
 
 /** The same for one user; undefined where nothing was due. */
-export function lapseUser(db: Db, id: string, now: number): UserRow | undefined {
-  return lapse(db, and(eq(users.id, id), dueToLapse(db, now)))[0];
-}
+export const lapseUser = (db: Db, id: string, now: number): Promise<UserRow | undefined> =>
+  first(lapse(db, now, id));
 
 const sortColumns = {
   createdAt: users.createdAt,
   email: users.emailKey,
-  firstName: sql`${users.firstName} collate nocase`,
-  lastName: sql`${users.lastName} collate nocase`,
+  firstName: caseless(users.firstName),
+  lastName: caseless(users.lastName),
   status: users.status,
   seats: users.seats,
   subscriptionEndsAt: users.subscriptionEndsAt,
@@ -190,46 +177,40 @@ export type ListedUser = { user: UserRow; accountIds: string[] };
 
 /** A page of users with the ids of their accounts, and how many match in all. `q` is looked for in names, company and e-mail. */
 export async function listUsers(
-  db: Db,
+  db: Reader,
   { sort, offset, limit, filter }: UserList,
 ): Promise<{ rows: ListedUser[]; total: number }> {
   const where = matching(filter);
-  return oneState(db, (tx) => {
-    const page = tx
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(...inOrder(sort))
-      .limit(limit)
-      .offset(offset)
-      .all();
-    // A search goes through every user: once is enough where all that it finds is on the page.
-    const whole = offset === 0 && page.length < limit;
-    const total = whole
-      ? page.length
-      : (tx.select({ total: count() }).from(users).where(where).get()?.total ?? 0);
-    return { rows: withAccounts(tx, page), total };
-  });
+  const page = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...inOrder(sort))
+    .limit(limit)
+    .offset(offset);
+  // A search goes through every user: once is enough where all that it finds is on the page.
+  const whole = offset === 0 && page.length < limit;
+  const total = whole ? page.length : await db.$count(users, where);
+  return { rows: await withAccounts(db, page), total };
 }
 
 /** The ids of all users that the filter leaves, in this order. */
 export async function listUserIds(
-  db: Db,
+  db: Reader,
   { sort, filter }: Pick<UserList, 'sort' | 'filter'>,
 ): Promise<string[]> {
-  const found = db
+  const found = await db
     .select({ id: users.id })
     .from(users)
     .where(matching(filter))
-    .orderBy(...inOrder(sort))
-    .all();
+    .orderBy(...inOrder(sort));
   return found.map(({ id }) => id);
 }
 
 /** The users of these ids that are still there, in the order of the ids. */
 export async function usersByIds(db: Db, ids: string[]): Promise<ListedUser[]> {
-  const rows = oneState(db, (tx) =>
-    withAccounts(tx, tx.select().from(users).where(inArray(users.id, ids)).all()),
+  const rows = await readTransaction(db, async (tx) =>
+    withAccounts(tx, await tx.select().from(users).where(inArray(users.id, ids))),
   );
   const byId = new Map(rows.map((row) => [row.user.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -247,18 +228,16 @@ function matching(filter: UserFilter): SQL | undefined {
 }
 
 function inOrder({ field, descending }: UserSort): SQL[] {
-  const order = descending ? desc : asc;
-  return [order(sortColumns[field]), order(users.id)];
+  return [ordered(sortColumns[field], descending), ordered(users.id, descending)];
 }
 
-function withAccounts(tx: Tx, page: UserRow[]): ListedUser[] {
+async function withAccounts(db: Reader, page: UserRow[]): Promise<ListedUser[]> {
   const ids = new Map(page.map((user) => [user.id, [] as string[]]));
-  const owned = tx
+  const owned = await db
     .select({ userId: accounts.userId, accountId: accounts.accountId })
     .from(accounts)
     .where(and(inArray(accounts.userId, [...ids.keys()]), isNull(accounts.removedAt)))
-    .orderBy(asc(accounts.createdAt))
-    .all();
+    .orderBy(asc(accounts.createdAt));
   for (const { userId, accountId } of owned) ids.get(userId)?.push(accountId);
   return page.map((user) => ({ user, accountIds: ids.get(user.id) ?? [] }));
 }

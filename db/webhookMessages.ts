@@ -1,9 +1,23 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
+import { changes, param } from './dialect/query.ts';
+import { first, one } from './first.ts';
 import { addJob, type Claim, type Outcome, restartJob, settleJob } from './jobs.ts';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
-import { prepared } from './prepared.ts';
+import type { Db, Reader, Tx } from './open.ts';
+import { prepare } from './prepare.ts';
 import { jobs, users, webhookEndpoints, webhookMessages } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
 /**
@@ -12,55 +26,46 @@ export type MessageRow = typeof webhookMessages.$inferSelect;
  */
 export type Outgoing = { type: string; body(): string; now: number };
 
-// No value is bound bare: see `given`.
-const wanting = prepared((db) =>
-  db.$client
-    .prepare(
-      `select id from webhook_endpoints where user_id = (select ?) and disabled_at is null
-      and exists (select 1 from json_each(types) where value = (select ?))`,
-    )
-    .pluck(),
-);
-const queue = prepared((db) =>
-  db.$client.prepare(`
-    insert into webhook_messages (endpoint_id, user_id, type, body, created_at) values (:endpointId, :userId, :type, :body, :now)`),
+const endpointsInUse = prepare('endpointsInUse', (db) =>
+  db
+    .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, param('userId')), isNull(webhookEndpoints.disabledAt))),
 );
 
 /** Queues a message for each of a user's endpoints that wants this type. Belongs beside what it tells of. Answers how many. */
-export function queueMessages(db: Db, userId: string, { type, body, now }: Outgoing): number {
-  const endpointIds = wanting(db).all([userId, type]) as string[];
-  if (endpointIds.length === 0) return 0;
+export async function queueMessages(tx: Tx, userId: string, { type, body, now }: Outgoing): Promise<number> {
+  const inUse = await endpointsInUse(tx, { userId });
+  const wanting = inUse.filter(({ types }) => types.some((wanted) => wanted === type));
+  if (wanting.length === 0) return 0;
   const text = body();
-  for (const endpointId of endpointIds) {
-    const { lastInsertRowid: id } = queue(db).run({ endpointId, userId, type, body: text, now });
-    addJob(db, { kind: 'webhook', key: String(id), groupKey: endpointId, createdAt: now });
-  }
-  return endpointIds.length;
+  for (const { id: endpointId } of wanting)
+    await insertMessage(tx, { endpointId, userId, type, body: text, createdAt: now });
+  return wanting.length;
 }
 
 /** Keeps a message for one endpoint and queues it. */
 export async function insertMessage(
-  db: Db,
+  tx: Tx,
   message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
 ): Promise<MessageRow> {
-  return db.transaction((tx) => {
-    const row = tx.insert(webhookMessages).values(message).returning().get();
-    const { endpointId: groupKey, createdAt } = message;
-    addJob(tx, { kind: 'webhook', key: String(row.id), groupKey, createdAt });
-    return row;
-  });
+  const row = await one(tx.insert(webhookMessages).values(message).returning());
+  const { endpointId: groupKey, createdAt } = message;
+  await addJob(tx, { kind: 'webhook', key: String(row.id), groupKey, createdAt });
+  return row;
 }
 
 /** A message with what it takes to send it. */
 export type Addressed = { message: MessageRow; endpoint: typeof webhookEndpoints.$inferSelect };
 
-export async function findAddressed(db: Db, id: number): Promise<Addressed | undefined> {
-  return db
-    .select({ message: getTableColumns(webhookMessages), endpoint: getTableColumns(webhookEndpoints) })
-    .from(webhookMessages)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
-    .where(eq(webhookMessages.id, id))
-    .get();
+export async function findAddressed(db: Reader, id: number): Promise<Addressed | undefined> {
+  return first(
+    db
+      .select({ message: getTableColumns(webhookMessages), endpoint: getTableColumns(webhookEndpoints) })
+      .from(webhookMessages)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+      .where(eq(webhookMessages.id, id)),
+  );
 }
 
 /** Records that a message has arrived, whoever has its job by now: its endpoint works. */
@@ -71,14 +76,14 @@ export async function recordDelivered(
   status: number,
   now: number,
 ): Promise<void> {
-  db.transaction((tx) => {
-    settleJob(tx, claim, { state: 'done' });
+  await transaction(db, async (tx) => {
+    await settleJob(tx, claim, { state: 'done' });
     const arrived = { deliveredAt: now, triedAt: now, tries: claim.attempts, status, fault: null };
-    tx.update(webhookMessages)
+    await tx
+      .update(webhookMessages)
       .set({ ...arrived, faultText: null })
-      .where(eq(webhookMessages.id, id))
-      .run();
-    tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId)).run();
+      .where(eq(webhookMessages.id, id));
+    await tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId));
   });
 }
 
@@ -92,12 +97,12 @@ export async function recordTestFailed(
   fault: DeliveryFault,
   now: number,
 ): Promise<void> {
-  db.transaction((tx) => {
-    if (!settleJob(tx, claim, { state: 'done' })) return;
-    tx.update(webhookMessages)
+  await transaction(db, async (tx) => {
+    if (!(await settleJob(tx, claim, { state: 'done' }))) return;
+    await tx
+      .update(webhookMessages)
       .set({ ...fault, triedAt: now, tries: claim.attempts })
-      .where(eq(webhookMessages.id, id))
-      .run();
+      .where(eq(webhookMessages.id, id));
   });
 }
 
@@ -110,15 +115,18 @@ export async function recordFailed(
   outcome: Outcome,
   now: number,
 ): Promise<number> {
-  return db.transaction((tx) => {
-    if (!settleJob(tx, claim, outcome)) return now;
-    tx.update(webhookMessages)
+  return transaction(db, async (tx) => {
+    if (!(await settleJob(tx, claim, outcome))) return now;
+    await tx
+      .update(webhookMessages)
       .set({ ...fault, triedAt: now, tries: claim.attempts })
-      .where(eq(webhookMessages.id, id))
-      .run();
-    const failingSince = sql`coalesce(failing_since, ${now})`;
-    const set = tx.update(webhookEndpoints).set({ failingSince }).where(eq(webhookEndpoints.id, endpointId));
-    return set.returning({ since: webhookEndpoints.failingSince }).get()?.since ?? now;
+      .where(eq(webhookMessages.id, id));
+    const set = tx
+      .update(webhookEndpoints)
+      .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now})` })
+      .where(eq(webhookEndpoints.id, endpointId))
+      .returning({ since: webhookEndpoints.failingSince });
+    return (await first(set))?.since ?? now;
   });
 }
 
@@ -129,19 +137,20 @@ export async function requeueMessage(
   userId: string | null,
   now: number,
 ): Promise<string | undefined> {
-  return db.transaction((tx) => {
+  return transaction(db, async (tx) => {
     const mine = and(
       eq(webhookMessages.id, id),
       userId === null ? undefined : eq(webhookMessages.userId, userId),
     );
-    const message = tx
-      .update(webhookMessages)
-      .set({ tries: 0, deliveredAt: null })
-      .where(mine)
-      .returning({ endpointId: webhookMessages.endpointId })
-      .get();
+    const message = await first(
+      tx
+        .update(webhookMessages)
+        .set({ tries: 0, deliveredAt: null })
+        .where(mine)
+        .returning({ endpointId: webhookMessages.endpointId }),
+    );
     if (!message) return undefined;
-    restartJob(tx, { kind: 'webhook', key: String(id), groupKey: message.endpointId, createdAt: now });
+    await restartJob(tx, { kind: 'webhook', key: String(id), groupKey: message.endpointId, createdAt: now });
     return message.endpointId;
   });
 }
@@ -170,8 +179,8 @@ const itsJob = and(
   eq(jobs.key, sql`cast(${webhookMessages.id} as text)`),
   isNull(jobs.deadAt),
 );
-const logged = (tx: Db | Tx) =>
-  tx
+const logged = (db: Reader) =>
+  db
     .select({
       ...getTableColumns(webhookMessages),
       url: webhookEndpoints.url,
@@ -185,7 +194,7 @@ const logged = (tx: Db | Tx) =>
 
 /** A page of what was sent to a user's endpoints, or to everybody's, and how many match in all. Ids grow with time. */
 export async function listMessages(
-  db: Db,
+  db: Reader,
   userId: string | null,
   { sort, offset, limit, filter }: MessagePage,
 ): Promise<{ rows: LoggedMessage[]; total: number }> {
@@ -195,33 +204,33 @@ export async function listMessages(
     filter.type === undefined ? undefined : eq(webhookMessages.type, filter.type),
     filter.state && inState[filter.state],
   );
-  return oneState(db, (tx) => ({
-    rows: logged(tx)
-      .where(where)
-      .orderBy(sort.descending ? desc(webhookMessages.id) : webhookMessages.id)
-      .limit(limit)
-      .offset(offset)
-      .all(),
-    total: tx.select({ n: count() }).from(webhookMessages).leftJoin(jobs, itsJob).where(where).get()?.n ?? 0,
-  }));
+  const rows = await logged(db)
+    .where(where)
+    .orderBy(sort.descending ? desc(webhookMessages.id) : webhookMessages.id)
+    .limit(limit)
+    .offset(offset);
+  const total = db.select({ n: count() }).from(webhookMessages).leftJoin(jobs, itsJob).where(where);
+  return { rows, total: (await one(total)).n };
 }
 
 /** One message as the log shows it. */
-export async function findMessage(db: Db, id: number): Promise<LoggedMessage | undefined> {
-  return logged(db).where(eq(webhookMessages.id, id)).get();
+export async function findMessage(db: Reader, id: number): Promise<LoggedMessage | undefined> {
+  return first(logged(db).where(eq(webhookMessages.id, id)));
 }
 
 /** Drops at most `limit` messages from before a moment that nobody waits for any more. Answers how many. */
 export async function pruneMessages(db: Db, before: number, limit: number): Promise<number> {
-  const queued = db
-    .select({ id: sql`cast(${jobs.key} as integer)` })
-    .from(jobs)
-    .where(and(eq(jobs.kind, 'webhook'), isNull(jobs.deadAt)));
-  const old = db
-    .select({ id: webhookMessages.id })
-    .from(webhookMessages)
-    .where(and(lt(webhookMessages.createdAt, before), notInArray(webhookMessages.id, queued)))
-    .orderBy(webhookMessages.id)
-    .limit(limit);
-  return db.delete(webhookMessages).where(sql`${webhookMessages.id} in ${old}`).run().changes;
+  return transaction(db, async (tx) => {
+    const queued = tx
+      .select({ id: sql`cast(${jobs.key} as integer)` })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'webhook'), isNull(jobs.deadAt)));
+    const old = tx
+      .select({ id: webhookMessages.id })
+      .from(webhookMessages)
+      .where(and(lt(webhookMessages.createdAt, before), notInArray(webhookMessages.id, queued)))
+      .orderBy(webhookMessages.id)
+      .limit(limit);
+    return changes(await tx.delete(webhookMessages).where(inArray(webhookMessages.id, old)));
+  });
 }

@@ -1,18 +1,20 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { oneState } from './oneState.ts';
-import type { Db, Tx } from './open.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { changes } from './dialect/query.ts';
+import { first, one } from './first.ts';
+import type { Db, Reader, Tx } from './open.ts';
 import { receiptAbout, webhookReceipts } from './schema/index.ts';
+import { transaction } from './transaction.ts';
 
 export type Receipt = typeof webhookReceipts.$inferSelect;
 export type NewReceipt = Omit<typeof webhookReceipts.$inferInsert, 'id' | 'handledAt'>;
 
 /** Keeps a notice that comes for the first time. Answers it as it stands: `handledAt` says whether all was done about it. */
 export async function keepReceipt(db: Db, receipt: NewReceipt): Promise<Receipt> {
-  return db.transaction((tx) => {
-    tx.insert(webhookReceipts).values(receipt).onConflictDoNothing().run();
+  return transaction(db, async (tx) => {
+    await tx.insert(webhookReceipts).values(receipt).onConflictDoNothing();
     const { provider, eventId } = receipt;
-    const one = and(eq(webhookReceipts.provider, provider), eq(webhookReceipts.eventId, eventId));
-    return tx.select().from(webhookReceipts).where(one).get() as Receipt;
+    const same = and(eq(webhookReceipts.provider, provider), eq(webhookReceipts.eventId, eventId));
+    return one(tx.select().from(webhookReceipts).where(same));
   });
 }
 
@@ -22,10 +24,12 @@ export async function markHandled(
   now: number,
   outcome: 'done' | 'ignored',
 ): Promise<void> {
-  db.update(webhookReceipts)
-    .set({ handledAt: now, outcome, fault: null, faultText: null })
-    .where(eq(webhookReceipts.id, id))
-    .run();
+  await transaction(db, (tx) =>
+    tx
+      .update(webhookReceipts)
+      .set({ handledAt: now, outcome, fault: null, faultText: null })
+      .where(eq(webhookReceipts.id, id)),
+  );
 }
 
 /** Notes why a notice could not be handled; what was handled before stays so. */
@@ -34,12 +38,12 @@ export async function markUnhandled(
   id: number,
   fault: { fault: string; faultText: string | null },
 ): Promise<void> {
-  db.update(webhookReceipts).set(fault).where(eq(webhookReceipts.id, id)).run();
+  await transaction(db, (tx) => tx.update(webhookReceipts).set(fault).where(eq(webhookReceipts.id, id)));
 }
 
 /** Notices that nothing was done about yet, the oldest first. */
 export async function unhandledReceipts(
-  db: Db,
+  db: Reader,
   provider: Receipt['provider'],
   limit: number,
 ): Promise<Receipt[]> {
@@ -48,8 +52,7 @@ export async function unhandledReceipts(
     .from(webhookReceipts)
     .where(and(isNull(webhookReceipts.handledAt), eq(webhookReceipts.provider, provider)))
     .orderBy(asc(webhookReceipts.receivedAt))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 const inState = {
@@ -75,7 +78,7 @@ export type ReceiptPage = {
 
 /** A page of the notices that came, and how many match in all. */
 export async function listReceipts(
-  db: Db,
+  db: Reader,
   { sort, offset, limit, filter }: ReceiptPage,
 ): Promise<{ rows: Receipt[]; total: number }> {
   const where = and(
@@ -84,47 +87,46 @@ export async function listReceipts(
     filter.state && inState[filter.state],
   );
   const order = sort.descending ? desc : asc;
-  return oneState(db, (tx) => ({
-    rows: tx
-      .select()
-      .from(webhookReceipts)
-      .where(where)
-      .orderBy(order(webhookReceipts.id))
-      .limit(limit)
-      .offset(offset)
-      .all(),
-    total: tx.select({ n: count() }).from(webhookReceipts).where(where).get()?.n ?? 0,
-  }));
+  const rows = await db
+    .select()
+    .from(webhookReceipts)
+    .where(where)
+    .orderBy(order(webhookReceipts.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(webhookReceipts, where) };
 }
 
-export async function findReceipt(db: Db, id: number): Promise<Receipt | undefined> {
-  return db.select().from(webhookReceipts).where(eq(webhookReceipts.id, id)).get();
+export async function findReceipt(db: Reader, id: number): Promise<Receipt | undefined> {
+  return first(db.select().from(webhookReceipts).where(eq(webhookReceipts.id, id)));
 }
 
 /** The latest notice of a provider that is of no kind of ours; undefined where none ever came. */
 export async function latestReceipt(
-  db: Db,
+  db: Reader,
   provider: Receipt['provider'],
   ours: string,
 ): Promise<Receipt | undefined> {
   const theirs = and(eq(webhookReceipts.provider, provider), sql`${webhookReceipts.kind} <> ${ours}`);
-  return db.select().from(webhookReceipts).where(theirs).orderBy(desc(webhookReceipts.id)).limit(1).get();
+  return first(db.select().from(webhookReceipts).where(theirs).orderBy(desc(webhookReceipts.id)).limit(1));
 }
 
 /** Drops at most `limit` notices from before a moment. Answers how many. */
 export async function pruneReceipts(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: webhookReceipts.id })
-    .from(webhookReceipts)
-    .where(and(lt(webhookReceipts.receivedAt, before), isNotNull(webhookReceipts.handledAt)))
-    .orderBy(asc(webhookReceipts.id))
-    .limit(limit);
-  return db.delete(webhookReceipts).where(sql`${webhookReceipts.id} in ${old}`).run().changes;
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ id: webhookReceipts.id })
+      .from(webhookReceipts)
+      .where(and(lt(webhookReceipts.receivedAt, before), isNotNull(webhookReceipts.handledAt)))
+      .orderBy(asc(webhookReceipts.id))
+      .limit(limit);
+    return changes(await tx.delete(webhookReceipts).where(inArray(webhookReceipts.id, old)));
+  });
 }
 
 /** Drops the notices about a customer and these accounts, within the transaction that erases them. */
-export function forgetReceipts(tx: Tx, customerId: string | null, accountIds: string[]): void {
+export async function forgetReceipts(tx: Tx, customerId: string | null, accountIds: string[]): Promise<void> {
   const { customer, account } = receiptAbout;
-  if (customerId !== null) tx.delete(webhookReceipts).where(sql`${customer} = ${customerId}`).run();
-  for (const id of accountIds) tx.delete(webhookReceipts).where(sql`${account} = ${id}`).run();
+  if (customerId !== null) await tx.delete(webhookReceipts).where(sql`${customer} = ${customerId}`);
+  for (const id of accountIds) await tx.delete(webhookReceipts).where(sql`${account} = ${id}`);
 }

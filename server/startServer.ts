@@ -142,7 +142,12 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const payments = timed(tells, 'payments', createPayments(endpoints.payments));
   const runEngine = options.runEngine !== false;
   const pulse = createPulse();
-  const jobs = createEmbeddedJobs({ db, clock, log, onHeartbeat: () => runEngine && pulse.beat(deps) });
+  const jobs = createEmbeddedJobs({
+    db,
+    clock,
+    log,
+    ...(runEngine && { onHeartbeat: () => pulse.beat(deps) }),
+  });
   const deps: Deps = {
     config,
     db,

@@ -23,7 +23,7 @@ export function lockAlone(path: string, patienceMs: number, refusal: string): ()
  * A worker whose heart beat last before that is dead.
  */
 export function unusedAt(path: string): number | null {
-  if (path === ':memory:' || !existsSync(path)) return null;
+  if (!existsSync(path)) return null;
   let leave = () => {};
   try {
     leave = lockAlone(path, 0, '');

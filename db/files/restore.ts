@@ -24,7 +24,7 @@ export async function restore(
   path: string,
   backup: string,
   stamp: string,
-  prepare: (db: Db, found: Inspection) => void,
+  prepare: (db: Db, found: Inspection) => Promise<void>,
 ): Promise<Restored> {
   const file = resolve(backup);
   if (!existsSync(file)) throw new DatabaseProblem(`There is no backup at ${file}`);
@@ -40,7 +40,7 @@ export async function restore(
     });
     const found = inspect(draft);
     const db = openDb(draft, { backupDir: null });
-    prepare(db, found);
+    await prepare(db, found);
     db.close();
     inspect(draft);
     toDisk(draft);

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, json, moment } from './columns.ts';
+import { boolean, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 /** A connected account of the network. Its id is the provider's own. */
-export const accounts = sqliteTable(
+export const accounts = table(
   'accounts',
   {
     accountId: text('account_id').primaryKey(),
@@ -17,11 +16,11 @@ export const accounts = sqliteTable(
     email: text('email').notNull().default(''),
     imageUrl: text('image_url').notNull().default(''),
     status: text('status', { enum: ['Connected', 'Connecting', 'Disconnected'] }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
     /** When it was disconnected here. The row stays, because the history and the posts it took hang on it. */
-    removedAt: moment('removed_at'),
+    removedAt: timestampMs('removed_at'),
     /** When the provider was asked to restart it, since it was last connected or disconnected. */
-    restartedAt: moment('restarted_at'),
+    restartedAt: timestampMs('restarted_at'),
   },
   (table) => [
     index('accounts_user').on(table.userId, table.createdAt),
@@ -31,7 +30,7 @@ export const accounts = sqliteTable(
 );
 
 /** A hosted sign-in under way. The secret in its notify address is kept as a hash and taken once. */
-export const connectLinks = sqliteTable(
+export const connectLinks = table(
   'connect_links',
   {
     secretHash: text('secret_hash').primaryKey(),
@@ -40,33 +39,33 @@ export const connectLinks = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The account that logs in again; null connects a new one. */
     accountId: text('account_id'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    takenAt: moment('taken_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
+    takenAt: timestampMs('taken_at'),
   },
   (table) => [index('connect_links_user').on(table.userId)],
 );
 
 /** What the engine knows of an account, apart from the account so that the row that is written often is small. */
-export const automations = sqliteTable(
+export const automations = table(
   'automations',
   {
     accountId: text('account_id')
       .primaryKey()
       .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    running: flag('running').notNull().default(false),
+    running: boolean('running').notNull().default(false),
     /** When the engine looks at the account next; null while nothing is to be done. */
-    dueAt: moment('due_at'),
+    dueAt: timestampMs('due_at'),
     stateKind: text('state_kind', { enum: ['idle', 'waiting', 'working', 'blocked'] }).notNull(),
     stateReason: text('state_reason').notNull(),
-    stateUntil: moment('state_until'),
+    stateUntil: timestampMs('state_until'),
     stateMessage: text('state_message').notNull(),
     /** Key and values of the message as JSON; null in rows from before there was this column. */
     stateText: text('state_text'),
     /** Which of `timeBetweenComments` comes next. */
     intervalIndex: integer('interval_index').notNull().default(0),
     /** No comment before this time: the interval since the last one. */
-    notBefore: moment('not_before').notNull().default(0),
+    notBefore: timestampMs('not_before').notNull().default(0),
     /** Faults in a row, for the back-off. */
     faults: integer('faults').notNull().default(0),
     /** Posts in a row that the writer or the network refused. */
@@ -77,7 +76,7 @@ export const automations = sqliteTable(
     /** Sources in a row that had no post to comment on. */
     dry: integer('dry').notNull().default(0),
     /** Somebody changed something while an engine was at work: look again as soon as it is done. */
-    touched: flag('touched').notNull().default(false),
+    touched: boolean('touched').notNull().default(false),
     /** The engine that acts for the account now. The number grows at each taking, so that a late one is refused. */
     leaseHolder: text('lease_holder'),
     fence: integer('fence').notNull().default(0),
@@ -89,34 +88,34 @@ export const automations = sqliteTable(
 );
 
 /** A provider that refuses everything, whatever is asked of it: for the operator's bell and the doctor. */
-export const providerAlarms = sqliteTable('provider_alarms', {
+export const providerAlarms = table('provider_alarms', {
   provider: text('provider', { enum: ['network', 'writer'] }).primaryKey(),
   /** The provider's own words, for the operator. */
   detail: text('detail').notNull(),
   /** When it began: an alarm after a quiet day is a new one. By the machine's clock. */
-  since: moment('since').notNull(),
-  lastAt: moment('last_at').notNull(),
+  since: timestampMs('since').notNull(),
+  lastAt: timestampMs('last_at').notNull(),
 });
 
 /** A worker that is alive. What it has claimed is its own as long as its heart beats. */
-export const engines = sqliteTable('engines', {
+export const engines = table('engines', {
   holder: text('holder').primaryKey(),
   /** By the database's clock: servers may be on machines whose clocks differ. */
-  beatAt: moment('beat_at').notNull(),
+  beatAt: timestampMs('beat_at').notNull(),
 });
 
 /** A monitored profile as the network knows it: posts are asked for by provider id, never by the public one. */
-export const profiles = sqliteTable('profiles', {
+export const profiles = table('profiles', {
   /** `person:{identifier}` or `company:{identifier}`, in lower case. */
   key: text('key').primaryKey(),
   providerId: text('provider_id').notNull(),
-  isCompany: flag('is_company').notNull(),
+  isCompany: boolean('is_company').notNull(),
   name: text('name').notNull(),
   url: text('url').notNull(),
   imageUrl: text('image_url').notNull(),
   /** What a person does, in their words; empty for companies, and for what was read before this was kept. */
   headline: text('headline').notNull().default(''),
-  readAt: moment('read_at').notNull(),
+  readAt: timestampMs('read_at').notNull(),
 });
 
 export type StoredTiming = {
@@ -137,7 +136,7 @@ export type StoredChoice = {
   languages: string[];
 };
 
-export const settings = sqliteTable('settings', {
+export const settings = table('settings', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
@@ -149,8 +148,8 @@ export const settings = sqliteTable('settings', {
   prompt: text('prompt').notNull(),
   choice: json<StoredChoice>('choice').notNull(),
   /** Comments wait for a person before they are posted. */
-  review: flag('review').notNull(),
+  review: boolean('review').notNull(),
   /** The daily limits grow over the first two weeks. */
-  warmUp: flag('warm_up').notNull().default(false),
-  savedAt: moment('saved_at').notNull(),
+  warmUp: boolean('warm_up').notNull().default(false),
+  savedAt: timestampMs('saved_at').notNull(),
 });

@@ -1,15 +1,14 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { json, moment } from './columns.ts';
+import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
 
 /**
  * Who changed what. It is append-only, by triggers (docs/decisions/017): no row goes, and none changes but that what tells of somebody
  * who was erased is taken out.
  */
-export const audit = sqliteTable(
+export const audit = table(
   'audit',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    at: moment('at').notNull(),
+    id: identity('id'),
+    at: timestampMs('at').notNull(),
     actorId: text('actor_id').notNull(),
     action: text('action').notNull(),
     /** `user:{id}` */

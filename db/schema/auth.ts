@@ -1,5 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { identity, index, integer, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 const userId = () =>
@@ -8,17 +7,17 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** A sign-in. The token in the browser names it; ending it ends the token. */
-export const sessions = sqliteTable(
+export const sessions = table(
   'sessions',
   {
     id: text('id').primaryKey(),
     userId: userId(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    lastSeenAt: timestampMs('last_seen_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
+    endedAt: timestampMs('ended_at'),
     /** When the person last proved who they are: at the sign-in, or since. 0 for a session from before this was kept. */
-    provedAt: moment('proved_at').notNull().default(0),
+    provedAt: timestampMs('proved_at').notNull().default(0),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
     /** The admin's own session in which this one was begun, to look at what the user sees: it reads, and ends with that one. */
@@ -28,7 +27,7 @@ export const sessions = sqliteTable(
 );
 
 /** A six-digit code sent by e-mail, kept as a hash. */
-export const codes = sqliteTable(
+export const codes = table(
   'codes',
   {
     id: text('id').primaryKey(),
@@ -37,10 +36,10 @@ export const codes = sqliteTable(
     /** The address that the code proves, in lower case. */
     emailKey: text('email_key').notNull(),
     codeHash: text('code_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
     triesLeft: integer('tries_left').notNull(),
-    usedAt: moment('used_at'),
+    usedAt: timestampMs('used_at'),
   },
   (table) => [
     index('codes_email').on(table.emailKey, table.createdAt),
@@ -48,20 +47,20 @@ export const codes = sqliteTable(
   ],
 );
 
-export const resetTokens = sqliteTable(
+export const resetTokens = table(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
+    usedAt: timestampMs('used_at'),
   },
   (table) => [index('reset_tokens_user').on(table.userId)],
 );
 
 /** What a person's scripts sign in with. The token itself is not kept, only its SHA-256: it is too long to be guessed. */
-export const personalTokens = sqliteTable(
+export const personalTokens = table(
   'personal_tokens',
   {
     id: text('id').primaryKey(),
@@ -69,10 +68,10 @@ export const personalTokens = sqliteTable(
     name: text('name').notNull(),
     scope: text('scope', { enum: ['read', 'write'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at'),
-    lastUsedAt: moment('last_used_at'),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at'),
+    lastUsedAt: timestampMs('last_used_at'),
+    revokedAt: timestampMs('revoked_at'),
   },
   (table) => [
     uniqueIndex('personal_tokens_hash').on(table.tokenHash),
@@ -81,18 +80,18 @@ export const personalTokens = sqliteTable(
 );
 
 /** One try at something that is limited: `subject` is what is counted, such as `login:email:ada@example.com`. */
-export const attempts = sqliteTable(
+export const attempts = table(
   'attempts',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: identity('id'),
     subject: text('subject').notNull(),
-    at: moment('at').notNull(),
+    at: timestampMs('at').notNull(),
   },
   (table) => [index('attempts_subject').on(table.subject, table.at), index('attempts_at').on(table.at)],
 );
 
 /** A call that its Idempotency-Key lets happen once: claimed while it is at work, then kept with its answer. */
-export const onceCalls = sqliteTable(
+export const onceCalls = table(
   'once_calls',
   {
     /** A keyed hash of the caller and the key. */
@@ -107,7 +106,7 @@ export const onceCalls = sqliteTable(
     status: integer('status'),
     /** The answer, encrypted: it may hold a token. */
     answer: text('answer'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
   },
   (table) => [index('once_calls_user').on(table.userId), index('once_calls_expiry').on(table.expiresAt)],
 );

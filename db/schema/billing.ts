@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, json, moment } from './columns.ts';
+import {
+  boolean,
+  identity,
+  index,
+  integer,
+  json,
+  table,
+  text,
+  timestampMs,
+  uniqueIndex,
+} from '../dialect/table.ts';
 import { users } from './users.ts';
 
 const userId = () =>
@@ -8,7 +17,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-export const plans = sqliteTable('plans', {
+export const plans = table('plans', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   type: text('type').notNull(),
@@ -21,25 +30,25 @@ export const plans = sqliteTable('plans', {
   /** Its place among the plans, from 0 on; those of one place stand by their price. */
   position: integer('position').notNull().default(0),
   /** Since when nobody new may choose it; null while it is offered. */
-  archivedAt: moment('archived_at'),
+  archivedAt: timestampMs('archived_at'),
 });
 
 /** How our copy of what the provider holds for a user came about. */
-export const billingMirrors = sqliteTable(
+export const billingMirrors = table(
   'billing_mirrors',
   {
     userId: userId().primaryKey(),
     /** Reads of the provider are numbered as they begin; one that began before the last one kept is thrown away. */
     begun: integer('begun').notNull().default(0),
     kept: integer('kept').notNull().default(0),
-    readAt: moment('read_at').notNull().default(0),
+    readAt: timestampMs('read_at').notNull().default(0),
     /** What the provider's state last came to for the user; null before anything was read. */
     derived: json<DerivedState>('derived'),
     /** An admin set something else while `derived` was so: that holds until the provider has news. */
-    editedAt: moment('edited_at'),
+    editedAt: timestampMs('edited_at'),
     /** Who changes something at the provider now, and until when they may. */
     heldBy: text('held_by'),
-    heldUntil: moment('held_until').notNull().default(0),
+    heldUntil: timestampMs('held_until').notNull().default(0),
     /** A change whose outcome is not known: asked for again, it goes out under the same key, so that it happens once. */
     intent: json<OpenIntent>('intent'),
     /** The customer that was deleted at the provider, so that the next one is not taken for a repetition. */
@@ -57,7 +66,7 @@ export type DerivedState = {
 export type OpenIntent = { what: string; id: string; tries: number; at: number };
 
 /** The payment provider's subscription as we last saw it. */
-export const subscriptions = sqliteTable(
+export const subscriptions = table(
   'subscriptions',
   {
     id: text('id').primaryKey(),
@@ -66,21 +75,21 @@ export const subscriptions = sqliteTable(
     /** What is paid, which may be another price than the plan's of today. Cents per seat. */
     priceId: text('price_id').notNull().default(''),
     unitAmount: integer('unit_amount').notNull().default(0),
-    createdAt: moment('created_at').notNull().default(0),
+    createdAt: timestampMs('created_at').notNull().default(0),
     seats: integer('seats').notNull(),
     status: text('status').notNull(),
-    trialEnd: moment('trial_end'),
-    currentPeriodStart: moment('current_period_start'),
-    currentPeriodEnd: moment('current_period_end'),
-    cancelAtPeriodEnd: flag('cancel_at_period_end').notNull(),
+    trialEnd: timestampMs('trial_end'),
+    currentPeriodStart: timestampMs('current_period_start'),
+    currentPeriodEnd: timestampMs('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
     /** A payment that the cardholder must confirm with the bank, as JSON (`server/billing/keptAction.ts`); null for nothing. */
     requiredAction: text('required_action'),
-    readAt: moment('read_at').notNull(),
+    readAt: timestampMs('read_at').notNull(),
   },
   (table) => [index('subscriptions_user').on(table.userId)],
 );
 
-export const paymentMethods = sqliteTable(
+export const paymentMethods = table(
   'payment_methods',
   {
     id: text('id').primaryKey(),
@@ -89,13 +98,13 @@ export const paymentMethods = sqliteTable(
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
-    isDefault: flag('is_default').notNull(),
-    createdAt: moment('created_at').notNull().default(0),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: timestampMs('created_at').notNull().default(0),
   },
   (table) => [index('payment_methods_user').on(table.userId)],
 );
 
-export const invoices = sqliteTable(
+export const invoices = table(
   'invoices',
   {
     id: text('id').primaryKey(),
@@ -105,19 +114,19 @@ export const invoices = sqliteTable(
     amount: integer('amount').notNull(),
     status: text('status').notNull(),
     invoiceUrl: text('invoice_url'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [index('invoices_user').on(table.userId, table.createdAt)],
 );
 
 /** Each mail about money, once. */
-export const billingNotices = sqliteTable(
+export const billingNotices = table(
   'billing_notices',
   {
     /** What it is about, such as `receipt:in_1`. */
     key: text('key').primaryKey(),
     userId: userId(),
-    at: moment('at').notNull(),
+    at: timestampMs('at').notNull(),
   },
   (table) => [index('billing_notices_failed').on(table.at).where(sql`key like 'failed:%'`)],
 );
@@ -126,17 +135,17 @@ export const billingNotices = sqliteTable(
 export const receiptAbout = { customer: sql`body ->> 'customerId'`, account: sql`body ->> 'accountId'` };
 
 /** Each notice from a provider, once. */
-export const webhookReceipts = sqliteTable(
+export const webhookReceipts = table(
   'webhook_receipts',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: identity('id'),
     provider: text('provider', { enum: ['network', 'payments'] }).notNull(),
     /** The provider's event id; for a provider without one, a digest of what it said and when. */
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
     body: text('body').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    handledAt: moment('handled_at'),
+    receivedAt: timestampMs('received_at').notNull(),
+    handledAt: timestampMs('handled_at'),
     /** done: what it tells of was read anew. ignored: it is about nothing that is kept here. Null before it was handled. */
     outcome: text('outcome', { enum: ['done', 'ignored'] }),
     /** Why it could not be handled when that was last tried. */
@@ -154,10 +163,10 @@ export const webhookReceipts = sqliteTable(
 );
 
 /** What the payments provider and we hold differently after both were compared, and nobody but a person can mend. */
-export const billingDifferences = sqliteTable('billing_differences', {
+export const billingDifferences = table('billing_differences', {
   /** The provider's customer: one finding each. */
   customerId: text('customer_id').primaryKey(),
   /** Null where nobody here is that customer. */
   userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  foundAt: moment('found_at').notNull(),
+  foundAt: timestampMs('found_at').notNull(),
 });

@@ -1,6 +1,5 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts, type StoredTiming } from './accounts.ts';
-import { json, moment } from './columns.ts';
 
 /** The settings that a campaign sets; what is left out it leaves alone. */
 export type StoredTemplate = {
@@ -13,20 +12,20 @@ export type StoredTemplate = {
 };
 
 /** Settings that admins write once and apply to many accounts. */
-export const campaigns = sqliteTable(
+export const campaigns = table(
   'campaigns',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     template: json<StoredTemplate>('template').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (table) => [index('campaigns_created').on(table.createdAt)],
 );
 
 /** Each time that a campaign was applied. */
-export const campaignRuns = sqliteTable(
+export const campaignRuns = table(
   'campaign_runs',
   {
     id: text('id').primaryKey(),
@@ -34,13 +33,13 @@ export const campaignRuns = sqliteTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     actorId: text('actor_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [index('campaign_runs_campaign').on(table.campaignId, table.createdAt)],
 );
 
 /** What a run changed of one account: those fields alone, before and after, so that they can be set back. */
-export const campaignChanges = sqliteTable(
+export const campaignChanges = table(
   'campaign_changes',
   {
     runId: text('run_id')
@@ -51,7 +50,7 @@ export const campaignChanges = sqliteTable(
       .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     before: json<StoredTemplate>('before').notNull(),
     after: json<StoredTemplate>('after').notNull(),
-    undoneAt: moment('undone_at'),
+    undoneAt: timestampMs('undone_at'),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.accountId] }),

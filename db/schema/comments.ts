@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts } from './accounts.ts';
-import { json, moment } from './columns.ts';
 import { users } from './users.ts';
 
 const confirmed = sql`state = 'confirmed'`;
@@ -26,7 +25,7 @@ export type StoredReceipt = {
  * reserved: the post is taken, nothing was sent. sent: the call that posts has begun, its outcome is open.
  * confirmed: it stands on the network. unknown: nobody could find out. failed: it does not stand there.
  */
-export const comments = sqliteTable(
+export const comments = table(
   'comments',
   {
     id: text('id').primaryKey(),
@@ -53,15 +52,15 @@ export const comments = sqliteTable(
     /** The day whose limit it counts for, as YYYY-MM-DD in the account's zone: the day on which the window began. */
     windowDay: text('window_day').notNull(),
     /** When it was posted; until then, when the post was taken. */
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    sentAt: timestampMs('sent_at'),
     /** When the network's answer, or a look at the post, showed that it stands there. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestampMs('confirmed_at'),
     providerCommentId: text('provider_comment_id'),
     /** How often the post was looked at to settle an open outcome. */
     looks: integer('looks').notNull().default(0),
     /** When to look once more at what is unknown, long after the account has gone on; null where nothing is to be found out. */
-    lookAt: moment('look_at'),
+    lookAt: timestampMs('look_at'),
     receipt: json<StoredReceipt>('receipt'),
   },
   (table) => [
@@ -86,7 +85,7 @@ export const comments = sqliteTable(
  * How many confirmed comments an account has in each category, so that no list counts them. Written with every comment that becomes
  * confirmed, and gone with the account, as its comments are.
  */
-export const commentTotals = sqliteTable(
+export const commentTotals = table(
   'comment_totals',
   {
     accountId: text('account_id')

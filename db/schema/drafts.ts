@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts } from './accounts.ts';
-import { json, moment } from './columns.ts';
 import { comments } from './comments.ts';
 import { users } from './users.ts';
 
@@ -10,7 +9,7 @@ import { users } from './users.ts';
  * until its slot comes. waiting: nobody has decided. held: not now. approved: it goes out in one of the next slots. posted, discarded:
  * it is over. lapsed: nobody decided in time.
  */
-export const drafts = sqliteTable(
+export const drafts = table(
   'drafts',
   {
     commentId: text('comment_id')
@@ -27,13 +26,13 @@ export const drafts = sqliteTable(
     }).notNull(),
     /** What the comment answers, so that a person can judge it without leaving. */
     postText: text('post_text').notNull(),
-    postedAt: moment('posted_at').notNull(),
+    postedAt: timestampMs('posted_at').notNull(),
     /** As the writer wrote it. What it is now stands in the comment. */
     original: text('original').notNull(),
     edits: integer('edits').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    decidedAt: moment('decided_at'),
-    lapsesAt: moment('lapses_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    decidedAt: timestampMs('decided_at'),
+    lapsesAt: timestampMs('lapses_at').notNull(),
     /** Why it is over, where nobody said so: the post was gone, the network refused. */
     reason: text('reason'),
   },
@@ -45,7 +44,7 @@ export const drafts = sqliteTable(
 );
 
 /** A post that a customer keeps to try prompts on, as it was when it was saved. */
-export const benchPosts = sqliteTable(
+export const benchPosts = table(
   'bench_posts',
   {
     id: text('id').primaryKey(),
@@ -56,18 +55,18 @@ export const benchPosts = sqliteTable(
     postUrl: text('post_url').notNull(),
     posterName: text('poster_name').notNull(),
     text: text('text').notNull(),
-    postedAt: moment('posted_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    postedAt: timestampMs('posted_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [index('bench_posts_user').on(table.userId, table.createdAt)],
 );
 
 /** What an edit found and what it left. */
 export type StoredEdit = { at: number; before: string; after: string };
-export const draftEdits = sqliteTable(
+export const draftEdits = table(
   'draft_edits',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: identity('id'),
     commentId: text('comment_id')
       .notNull()
       .references(() => drafts.commentId, { onDelete: 'cascade' }),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { json, moment } from './columns.ts';
+import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 /** What happened, for the people who watch. The id is the event id of the stream. */
-export const events = sqliteTable(
+export const events = table(
   'events',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: identity('id'),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,7 +14,7 @@ export const events = sqliteTable(
     kind: text('kind', {
       enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'],
     }).notNull(),
-    at: moment('at').notNull(),
+    at: timestampMs('at').notNull(),
     message: text('message').notNull(),
     data: json<Record<string, unknown>>('data').notNull(),
   },

@@ -1,5 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { json, moment } from './columns.ts';
+import { index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 const userId = () =>
@@ -8,7 +7,7 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** A WebAuthn credential. Its public key verifies signatures and is no secret. */
-export const passkeys = sqliteTable(
+export const passkeys = table(
   'passkeys',
   {
     id: text('id').primaryKey(),
@@ -20,8 +19,8 @@ export const passkeys = sqliteTable(
     /** The authenticator's count of signatures; 0 for those that do not count. */
     counter: integer('counter').notNull(),
     transports: json<string[]>('transports').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    lastUsedAt: timestampMs('last_used_at'),
   },
   (table) => [
     uniqueIndex('passkeys_credential').on(table.credentialId),
@@ -30,30 +29,30 @@ export const passkeys = sqliteTable(
 );
 
 /** The secret of an authenticator app, sealed: the server computes codes from it. */
-export const totpSecrets = sqliteTable('totp_secrets', {
+export const totpSecrets = table('totp_secrets', {
   userId: userId().primaryKey(),
   sealed: text('sealed').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampMs('created_at').notNull(),
   /** Null until the first code proves that the app has the secret. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestampMs('confirmed_at'),
   /** The latest 30-second step whose code was accepted: neither it nor an earlier one is accepted again. */
   lastStep: integer('last_step'),
 });
 
 /** A code that stands in for a lost factor once, kept as a keyed hash. */
-export const recoveryCodes = sqliteTable(
+export const recoveryCodes = table(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
     userId: userId(),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    usedAt: timestampMs('used_at'),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
 /** A question that a person answers with a factor: to sign in, to prove their presence, or to add a passkey. */
-export const challenges = sqliteTable(
+export const challenges = table(
   'challenges',
   {
     /** A keyed hash of the id that the client has. */
@@ -65,13 +64,13 @@ export const challenges = sqliteTable(
     /** The bytes that the authenticator signs, in base64url; null for a person without a passkey. */
     passkeyChallenge: text('passkey_challenge'),
     triesLeft: integer('tries_left').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
     /** What the browser confirms a sign-in of the command line by; null where the command line did not ask. */
     requestId: text('request_id'),
     /** A keyed hash of the code that the terminal shows. */
     codeHash: text('code_hash'),
-    approvedAt: moment('approved_at'),
+    approvedAt: timestampMs('approved_at'),
     /** Where the sign-in comes from. */
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),

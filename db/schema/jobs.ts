@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 
 /** The kinds of job that are rows here. The runs of accounts are not: their due rows are `automations`. */
 export const jobKinds = [
@@ -16,7 +15,7 @@ export const jobKinds = [
 ] as const;
 
 /** Work that is due now or later. A row goes once its work is done; timed work has one row that is due again and again. */
-export const jobs = sqliteTable(
+export const jobs = table(
   'jobs',
   {
     kind: text('kind', { enum: jobKinds }).notNull(),
@@ -26,17 +25,17 @@ export const jobs = sqliteTable(
     groupKey: text('group_key'),
     /** The lowest first among those that are due. */
     priority: integer('priority').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
     /** When to run next. */
-    runAt: moment('run_at').notNull(),
+    runAt: timestampMs('run_at').notNull(),
     /** Begun since it was queued or replayed; it tells a claim from an earlier one. */
     attempts: integer('attempts').notNull().default(0),
     /** The worker that runs it now. */
     lockedBy: text('locked_by'),
-    lockedAt: moment('locked_at'),
+    lockedAt: timestampMs('locked_at'),
     lastError: text('last_error'),
     /** When it was given up: a dead letter, which runs again only if an operator replays it. */
-    deadAt: moment('dead_at'),
+    deadAt: timestampMs('dead_at'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),

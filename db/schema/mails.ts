@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { boolean, index, integer, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 /** A mail that is to be sent, by a job of its id, or was. A body that may hold a code or a link is emptied once it is sent; the row is dropped after a month. */
-export const mails = sqliteTable(
+export const mails = table(
   'mails',
   {
     id: text('id').primaryKey(),
@@ -16,11 +15,11 @@ export const mails = sqliteTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     /** Whether text and HTML are sealed with the server's secret, because they may hold a code or a link. */
-    sealed: integer('sealed', { mode: 'boolean' }).notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    sealed: boolean('sealed').notNull().default(false),
+    createdAt: timestampMs('created_at').notNull(),
     /** Of the attempts that have ended. */
     tries: integer('tries').notNull().default(0),
-    sentAt: moment('sent_at'),
+    sentAt: timestampMs('sent_at'),
     fault: text('fault'),
   },
   (table) => [

@@ -1,9 +1,8 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { index, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 /** What admins write down about a user. It goes with the user, and stays when its author goes. */
-export const notes = sqliteTable(
+export const notes = table(
   'notes',
   {
     id: text('id').primaryKey(),
@@ -12,9 +11,9 @@ export const notes = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     authorId: text('author_id').notNull(),
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
     /** Null until it is changed for the first time. */
-    editedAt: moment('edited_at'),
+    editedAt: timestampMs('edited_at'),
   },
   (table) => [index('notes_user').on(table.userId, table.createdAt)],
 );

@@ -1,11 +1,10 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { boolean, index, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts } from './accounts.ts';
-import { flag, moment } from './columns.ts';
 import { comments } from './comments.ts';
 import { users } from './users.ts';
 
 /** Which posts a user's accounts have taken. A repost takes its original too, so the same words are not answered twice. */
-export const commentedPosts = sqliteTable(
+export const commentedPosts = table(
   'commented_posts',
   {
     userId: text('user_id')
@@ -26,7 +25,7 @@ export const commentedPosts = sqliteTable(
  * Every post that an account was shown, and what became of it. chosen: a comment was written for it. skipped: a rule or the network
  * spoke against it. open: another one came first; it may still have its turn.
  */
-export const seenPosts = sqliteTable(
+export const seenPosts = table(
   'seen_posts',
   {
     accountId: text('account_id')
@@ -37,7 +36,7 @@ export const seenPosts = sqliteTable(
     posterName: text('poster_name').notNull(),
     /** The beginning of its text, at most 200 characters. */
     excerpt: text('excerpt').notNull(),
-    postedAt: moment('posted_at').notNull(),
+    postedAt: timestampMs('posted_at').notNull(),
     category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
     /** The search link or profile that showed it. */
     source: text('source').notNull(),
@@ -47,9 +46,9 @@ export const seenPosts = sqliteTable(
     /** What of it, for a person: the word that is to be avoided, the check that the comment failed. */
     detail: text('detail').notNull().default(''),
     /** The account leaves it alone whatever the settings become: the network or the writer has refused. */
-    closed: flag('closed').notNull().default(false),
+    closed: boolean('closed').notNull().default(false),
     /** When the verdict was given. */
-    at: moment('at').notNull(),
+    at: timestampMs('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.postId] }),

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, table, text } from '../dialect/table.ts';
 
 const counter = (name: string) => integer(name).notNull().default(0);
 
@@ -6,7 +6,7 @@ const counter = (name: string) => integer(name).notNull().default(0);
  * The provider calls of an account on one day, by kind. No foreign key: the owner of an account is read before the account is stored,
  * and a removed account that is connected again on the same day has used up what it had used up.
  */
-export const providerReads = sqliteTable(
+export const providerReads = table(
   'provider_reads',
   {
     accountId: text('account_id').notNull(),

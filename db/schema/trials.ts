@@ -1,13 +1,12 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { index, table, text, timestampMs } from '../dialect/table.ts';
 
 /** An e-mail address that has had a trial, as a keyed hash. It outlives its person, so that nobody gets a second trial. */
-export const usedTrials = sqliteTable(
+export const usedTrials = table(
   'used_trials',
   {
     emailHash: text('email_hash').primaryKey(),
-    startedAt: moment('started_at').notNull(),
-    keptUntil: moment('kept_until').notNull(),
+    startedAt: timestampMs('started_at').notNull(),
+    keptUntil: timestampMs('kept_until').notNull(),
   },
   (table) => [index('used_trials_kept').on(table.keptUntil)],
 );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { json, moment } from './columns.ts';
+import { index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 
 /** How far a person is with the first steps. */
 export type FirstSteps = {
@@ -10,7 +9,7 @@ export type FirstSteps = {
   previewed: boolean;
 };
 
-export const users = sqliteTable(
+export const users = table(
   'users',
   {
     id: text('id').primaryKey(),
@@ -27,13 +26,13 @@ export const users = sqliteTable(
     profileImage: text('profile_image').notNull().default(''),
     seats: integer('seats').notNull().default(1),
     status: text('status', { enum: ['Paid', 'Expired', 'Trial', 'None'] }).notNull(),
-    subscriptionEndsAt: moment('subscription_ends_at'),
-    verifiedAt: moment('verified_at'),
-    trialStartedAt: moment('trial_started_at'),
+    subscriptionEndsAt: timestampMs('subscription_ends_at'),
+    verifiedAt: timestampMs('verified_at'),
+    trialStartedAt: timestampMs('trial_started_at'),
     /** The length of the trial as it was last set; 0 for whoever has had none. */
     trialDays: integer('trial_days').notNull().default(0),
     /** Since when the person has stopped all of their accounts at once; null while each goes by its own. */
-    stoppedAt: moment('stopped_at'),
+    stoppedAt: timestampMs('stopped_at'),
     /** Null before the first change. */
     firstSteps: json<FirstSteps>('first_steps'),
     /** The language of the mails to this person. */
@@ -42,8 +41,8 @@ export const users = sqliteTable(
       .default('en'),
     paymentsCustomerId: text('payments_customer_id'),
     /** From when on an admin without a second factor may do nothing else; null before the rule first met them. */
-    secondFactorDueAt: moment('second_factor_due_at'),
-    createdAt: moment('created_at').notNull(),
+    secondFactorDueAt: timestampMs('second_factor_due_at'),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
@@ -59,9 +58,9 @@ export const users = sqliteTable(
 );
 
 /** Up to when an admin has seen what happened. */
-export const adminSeen = sqliteTable('admin_seen', {
+export const adminSeen = table('admin_seen', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  seenUntil: moment('seen_until').notNull(),
+  seenUntil: timestampMs('seen_until').notNull(),
 });

@@ -1,4 +1,5 @@
 import { type AccountRow, markDisconnected } from '../../db/accounts.ts';
+import { transaction } from '../../db/transaction.ts';
 import { type State, sentenceOfState, states } from '../automation/engine/states.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -31,15 +32,14 @@ export async function checkAccountGone(
     if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
   }
   const state = accountGone();
-  if (!(await markDisconnected(deps.db, accountId, state))) return true;
-  deps.log.warn({ accountId }, 'account no longer exists at the provider');
-  await deps.events.publish(deps.db, {
-    userId,
-    accountId,
-    kind: 'fault',
-    at: deps.engineClock.now(),
-    ...sentenceOfState(state),
-    data: { reason: 'account' },
+  const at = deps.engineClock.now();
+  const tell = await transaction(deps.db, async (tx) => {
+    if (!(await markDisconnected(tx, accountId, state))) return null;
+    const data = { reason: 'account' };
+    return deps.events.keep(tx, { userId, accountId, kind: 'fault', at, ...sentenceOfState(state), data });
   });
+  if (!tell) return true;
+  deps.log.warn({ accountId }, 'account no longer exists at the provider');
+  tell();
   return true;
 }

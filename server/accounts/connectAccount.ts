@@ -1,12 +1,8 @@
-import {
-  type Connected,
-  type Connection,
-  findAccount,
-  findConnectLink,
-  takeLinkAndConnect,
-} from '../../db/accounts.ts';
+import { queueAccountDeletion } from '../../db/accountRemoval.ts';
+import { type Connected, findAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { addJob } from '../../db/jobs.ts';
+import { type Connection, findConnectLink, takeLinkAndConnect } from '../../db/connectLinks.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { nowhere } from '../http/caller.ts';
@@ -26,21 +22,23 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   const { found, frozen } = await readConnected(deps, accountId);
   const now = deps.clock.now();
   // The notice comes from the provider: where the person was, it does not say.
-  const connection = await takeLinkAndConnect(deps.db, secretHash, found, now, (userId, how) => {
-    const change = changeBy(
-      userId,
-      how === 'renewed' || how === 'moved' ? 'account.login_again' : 'account.connect',
-      nowhere,
-    );
+  const note = (userId: string, how: Connection) => {
+    const isKnown = how === 'renewed' || how === 'moved';
+    const change = changeBy(userId, isKnown ? 'account.login_again' : 'account.connect', nowhere);
     return changeOf(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
+  };
+  const { connection, isConnected, refused } = await transaction(deps.db, async (tx) => {
+    const connection = await takeLinkAndConnect(tx, secretHash, found, now, note);
+    const isConnected = ['added', 'renewed', 'revived', 'moved'].includes(connection);
+    if (isConnected) await touchAccount(tx, accountId);
+    const stray = connection === 'other_account' && !(await findAccount(tx, accountId));
+    const refused = stray || connection === 'no_seat' || connection === 'same_member';
+    // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
+    if (refused) await queueAccountDeletion(tx, accountId, now);
+    return { connection, isConnected, refused };
   });
-  const stray = connection === 'other_account' && !(await findAccount(deps.db, accountId));
-  const refused = stray || connection === 'no_seat' || connection === 'same_member';
-  // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
-  if (refused) addJob(deps.db, { kind: 'account_deletion', key: accountId, createdAt: deps.clock.now() });
   if (refused || connection === 'moved') await deps.jobs.runDue('account_deletion');
-  if (['added', 'renewed', 'revived', 'moved'].includes(connection)) {
-    await touchAccount(deps.db, accountId);
+  if (isConnected) {
     deps.events.announceDue();
     if (frozen) await restartOnce(deps, accountId);
   } else {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { countAccounts, saveConnectLink } from '../../db/accounts.ts';
+import { connectedAccounts } from '../../db/accounts.ts';
+import { saveConnectLink } from '../../db/connectLinks.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';
@@ -23,7 +24,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
   requireSubscription(actor, 'billing.upgradeToConnect');
   const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
-  if (!again && (await countAccounts(deps.db, actor.userId)) >= actor.seats) {
+  if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
     throw new AppError('seats_limit', say('automation.reachedSeatsLimit'));
   }
   await attemptOf(deps, 'authLink', actor.userId);

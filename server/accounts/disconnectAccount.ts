@@ -1,4 +1,4 @@
-import { removeAccount } from '../../db/accounts.ts';
+import { removeAccount } from '../../db/accountRemoval.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';

@@ -10,32 +10,20 @@ import type { Account } from './schemas.ts';
 import { defaultSettings } from './settings/schemas.ts';
 
 /** The actor's accounts as they stand. One that is still connecting is asked about, so that it needs no notice to arrive. */
-export function listAccounts(
+export async function listAccounts(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'stoppedAt'>,
   page: AccountPage,
-): Listed | Promise<Listed> {
-  const look = () => listRows(deps.db, actor.userId, page);
-  const found = look();
+): Promise<{ rows: Account[]; total: number }> {
+  let found = await listRows(deps.db, actor.userId, page);
   const connecting = found.rows.filter((row) => row.status === 'Connecting');
-  if (connecting.length === 0) return toWire(deps, actor, found);
-  return Promise.all(connecting.map((row) => tryRefresh(deps, row.accountId))).then(() =>
-    toWire(deps, actor, look()),
-  );
-}
-
-type Listed = { rows: Account[]; total: number };
-
-type Found = { rows: ListedAccount[]; total: number };
-
-function toWire(
-  { db, engineClock }: Pick<Deps, 'db' | 'engineClock'>,
-  { stoppedAt }: Pick<Actor, 'stoppedAt'>,
-  { rows, total }: Found,
-): Listed {
-  const now = engineClock.now();
-  const stops = { user: stoppedAt, operator: operatorStop(db) };
-  return { rows: rows.map((row) => toWireAccount(row, now, stops)), total };
+  if (connecting.length > 0) {
+    await Promise.all(connecting.map((row) => tryRefresh(deps, row.accountId)));
+    found = await listRows(deps.db, actor.userId, page);
+  }
+  const now = deps.engineClock.now();
+  const stops = { user: actor.stoppedAt, operator: await operatorStop(deps.db) };
+  return { rows: found.rows.map((row) => toWireAccount(row, now, stops)), total: found.total };
 }
 
 async function tryRefresh(deps: Deps, accountId: string): Promise<void> {

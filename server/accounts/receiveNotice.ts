@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { findAccount, findConnectLink, isLinkTaken } from '../../db/accounts.ts';
+import { findAccount } from '../../db/accounts.ts';
+import { findConnectLink, isLinkTaken } from '../../db/connectLinks.ts';
 import { newId } from '../../db/id.ts';
 import { keepReceipt, markHandled, markUnhandled, type Receipt } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';

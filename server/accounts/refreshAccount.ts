@@ -1,7 +1,8 @@
 import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
+import { transaction } from '../../db/transaction.ts';
 import { states } from '../automation/engine/states.ts';
-import { publishState } from '../automation/engine/wire.ts';
+import { keepState } from '../automation/engine/wire.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { accountGone } from './checkGone.ts';
@@ -25,14 +26,16 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Acc
   const status = read?.found.status ?? 'Disconnected';
   const { name, email, imageUrl } = read?.withOwner ? read.found : known.account;
   const providerId = read?.found.providerId || owner;
-  await updateAccount(deps.db, { accountId, providerId, name, email, imageUrl, status });
-  if (status !== before) {
+  const tell = await transaction(deps.db, async (tx) => {
+    await updateAccount(tx, { accountId, providerId, name, email, imageUrl, status });
+    if (status === before) return null;
     // A login that broke pauses the account; one that is mended waits for its owner to press Start.
-    if (status === 'Disconnected') {
-      const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
-      await touchAccount(deps.db, accountId, { running: false, ...broken });
-      await publishState(deps, accountId, known.automation);
-    } else await touchAccount(deps.db, accountId);
+    const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
+    await touchAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
+    return keepState(deps, tx, accountId, known.automation);
+  });
+  if (tell) {
+    tell();
     deps.events.announceDue();
   }
   if (read?.frozen) await restartOnce(deps, accountId);

@@ -1,4 +1,5 @@
 import { type AccountRow, updateAccount } from '../../db/accounts.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /** Stores what the network says of an account's login. */
@@ -7,12 +8,8 @@ export async function setAccountStatus(
   account: AccountRow,
   status: AccountRow['status'],
 ): Promise<void> {
-  await updateAccount(deps.db, {
-    accountId: account.accountId,
-    providerId: account.providerId,
-    name: account.name,
-    email: account.email,
-    imageUrl: account.imageUrl,
-    status,
-  });
+  const { accountId, providerId, name, email, imageUrl } = account;
+  await transaction(deps.db, (tx) =>
+    updateAccount(tx, { accountId, providerId, name, email, imageUrl, status }),
+  );
 }

@@ -3,6 +3,7 @@ import { holdBilling, letBillingGo, noteIntent } from '../../db/billingHolds.ts'
 import { findMirror } from '../../db/billingMirrors.ts';
 import { keepCustomer } from '../../db/customers.ts';
 import { addJob } from '../../db/jobs.ts';
+import { transaction } from '../../db/transaction.ts';
 import { findUser } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -82,7 +83,8 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
   const customer = await payments.createCustomer(input, `customer:${userId}:${details}`);
   const kept = await keepCustomer(db, userId, customer);
   if (kept === undefined) {
-    addJob(db, { kind: 'customer_deletion', key: customer, createdAt: clock.now() });
+    const job = { kind: 'customer_deletion', key: customer, createdAt: clock.now() } as const;
+    await transaction(db, (tx) => addJob(tx, job));
     jobs.hurry('customer_deletion');
     throw notFound('User');
   }

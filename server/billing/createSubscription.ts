@@ -1,4 +1,4 @@
-import { countAccounts } from '../../db/accounts.ts';
+import { connectedAccounts } from '../../db/accounts.ts';
 import { findUser } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -42,7 +42,7 @@ export async function createSubscription(
       // The fruit of an earlier try whose answer was lost.
       if (wished !== null && standing.some(({ intent }) => intent === wished)) return { waits: false };
       refuseBeside(standing, input.priceId);
-      enoughSeats(input.seats, await countAccounts(deps.db, userId));
+      enoughSeats(input.seats, await connectedAccounts(deps.db, userId));
       const cardId = await chooseCard(deps, customer);
       for (const one of earlier.filter(({ status }) => status === 'incomplete')) {
         if (await stillWaits(deps, userId, one, { priceId: input.priceId, quantity: input.seats, cardId }))

@@ -17,7 +17,7 @@ export function createLanes(): Lanes {
     const done = before.then(work, work);
     const settled = done.catch(() => {});
     last.set(userId, settled);
-    settled.then(() => {
+    void settled.then(() => {
       if (last.get(userId) === settled) last.delete(userId);
     });
     return done;

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit.ts';
 import { cardsOf } from '../../db/billing.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
@@ -23,7 +24,8 @@ export async function noteBilling<T>(
   } finally {
     const changed = difference(before, await stateOf(deps, actor));
     const by = changeBy(actor.userId, action, caller);
-    if (changed) writeAudit(deps.db, changeOf(by, deps.clock.now(), actor.userId, changed));
+    const entry = changed && changeOf(by, deps.clock.now(), actor.userId, changed);
+    if (entry) await transaction(deps.db, (tx) => writeAudit(tx, entry));
   }
 }
 

@@ -1,5 +1,6 @@
-import { tellOnce } from '../../db/billingNotices.ts';
+import { tell } from '../../db/billingNotices.ts';
 import { customersToRead, overdueCustomers, trialsEnding } from '../../db/customers.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { second } from '../durations.ts';
 import type { Result, Signals, Task } from '../jobs/jobs.ts';
@@ -71,7 +72,8 @@ async function mailEndingTrials(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const user of await trialsEnding(deps.db, now, now + trialNoticeMs)) {
     const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
-    await tellOnce(deps.db, user.id, ownTrialNotice(needs, user.subscriptionEndsAt ?? now));
+    const notice = ownTrialNotice(needs, user.subscriptionEndsAt ?? now);
+    await transaction(deps.db, (tx) => tell(tx, user.id, notice));
   }
   deps.jobs.hurry('mail');
 }

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../db/audit.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
@@ -22,6 +23,7 @@ export async function repairBilling(
   const { checked, differences, remaining } = found;
   const details = { after: { checked, differences: differences.length, remaining: remaining.length } };
   const change = changeBy(actor.userId, 'billing.repair', caller);
-  if (!input.dryRun) writeAudit(deps.db, { ...change, at: deps.clock.now(), subject: 'server', details });
+  const entry = { ...change, at: deps.clock.now(), subject: 'server', details };
+  if (!input.dryRun) await transaction(deps.db, (tx) => writeAudit(tx, entry));
   return found;
 }

@@ -1,4 +1,4 @@
-import { countAccounts } from '../../db/accounts.ts';
+import { connectedAccounts } from '../../db/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';
@@ -80,7 +80,7 @@ export async function changeOf(
       return null;
     }
   }
-  if (quantity < one.seats) enoughSeats(quantity, await countAccounts(deps.db, userId));
+  if (quantity < one.seats) enoughSeats(quantity, await connectedAccounts(deps.db, userId));
   const base = { itemId: one.itemId, priceId: one.priceId, quantity };
   const plan = priceId === undefined || priceId === one.priceId ? null : await offeredPlan(deps, priceId);
   const amount = (plan ? plan.price * 100 : one.unitAmount) * quantity;

@@ -27,7 +27,7 @@ type Options = {
   log: Log;
   worker?: string;
   /** After each heartbeat that the database took. */
-  onHeartbeat?: () => void;
+  onHeartbeat?: () => Promise<void>;
 };
 
 /** The job engine inside the server: it claims due rows itself. Any number of servers share one database. */
@@ -59,7 +59,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
       await sayAlive();
       const freed = await reapDeadWorkers(db, silentAfter);
       if (freed > 0) log.warn({ freed }, 'took over the work of a dead worker');
-      onHeartbeat?.();
+      await onHeartbeat?.();
       for (const lane of lanes.values()) await lane.recordAll();
     } catch (err) {
       log.error({ err }, 'failed to write the heartbeat');

@@ -15,8 +15,8 @@ const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** How the engine, the providers and what waits are, as this server sees it. */
 export async function readOperations(deps: Deps): Promise<Operations> {
-  const { state, heartbeatAt, oldestDueSeconds, fault } = deps.pulse.look(deps);
-  const { due, leased: working } = queueSizes(deps.db, deps.engineClock.now());
+  const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.pulse.look(deps);
+  const { due, leased: working } = await queueSizes(deps.db, deps.engineClock.now());
   return {
     version,
     engine: { state, heartbeatAt: isoOrNull(heartbeatAt), oldestDueSeconds, due, working, fault },

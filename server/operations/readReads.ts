@@ -6,14 +6,14 @@ import type { ReadsOfAll } from './schemas.ts';
 
 const shown = 10;
 
-/** The reads of all accounts on the provider's current day, and the accounts closest to their limits. */
-export function readReads({
+/** What all accounts have read at LinkedIn on the provider's present day, and which are nearest to their limits. */
+export async function readReads({
   db,
   engineClock,
   reads: { limits },
-}: Pick<Deps, 'db' | 'engineClock' | 'reads'>): ReadsOfAll {
+}: Pick<Deps, 'db' | 'engineClock' | 'reads'>): Promise<ReadsOfAll> {
   const { day, endsAt } = providerDay(engineClock.now());
-  const all = readsOfAll(db, day, limits);
+  const all = await readsOfAll(db, day, limits);
   return {
     day,
     resetsAt: iso(endsAt),
@@ -22,6 +22,6 @@ export function readReads({
     others: { used: all.others, limit: limits.others, reached: all.reachedOthers },
     comments: all.comments,
     rateLimits: all.rateLimits,
-    nearest: nearestToLimits(db, day, limits, shown),
+    nearest: await nearestToLimits(db, day, limits, shown),
   };
 }

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../db/audit.ts';
+import { transaction } from '../../db/transaction.ts';
 import { findReceipt, listReceipts, type Receipt } from '../../db/webhookReceipts.ts';
 import { handleNotice } from '../accounts/receiveNotice.ts';
 import { handleReceipt } from '../billing/receiveNotice.ts';
@@ -38,7 +39,8 @@ export async function replayReceived(
   if (!receipt) throw notFound('Webhook event');
   const change = changeBy(actor.userId, 'notice.replay', caller);
   const details = { after: { notice: id, provider: receipt.provider, kind: receipt.kind } };
-  writeAudit(deps.db, { ...change, at: deps.clock.now(), subject: 'server', details });
+  const at = deps.clock.now();
+  await transaction(deps.db, (tx) => writeAudit(tx, { ...change, at, subject: 'server', details }));
   const handle = receipt.provider === 'payments' ? handleReceipt : handleNotice;
   await handle(deps, receipt).catch((fault: unknown) => {
     if (!(fault instanceof ProviderFault)) throw fault;

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../db/audit.ts';
+import { transaction } from '../../db/transaction.ts';
 import { findMessage, type LoggedMessage, listMessages } from '../../db/webhookMessages.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -27,10 +28,9 @@ export async function replaySent(deps: Deps, actor: Actor, id: string, caller: C
   if (!known) throw notFound('Message');
   await replayMessage(deps, null, id);
   const change = changeBy(actor.userId, 'webhook.replay', caller);
-  writeAudit(
-    deps.db,
-    changeOf(change, deps.clock.now(), known.userId, { after: { message: id, type: known.type } }),
-  );
+  const after = { message: id, type: known.type };
+  const entry = changeOf(change, deps.clock.now(), known.userId, { after });
+  await transaction(deps.db, (tx) => writeAudit(tx, entry));
   return toWire((await findMessage(deps.db, number)) ?? known);
 }
 

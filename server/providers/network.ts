@@ -73,10 +73,15 @@ export function createNetwork(options: NetworkOptions) {
   const call = createNetworkCall(options);
 
   /** The comments under a post, newest first. @param onPage called before each page is asked for */
-  async function* latestComments(accountId: string, postId: string, pages: number, onPage: () => void) {
+  async function* latestComments(
+    accountId: string,
+    postId: string,
+    pages: number,
+    onPage: () => Promise<void>,
+  ) {
     let cursor: string | undefined;
     for (let page = 0; page < pages; page += 1) {
-      onPage();
+      await onPage();
       const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
         query: { account_id: accountId, limit: commentsPerPage, cursor, sort_by: 'MOST_RECENT' },
       });
@@ -261,7 +266,7 @@ export function createNetwork(options: NetworkOptions) {
       accountId: string,
       postId: string,
       providerId: string,
-      onPage: () => void = () => {},
+      onPage: () => Promise<void> = async () => {},
     ): Promise<OwnComment[]> {
       const own: OwnComment[] = [];
       const latest = latestComments(accountId, postId, 3, onPage);
@@ -283,7 +288,7 @@ export function createNetwork(options: NetworkOptions) {
       postId: string,
       members: ReadonlySet<string>,
       since: number,
-      onPage: () => void = () => {},
+      onPage: () => Promise<void> = async () => {},
     ): Promise<boolean> {
       let seen = 0;
       for await (const { date, author_details: author } of latestComments(accountId, postId, 5, onPage)) {

@@ -2,12 +2,13 @@
  * The whole app over real HTTP with a database in memory, a clock that is moved, and a mailbag in place of the mail server:
  * all that the identity calls need.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
-import { type Db, openDb } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { createApp } from '../../server/app.ts';
 import { createEventBus } from '../../server/automation/engine/events.ts';
 import { noSpacing } from '../../server/automation/engine/pace.ts';
@@ -23,6 +24,7 @@ import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { manualClock } from '../support/clock.ts';
+import { testDb } from '../support/database.ts';
 import { idleJobs } from '../support/jobs.ts';
 import { noOrigins } from '../support/origins.ts';
 import { quickPasswords } from '../support/passwords.ts';
@@ -54,7 +56,7 @@ export async function startRig(
     AUTH_SECRET: 's'.repeat(32),
     ...options.environment,
   });
-  const db = options.db ?? openDb(':memory:');
+  const db = options.db ?? testDb();
   const mails: Mail[] = [];
   const clock = manualClock('2026-09-21T14:13:20.000Z');
   const log = createLog('silent');

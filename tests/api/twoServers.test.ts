@@ -11,6 +11,7 @@ import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
 import { type RunningServer, startServer } from '../../server/startServer.ts';
+import { direct } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { quickPasswords } from '../support/passwords.ts';
 
@@ -61,8 +62,8 @@ test('a customer and an account are deleted at their providers by one call each'
   }
   for (let n = 0; n < 10; n += 1) {
     const createdAt = systemClock.now();
-    addJob(first().deps.db, { kind: 'customer_deletion', key: `cus_${n}`, createdAt });
-    addJob(first().deps.db, { kind: 'account_deletion', key: `account_${n}`, createdAt });
+    await addJob(direct(first().deps.db), { kind: 'customer_deletion', key: `cus_${n}`, createdAt });
+    await addJob(direct(first().deps.db), { kind: 'account_deletion', key: `account_${n}`, createdAt });
   }
   const kinds = ['customer_deletion', 'account_deletion'] as const;
   await Promise.all(both.flatMap(({ deps }) => kinds.map((kind) => deps.jobs.runDue(kind))));

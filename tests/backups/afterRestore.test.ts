@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readForEngine } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
 import { listDrafts } from '../../db/draftList.ts';
 import { decideDraft } from '../../db/drafts.ts';
+import { readForEngine } from '../../db/engineView.ts';
 import { backUp } from '../../db/files/backUp.ts';
 import { type Db, openDb } from '../../db/open.ts';
 import { putOperatorStop } from '../../db/switches.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { createReadBudget } from '../../server/automation/engine/readBudget.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
+import { direct, rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -90,7 +91,7 @@ test('never repeats comments posted since the backup, on any account of a custom
   const engine = await restore();
   world.clock.moveTo(start + 6 * hour);
   expect(await engine.runDue()).toBe(0);
-  await putOperatorStop(db, null, anybody);
+  await putOperatorStop(direct(db), null, anybody);
   await play({ engine, clock: world.clock }, start + 8 * hour);
   // How much of today's limit is used up is not known, so that nothing more is said today.
   expect(await world.ledger()).toEqual(before);
@@ -98,7 +99,7 @@ test('never repeats comments posted since the backup, on any account of a custom
   await play({ engine, clock: world.clock }, start + 60 * hour);
   expect((await world.ledger()).length).toBeGreaterThan(before.length + 30);
   expect(await mostOnOnePost(users)).toBe(1);
-  const skipped = db.$client
+  const skipped = rawOf(db)
     .prepare("select count(*) from events where message like '%before a backup was restored'")
     .pluck();
   expect(skipped.get()).toBeGreaterThan(5);
@@ -110,15 +111,15 @@ test('a draft that was approved in the backup, and posted since, is not posted a
   await play(world, start + 5 * minute);
   const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
   const [draft] = (await listDrafts(db, mara, page)).rows;
-  await decideDraft(db, draft?.comment.id ?? '', ['waiting'], 'approved', world.clock.now());
+  await decideDraft(direct(db), draft?.comment.id ?? '', ['waiting'], 'approved', world.clock.now());
   await backUp(home.path, home.file('b'));
-  await touchAccount(db, accountId);
+  await touchAccount(direct(db), accountId);
   await play(world, start + 10 * minute);
   expect(await world.ledger()).toHaveLength(1);
 
   const engine = await restore();
-  await putOperatorStop(db, null, anybody);
-  await touchAccount(db, accountId);
+  await putOperatorStop(direct(db), null, anybody);
+  await touchAccount(direct(db), accountId);
   await play({ engine, clock: world.clock }, start + 30 * hour);
   expect(await world.ledger()).toHaveLength(1);
   expect(

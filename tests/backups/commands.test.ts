@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
 import { lastRestore } from '../../db/restores.ts';
 import { operatorStop } from '../../db/switches.ts';
+import { rawOf } from '../support/database.ts';
 import { fill, installation } from './world.ts';
 
 let home: ReturnType<typeof installation>;
@@ -18,7 +19,7 @@ afterEach(() => {
   home.close();
 });
 
-const names = () => db.$client.prepare('select id from users order by id').pluck().all();
+const names = () => rawOf(db).prepare('select id from users order by id').pluck().all();
 /** Nothing of a copy that did not come about is left. */
 const leftovers = () => readdirSync(home.dataDir).filter((name) => /partial|\.bak/.test(name));
 
@@ -26,7 +27,7 @@ test('a backup is taken while a server has the database open and changes it, and
   let writes = 0;
   const busy = setInterval(() => {
     writes += 1;
-    db.$client.prepare("insert into attempts (subject, at) values ('x', ?)").run(writes);
+    rawOf(db).prepare("insert into attempts (subject, at) values ('x', ?)").run(writes);
   }, 1);
   const made = await home.backup(home.file('one.bak'), '--json');
   clearInterval(busy);
@@ -61,8 +62,8 @@ test('a backup says in a sentence why it can not be, and leaves nothing behind',
 });
 
 test('a copy in which something refers to nothing does not get its name', async () => {
-  db.$client.pragma('foreign_keys = off');
-  db.$client.prepare("delete from accounts where account_id = 'account-mara'").run();
+  rawOf(db).pragma('foreign_keys = off');
+  rawOf(db).prepare("delete from accounts where account_id = 'account-mara'").run();
   const made = await home.backup(home.file('one.bak'));
   expect(made.exitCode).toBe(1);
   expect(made.stderr).toMatch(/^The copy has \d+ rows that refer to nothing/);
@@ -76,12 +77,12 @@ test('a restore is refused while anybody uses the database', async () => {
     1,
     `A server or a command is using ${home.path}. Stop it first`,
   ]);
-  expect(lastRestore(db)).toBe(undefined);
+  expect(await lastRestore(db)).toBe(undefined);
   expect(leftovers()).toEqual(['one.bak']);
 });
 
 test('a restore puts the backup in its place, keeps what was there, and lets nothing happen a second time', async () => {
-  db.$client.exec(`
+  rawOf(db).exec(`
     insert into sessions (id, user_id, created_at, last_seen_at, expires_at) values ('s', 'mara', 0, 0, 9e15);
     insert into personal_tokens (id, user_id, name, scope, token_hash, created_at) values ('t', 'mara', 'ci', 'write', 'h', 0);
     insert into codes (id, email_key, code_hash, created_at, expires_at, tries_left) values ('c', 'x', 'h', 0, 9e15, 3);
@@ -110,14 +111,16 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
 
   db = openDb(home.path);
   expect(names()).toEqual(['mara']);
-  expect(operatorStop(db)?.reason).toMatch(/^The backup that was restored has no data after 2023-11-14/);
-  expect(lastRestore(db)?.knownUntil).toBe(1_700_000_000_001);
-  const one = (sql: string) => db.$client.prepare(sql).pluck().get();
+  expect((await operatorStop(db))?.reason).toMatch(
+    /^The backup that was restored has no data after 2023-11-14/,
+  );
+  expect((await lastRestore(db))?.knownUntil).toBe(1_700_000_000_001);
+  const one = (sql: string) => rawOf(db).prepare(sql).pluck().get();
   expect(one('select count(*) from sessions where ended_at is null')).toBe(0);
   expect(one('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
   expect(one('select count(*) from codes')).toBe(0);
-  expect(db.$client.prepare('select id, text from mails').all()).toEqual([{ id: 'm', text: '' }]);
-  expect(db.$client.prepare('select kind, key, locked_by from jobs').all()).toEqual([
+  expect(rawOf(db).prepare('select id, text from mails').all()).toEqual([{ id: 'm', text: '' }]);
+  expect(rawOf(db).prepare('select kind, key, locked_by from jobs').all()).toEqual([
     { kind: 'account_deletion', key: 'a', locked_by: null },
   ]);
   // A webhook-id, or the place in a stream of events, that was given since the backup is never given again.
@@ -134,7 +137,7 @@ test('a backup of a server that did not run since is taken as it is', async () =
   const restored = await home.restore(home.file('one.bak'), '--as-is', '--json');
   expect(JSON.parse(restored.stdout)).toMatchObject({ users: 1, precautions: null, secretsFit: true });
   db = openDb(home.path);
-  expect([operatorStop(db), lastRestore(db)]).toEqual([undefined, undefined]);
+  expect([await operatorStop(db), await lastRestore(db)]).toEqual([undefined, undefined]);
 });
 
 test.runIf(process.getuid?.() === 0)(

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import { createPasswords } from '../../server/identity/auth/passwords.ts';
 import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/startServer.ts';
+import { rawOf } from '../support/database.ts';
 import { earlierDatabase, schemaCount } from './earlier.ts';
 import { installation } from './world.ts';
 
@@ -76,20 +77,23 @@ test.each(versions)(
     const filled = earlierDatabase(home.path, count, passwordHash);
     const db = openDb(home.path);
     for (const [table, rows] of Object.entries(filled)) {
-      const known = (db.$client.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
+      const known = (rawOf(db).pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
       if (known.length === 0) continue;
       const columns = Object.keys(rows[0] ?? {}).filter((name) => known.includes(name));
       const kept = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
-      expect(db.$client.prepare(`select ${columns.join(', ')} from ${table}`).all(), table).toMatchObject(
-        kept,
-      );
+      expect(
+        rawOf(db)
+          .prepare(`select ${columns.join(', ')} from ${table}`)
+          .all(),
+        table,
+      ).toMatchObject(kept);
     }
     // All that waited in tables of its own is a job.
-    const jobs = db.$client
+    const jobs = rawOf(db)
       .prepare('select kind, key, group_key, run_at, attempts, last_error from jobs')
       .all();
     expect(jobs).toEqual(expect.arrayContaining(waitingIn(filled)));
-    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+    expect(rawOf(db).pragma('foreign_key_check')).toEqual([]);
     db.close();
     const server = await serve();
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { addAccount } from '../../db/accounts.ts';
-import { addHistory } from '../../db/comments.ts';
+import { addHistory } from '../../db/commentOutcomes.ts';
 import type { Db } from '../../db/open.ts';
 import { insertUser } from '../../db/users.ts';
 import { systemClock } from '../../server/clock.ts';

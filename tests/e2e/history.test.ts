@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addHistory } from '../../db/comments.ts';
+import { addHistory } from '../../db/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { iso } from '../../server/clock.ts';
 import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -202,7 +203,7 @@ test('shows the details of a comment at their own address', async () => {
     token,
     json: { comment: 'Which of the steps took longest?' },
   });
-  server.deps.db.run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
+  direct(server.deps.db).run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
   await page.goto(`${server.url}/comments-history/${reviewed}`);
   await receipt.getByText('Edited in review').waitFor();
   expect((await receipt.locator('ins').allTextContents()).join(' ')).toContain('of the');

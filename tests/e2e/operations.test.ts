@@ -4,6 +4,7 @@ import { addEvent } from '../../db/events.ts';
 import { addJob, claimJob, settleOne } from '../../db/jobs.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
 let app: App;
@@ -24,7 +25,7 @@ test('shows the state, tests a broken provider, and stops everything with a reas
   const { userId } = await server.signUp();
   const at = server.clock.now();
   const happens = (kind: 'comment_posted' | 'fault', data: object) =>
-    addEvent(server.deps.db, { userId, accountId: 'a', kind, at, message: '', data: { ...data } });
+    addEvent(direct(server.deps.db), { userId, accountId: 'a', kind, at, message: '', data: { ...data } });
   await happens('comment_posted', {});
   await happens('fault', { reason: 'unavailable' });
 
@@ -120,7 +121,7 @@ test('a job that was given up is a dead letter, and is done when it is replayed'
   const { deleteCustomer } = payments;
   payments.deleteCustomer = async (id) => void deleted.push(id);
   const key = 'cus_gone';
-  addJob(db, { kind: 'customer_deletion', key, createdAt: clock.now() });
+  await addJob(direct(db), { kind: 'customer_deletion', key, createdAt: clock.now() });
   const claim = { kind: 'customer_deletion', key, worker: 'w' } as const;
   await claimJob(db, { ...claim, now: clock.now() });
   const end = { state: 'dead', at: clock.now(), error: 'unavailable: HTTP 503' } as const;

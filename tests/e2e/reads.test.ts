@@ -61,7 +61,7 @@ test('P5: shows the reads left and their reset on the dashboard, and updates wit
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await server.engine.runDue();
   await expect.poll(() => left('Comments today').textContent()).toBe('1 of 100 recommended');
-  const { searchRows } = server.deps.reads.left(accountId);
+  const { searchRows } = await server.deps.reads.left(accountId);
   expect(searchRows).toBeLessThan(890);
   await expect.poll(() => left('Searches left today').textContent()).toBe(`${searchRows} rows`);
   await server.call('POST', '/api/automation/stop', { token, json: { accountId } });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '../../db/schema/index.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { somePosts } from '../support/posts.ts';
@@ -145,7 +146,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   expect(await state('Zoe Zwei')).toBe('waiting');
 
   // Somebody else was quicker, and nothing told this page.
-  server.deps.db
+  direct(server.deps.db)
     .update(drafts)
     .set({ state: 'posted' })
     .where(eq(drafts.commentId, id('Ela Eins')))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { showTheme, violations } from '../support/visit.ts';
@@ -100,7 +101,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
     message: '',
     data: {},
   };
-  await addEvent(server.deps.db, event, {
+  await addEvent(direct(server.deps.db), event, {
     type: 'comment.posted',
     body: () => '{}',
     now: server.clock.now(),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import type { Clock } from '../../server/clock.ts';
 import { createNetwork } from '../../server/providers/network.ts';
+import { rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play, startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -28,12 +29,12 @@ const busy = {
 };
 
 /** As after `mount -o remount,ro`, which is what a system does with a disk that fails. */
-const readOnly = (db: Db, is: boolean) => db.$client.pragma(`query_only = ${is ? 1 : 0}`);
-const pages = (db: Db) => Number(db.$client.pragma('page_count', { simple: true }));
+const readOnly = (db: Db, is: boolean) => rawOf(db).pragma(`query_only = ${is ? 1 : 0}`);
+const pages = (db: Db) => Number(rawOf(db).pragma('page_count', { simple: true }));
 /** No page more than there are now, and none of these is free. */
 const full = (db: Db, is: boolean) => {
-  if (is) db.$client.exec('vacuum');
-  db.$client.pragma(`max_page_count = ${is ? pages(db) : 1e9}`);
+  if (is) rawOf(db).exec('vacuum');
+  rawOf(db).pragma(`max_page_count = ${is ? pages(db) : 1e9}`);
 };
 const cantSave = "The server can't save anything right now. Please try again in a few minutes";
 
@@ -84,7 +85,7 @@ describe('the engine', () => {
   afterEach(() => world.close());
 
   const history = () =>
-    world.db.$client
+    rawOf(world.db)
       .prepare("select post_id from comments where state = 'confirmed' order by post_id")
       .pluck()
       .all();
@@ -96,7 +97,7 @@ describe('the engine', () => {
     expect(new Set(posts).size).toBe(posts.length);
     expect(history()).toEqual(posts);
     expect(
-      world.db.$client
+      rawOf(world.db)
         .prepare("select count(*) from comments where state in ('reserved', 'sent')")
         .pluck()
         .get(),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listSeenPosts } from '../../db/seenPostList.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { direct, rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -50,9 +51,10 @@ async function write(authorId: string, text: string, more: object = {}): Promise
   world.found.push(postId);
   return postId;
 }
-const seen = (userId: string, filter: object = {}) =>
-  listSeenPosts(world.db, userId, { descending: true, offset: 0, limit: 1000, filter }).rows;
-const line = (userId: string, postId: string) => seen(userId).find((row) => row.postId === postId);
+const seen = async (userId: string, filter: object = {}) =>
+  (await listSeenPosts(world.db, userId, { descending: true, offset: 0, limit: 1000, filter })).rows;
+const line = async (userId: string, postId: string) =>
+  (await seen(userId)).find((row) => row.postId === postId);
 const until = (ms: number) => play(world, Date.parse(start) + ms);
 const untilFound = (ms: number) =>
   play({ engine: world.finding, clock: world.clock }, Date.parse(start) + ms);
@@ -62,7 +64,7 @@ describe('every post that is seen has a line', () => {
     world = begin();
     const userId = await world.addUser();
     const sisterId = await world.addAccount(userId, {}, false);
-    const [sister] = world.db.query.accounts.findMany().sync();
+    const [sister] = direct(world.db).query.accounts.findMany().sync();
     const topic = 'zymurgy';
     const ago = (days: number) => ({ createdAt: new Date(Date.parse(start) - days * day).toISOString() });
     const posts = {
@@ -97,13 +99,13 @@ describe('every post that is seen has a line', () => {
 
     for (const [reason, postId] of Object.entries(posts)) {
       if (reason === 'taken')
-        expect(line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
-      else expect(line(userId, postId)?.reason, reason).toBe(reason);
+        expect(await line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+      else expect((await line(userId, postId))?.reason, reason).toBe(reason);
     }
-    expect(line(userId, posts.avoided_word)?.detail).toBe('layoffs');
-    expect(line(userId, posts.other_language)?.detail).toBe('de');
+    expect((await line(userId, posts.avoided_word))?.detail).toBe('layoffs');
+    expect((await line(userId, posts.other_language))?.detail).toBe('de');
     expect(await world.ledger()).toHaveLength(1);
-    expect(seen(userId, { accountId: sisterId })).toEqual([]);
+    expect(await seen(userId, { accountId: sisterId })).toEqual([]);
   });
 
   test('which says the same until something changes, and then what holds now', async () => {
@@ -113,12 +115,17 @@ describe('every post that is seen has a line', () => {
     const values = { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 };
     const accountId = await world.addAccount(userId, { ...values, ...choice({ avoidWords: ['Layoffs'] }) });
     await untilFound(6 * hour);
-    const before = line(userId, postId);
+    const before = await line(userId, postId);
     expect(before).toMatchObject({ verdict: 'skipped', reason: 'avoided_word', at: Date.parse(start) });
 
-    await saveSettingsRow(world.db, { accountId, ...defaultSettings, ...values, savedAt: world.clock.now() });
+    await saveSettingsRow(direct(world.db), {
+      accountId,
+      ...defaultSettings,
+      ...values,
+      savedAt: world.clock.now(),
+    });
     await untilFound(12 * hour);
-    expect(line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+    expect(await line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
     expect((await world.ledger()).map((comment) => comment.postId)).toContain(postId);
   });
 
@@ -129,11 +136,11 @@ describe('every post that is seen has a line', () => {
       await write(`ben-${n}`, `About zymurgy, part ${n}`, { canPostComments: false });
     await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 });
     await untilFound(hour);
-    const { rowid } = world.db.$client.prepare('select max(at) as rowid from seen_posts').get() as {
+    const { rowid } = rawOf(world.db).prepare('select max(at) as rowid from seen_posts').get() as {
       rowid: number;
     };
     await untilFound(5 * hour);
-    const changed = world.db.$client
+    const changed = rawOf(world.db)
       .prepare("select count(*) as n from seen_posts where at > ? and reason = 'comments_closed'")
       .get(rowid);
     expect(changed).toEqual({ n: 0 });
@@ -165,7 +172,7 @@ describe('at most one comment per author in so many days', () => {
       expect(at - (times[n] ?? 0)).toBeGreaterThanOrEqual(3 * day);
     // One for the start of each day, one for each comment and one for when it is over.
     expect(turns).toBeLessThan(30);
-    expect(seen(userId, { reason: 'author_recently' })).toEqual([]);
+    expect(await seen(userId, { reason: 'author_recently' })).toEqual([]);
   });
 
   test('is off at 0', async () => {
@@ -184,20 +191,20 @@ describe('at most one comment per author in so many days', () => {
     });
     await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 10 });
     await untilFound(2 * day);
-    expect(line(userId, newer)).toMatchObject({ reason: 'posted' });
-    expect(line(userId, older)).toMatchObject({
+    expect(await line(userId, newer)).toMatchObject({ reason: 'posted' });
+    expect(await line(userId, older)).toMatchObject({
       verdict: 'open',
       reason: 'author_recently',
       detail: '2026-03-02 3',
     });
     await untilFound(4 * day);
-    expect(line(userId, older)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+    expect(await line(userId, older)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
   });
 });
 
 describe('fair turns', () => {
   const bySource = (userId: string) => {
-    const rows = world.db.query.comments.findMany().sync();
+    const rows = direct(world.db).query.comments.findMany().sync();
     return Map.groupBy(
       rows.filter((row) => row.userId === userId && row.state === 'confirmed'),
       (row) => row.source,
@@ -248,8 +255,8 @@ test('a repost of what was answered is left alone, and so is a stranger’s repo
     searchUrls: [search('zymurgy')],
     dailySearchComments: 10,
   });
-  const own = world.db.query.accounts
-    .findMany()
+  const own = direct(world.db)
+    .query.accounts.findMany()
     .sync()
     .find((one) => one.accountId === accountId);
   const mine = await write(own?.providerId ?? '', 'About zymurgy: my own words', {
@@ -258,10 +265,10 @@ test('a repost of what was answered is left alone, and so is a stranger’s repo
   const ofMine = await write('ben-fan', 'About zymurgy: well said', { repostOf: mine });
   const original = await write('ben-original', 'About zymurgy: this is worth repeating to everybody');
   await world.finding.runDue();
-  expect(line(userId, original)).toMatchObject({ reason: 'posted' });
+  expect(await line(userId, original)).toMatchObject({ reason: 'posted' });
   const repost = await write('ben-again', 'About zymurgy: what he says', { repostOf: original });
   await untilFound(6 * hour);
-  expect(line(userId, repost)).toMatchObject({ verdict: 'skipped', reason: 'already_commented' });
-  expect(line(userId, ofMine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
-  expect(line(userId, mine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
+  expect(await line(userId, repost)).toMatchObject({ verdict: 'skipped', reason: 'already_commented' });
+  expect(await line(userId, ofMine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
+  expect(await line(userId, mine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { latestTexts, openIntents, unknownToLookAt } from '../../db/comments.ts';
+import { unknownToLookAt } from '../../db/commentOutcomes.ts';
+import { latestTexts, openIntents } from '../../db/comments.ts';
 import { eventsAfter } from '../../db/events.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -158,7 +160,7 @@ test('a comment that turns up long after its call is found, and joins the histor
 test('an open outcome is looked at even when its account was paused meanwhile', async () => {
   await fault({ match: post, drop: 'after' });
   await world.engine.runDue();
-  await touchAccount(world.db, accountId, { running: false });
+  await touchAccount(direct(world.db), accountId, { running: false });
   await play(world, world.clock.now() + 3 * minute);
   expect(await latestTexts(world.db, accountId, 50)).toHaveLength(1);
   expect(await state()).toMatchObject({ kind: 'idle', reason: 'paused' });

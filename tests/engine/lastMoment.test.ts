@@ -5,6 +5,7 @@ import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { nowhere } from '../../server/http/caller.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
+import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 
 /* A pause that commits between the mark of a comment and its call to the network still holds. */
@@ -27,7 +28,7 @@ test('a pause between the mark and the call: nothing is posted, and the post is 
       await null;
       state = crowd.deps.db.select({ state: comments.state }).from(comments).get()?.state;
     }
-    await touchAccount(crowd.deps.db, one.accountId, { running: false });
+    await touchAccount(direct(crowd.deps.db), one.accountId, { running: false });
   }
   await createEngine({ ...crowd.deps, writer }).runDue();
   expect(state).toBe('sent');

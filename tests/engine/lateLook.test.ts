@@ -4,6 +4,7 @@ import { claimDueAccounts, touchAccount } from '../../db/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
 import { createPace, noSpacing } from '../../server/automation/engine/pace.ts';
 import { takeTurn } from '../../server/automation/engine/takeTurn.ts';
+import { direct } from '../support/database.ts';
 import { simulation } from '../support/simulation.ts';
 
 /* A comment whose outcome is unknown is looked at again, whatever its account does meanwhile. */
@@ -28,10 +29,11 @@ test('a look whose moment comes in the middle of a turn is not forgotten, at wha
     };
     const said = { comment: 'Why?', category: 'Search', source: 's', windowDay: '2026-03-02' } as const;
     const row = { id: 'c', accountId, userId, state: 'unknown', ...post, ...said, createdAt: start } as const;
-    db.insert(comments)
+    direct(db)
+      .insert(comments)
       .values({ ...row, looks: 3, lookAt: start + 1000 })
       .run();
-    await touchAccount(db, accountId);
+    await touchAccount(direct(db), accountId);
     const [claimed] = await claimDueAccounts(db, 'an engine', start, 1);
     let asked = 0;
     const engineClock = { ...clock, now: () => start + (asked++ < before ? 0 : 2000) };
@@ -44,6 +46,6 @@ test('a look whose moment comes in the middle of a turn is not forgotten, at wha
     const comment = db.select().from(comments).where(eq(comments.id, 'c')).get();
     const automation = db.select().from(automations).where(eq(automations.accountId, accountId)).get();
     expect([before, comment?.lookAt === null || automation?.dueAt !== null]).toEqual([before, true]);
-    if (before < 7) world.close();
+    if (before < 7) await world.close();
   }
 });

@@ -113,7 +113,7 @@ test.each([1, 5])('P5: a day without news reads at most 900 rows with %i search 
     { searchPosts: async () => nothing },
   );
   await until(start + 7.5 * hour);
-  const { searchRows } = reads();
+  const { searchRows } = await reads();
   expect(searchRows.used).toBeGreaterThan(300);
   expect(searchRows.used).toBeLessThanOrEqual(900);
   // The account still looks in the last hour: the reads lasted for the day.
@@ -137,7 +137,7 @@ test('P5: a day of 150 silent profiles makes at most 90 reads, spread over the d
     },
   );
   await until(start + 7.9 * hour);
-  const { others, profiles } = reads();
+  const { others, profiles } = await reads();
   expect(others.used).toBeGreaterThan(40);
   expect(others.used).toBeLessThanOrEqual(90);
   expect(profiles.used).toBeLessThanOrEqual(90);
@@ -153,7 +153,7 @@ test('P5: 75 comments from searches fit into the rows of a day, because their pa
   });
   await until(start + 8 * hour);
   expect((await world.ledger()).length).toBeGreaterThan(65);
-  expect(reads().searchRows.used).toBeLessThanOrEqual(900);
+  expect((await reads()).searchRows.used).toBeLessThanOrEqual(900);
 });
 
 test('P5: used-up reads are no fault: the account waits until the day of the provider ends, and goes on', async () => {

@@ -18,6 +18,7 @@ import { windowOf } from '../../server/automation/schedule/schedule.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network, Post } from '../../server/providers/network.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
+import { direct } from '../support/database.ts';
 import { textOf, wordsAbout } from '../support/instantTexts.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
@@ -93,7 +94,7 @@ async function world(start: number, settings: SettingsValues) {
   const accountId = 'account';
   const owner = { providerId: 'ACoAda', name: 'Ada Okafor', email: '', imageUrl: '' };
   await addAccount(deps.db, { accountId, userId: user.id, ...owner, status: 'Connected', createdAt: start });
-  await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: start });
+  await saveSettingsRow(direct(deps.db), { accountId, ...settings, savedAt: start });
   const { id: userId, role, status, seats } = user;
   const actor: Actor = {
     userId,
@@ -107,7 +108,7 @@ async function world(start: number, settings: SettingsValues) {
     provedAt: 0,
   };
   const plan = (date?: string) => readPlan(deps, actor, { accountId, date });
-  const startIt = () => touchAccount(deps.db, accountId, { running: true });
+  const startIt = () => touchAccount(direct(deps.db), accountId, { running: true });
   return { clock, deps, engine, plan, startIt, play: (until: number) => play({ engine, clock }, until) };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
 import { events, seenPosts } from '../../db/schema/index.ts';
 import { prune } from '../../server/automation/engine/prune.ts';
+import { direct, rawOf } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -22,7 +23,7 @@ type Line = { daysAgo: number; closed?: boolean; postedDaysAgo?: number; of?: st
 function line({ daysAgo, closed = false, postedDaysAgo = daysAgo, of = accountId }: Line): string {
   const postId = `post${++posts}`;
   const now = world.clock.now();
-  world.db
+  direct(world.db)
     .insert(seenPosts)
     .values({
       accountId: of,
@@ -42,7 +43,7 @@ function line({ daysAgo, closed = false, postedDaysAgo = daysAgo, of = accountId
   return postId;
 }
 const event = (daysAgo: number) =>
-  addEvent(world.db, {
+  addEvent(direct(world.db), {
     userId,
     accountId,
     kind: 'state',
@@ -95,10 +96,10 @@ test('keeps the line of a closed post as long as the post can be found again', a
 });
 
 test('nobody waits for it longer than a moment, however much there is', async () => {
-  world.db.$client.exec('begin');
+  rawOf(world.db).exec('begin');
   for (let n = 0; n < 20_000; n += 1) line({ daysAgo: 100 });
   for (let n = 0; n < 5_000; n += 1) await event(40);
-  world.db.$client.exec('commit');
+  rawOf(world.db).exec('commit');
   const waits: number[] = [];
   let over = false;
   const others = (async () => {
@@ -131,7 +132,7 @@ test('the engine does it once a day', async () => {
   const { userId, token } = await server.signUp();
   const accountId = await server.connect(token);
   const old = () =>
-    addEvent(server.deps.db, {
+    addEvent(direct(server.deps.db), {
       userId,
       accountId,
       kind: 'state',

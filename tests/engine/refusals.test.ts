@@ -4,6 +4,7 @@ import { eventsAfter } from '../../db/events.ts';
 import { providerAlarmsSince } from '../../db/providerAlarms.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
+import { rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -88,7 +89,7 @@ const state = async () => {
   return found.automation;
 };
 const closed = () =>
-  world.db.$client.prepare('select count(*) from seen_posts where closed = 1').pluck().get() as number;
+  rawOf(world.db).prepare('select count(*) from seen_posts where closed = 1').pluck().get() as number;
 const events = async () => eventsAfter(world.db, userId, 0, 100);
 
 describe.each([
@@ -107,7 +108,7 @@ describe.each([
   test('tells the operator, and the account goes on by itself once it is mended', async () => {
     await strike(fault);
     await playOn(hour);
-    const [alarm] = providerAlarmsSince(world.db, world.clock.now() - hour);
+    const [alarm] = await providerAlarmsSince(world.db, world.clock.now() - hour);
     expect(alarm?.provider).toBe(fault.provider);
     await world.sandbox.fetch(new Request('http://network.example/control/faults', { method: 'DELETE' }));
     await playOn(hour);
@@ -122,7 +123,7 @@ test('P2: the owner reads in the state which provider refuses, and when the acco
   const { stateKind, stateReason, stateMessage, skips } = await state();
   expect(skips).toBeGreaterThanOrEqual(3);
   expect([stateKind, stateReason]).toEqual(['waiting', 'backoff']);
-  expect(stateMessage).toMatch(/^LinkedIn refuses every comment at the moment\. Trying again at \d\d:\d\d$/);
+  expect(stateMessage).toMatch(/^LinkedIn currently rejects every comment\. Next attempt at \d\d:\d\d$/);
   expect((await events()).some(({ kind, message }) => kind === 'fault' && message === stateMessage)).toBe(
     true,
   );
@@ -133,7 +134,7 @@ test('P2: one refusal waits a minute at least, and the next post comes from the 
   await playOn(50_000);
   expect(calls.filter((name) => name === 'searchPosts')).toHaveLength(1);
   expect((await state()).stateMessage).toMatch(
-    /^The last post could not be commented on\. Trying another one at/,
+    /^The last post did not accept a comment\. Trying another one at/,
   );
   await playOn(40_000);
   expect(await world.ledger()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { decideDraft, editDraft } from '../../db/drafts.ts';
 import { eventsAfter } from '../../db/events.ts';
 import { findSettings, saveSettingsRow } from '../../db/settings.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { direct } from '../support/database.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -45,10 +46,10 @@ const drafts = async () =>
     })
   ).rows;
 const approve = async (commentId: string) => {
-  expect(await decideDraft(world.db, commentId, ['waiting', 'held'], 'approved', world.clock.now())).toBe(
-    true,
-  );
-  await touchAccount(world.db, accountId);
+  expect(
+    await decideDraft(direct(world.db), commentId, ['waiting', 'held'], 'approved', world.clock.now()),
+  ).toBe(true);
+  await touchAccount(direct(world.db), accountId);
 };
 const ledger = () => world.ledger();
 const until = (ms: number) => play(world, world.clock.now() + ms);
@@ -94,7 +95,7 @@ test('posts approved drafts as edited in the next slots, one interval apart', as
   await until(minute);
   const [first, second] = await drafts();
   if (!first || !second) throw new Error('no drafts');
-  await editDraft(world.db, first.comment.id, 'In words of my own about hiring.', world.clock.now());
+  await editDraft(direct(world.db), first.comment.id, 'In words of my own about hiring.', world.clock.now());
   await approve(first.comment.id);
   await approve(second.comment.id);
   await until(minute);
@@ -148,7 +149,7 @@ test('does not post an approved draft if the rules now exclude its post', async 
   const settings = await findSettings(world.db, accountId);
   if (!first || !second || !settings) throw new Error('no drafts');
   const choice = { ...settings.choice, avoidPeople: [first.comment.posterName] };
-  await saveSettingsRow(world.db, { ...settings, choice });
+  await saveSettingsRow(direct(world.db), { ...settings, choice });
   await approve(first.comment.id);
   await approve(second.comment.id);
   await until(minute);
@@ -209,7 +210,7 @@ test('without review the account comments by itself again, after what was approv
   if (!first) throw new Error('no draft');
   const settings = await findSettings(world.db, accountId);
   if (!settings) throw new Error('no settings');
-  await saveSettingsRow(world.db, { ...settings, review: false });
+  await saveSettingsRow(direct(world.db), { ...settings, review: false });
   await approve(first.comment.id);
   await until(15 * minute);
   const texts = (await ledger()).map(({ text }) => text);

@@ -61,7 +61,7 @@ test('a flawed comment is written again with the reason, and what is posted has 
   ]);
   const [posted] = await ledger();
   expect(posted).not.toContain(praise);
-  const rows = await world.db.select().from(comments).all();
+  const rows = world.db.select().from(comments).all();
   expect(rows).toMatchObject([
     {
       state: 'confirmed',

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { automations } from '../../db/schema/index.ts';
 import { createCrowd } from '../support/crowd.ts';
+import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 
 test('runs that call no provider leave the event loop to requests in between', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 200, seed: 1 });
   const { db } = crowd.deps;
   // No settings were saved: each account is due, finds nothing to do and waits.
-  db.update(automations).set({ running: true, dueAt: 1 }).run();
+  direct(db).update(automations).set({ running: true, dueAt: 1 }).run();
   const due = () => db.select().from(automations).where(eq(automations.dueAt, 1)).all().length;
   const engine = createEngine(crowd.deps);
   const started = engine.start();

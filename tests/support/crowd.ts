@@ -10,6 +10,7 @@ import { stopAutomation } from '../../server/automation/engine/stopAutomation.ts
 import { nowhere } from '../../server/http/caller.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { manualClock } from './clock.ts';
+import { direct, testDb } from './database.ts';
 import { instantProviders } from './instant.ts';
 import { createEngine } from './jobs.ts';
 import { seeded, simulatedDeps } from './simulation.ts';
@@ -49,7 +50,7 @@ export async function createCrowd(options: {
     random: seeded(options.seed + 2),
     network: world.network,
     writer: world.writer,
-    db: openDb(options.path ?? ':memory:'),
+    db: options.path ? openDb(options.path) : testDb(),
   });
   if (options.spacing) deps.spacing = options.spacing;
   const engine = createEngine(deps);
@@ -126,7 +127,7 @@ export async function createCrowd(options: {
       };
       await addAccount(deps.db, account);
       const first = settings(zones[participants.length % zones.length] ?? 'UTC');
-      await saveSettingsRow(deps.db, { accountId, ...first, savedAt: at });
+      await saveSettingsRow(direct(deps.db), { accountId, ...first, savedAt: at });
       await startAutomation(deps, actor, accountId);
       participants.push({
         accountId,
@@ -156,7 +157,14 @@ export async function createCrowd(options: {
       if (!found || !one) throw new Error('nobody signed this one out');
       if (found.account.status === 'Connected') continue;
       const { providerId, name, email, imageUrl } = found.account;
-      await updateAccount(deps.db, { accountId, providerId, name, email, imageUrl, status: 'Connected' });
+      await updateAccount(direct(deps.db), {
+        accountId,
+        providerId,
+        name,
+        email,
+        imageUrl,
+        status: 'Connected',
+      });
       await start(one);
     }
     for (const one of participants) {

@@ -1,5 +1,6 @@
 import { newId } from '../../db/id.ts';
 import { commentedPosts, comments, drafts } from '../../db/schema/index.ts';
+import { direct } from './database.ts';
 import type { TestServer } from './server.ts';
 
 const day = 86_400_000;
@@ -22,7 +23,7 @@ export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): stri
   const id = newId(now);
   const { comment = 'Which of the three steps took your team longest?', postId = `urn:li:activity:${id}` } =
     given;
-  deps.db
+  direct(deps.db)
     .insert(comments)
     .values({
       id,
@@ -46,8 +47,8 @@ export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): stri
       createdAt: now,
     })
     .run();
-  deps.db.insert(commentedPosts).values({ userId, postId, commentId: id }).run();
-  deps.db
+  direct(deps.db).insert(commentedPosts).values({ userId, postId, commentId: id }).run();
+  direct(deps.db)
     .insert(drafts)
     .values({
       commentId: id,

@@ -8,6 +8,7 @@ import { accountRuns } from '../../server/automation/engine/runs.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createEmbeddedJobs } from '../../server/jobs/embedded.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
+import { direct } from './database.ts';
 
 /** For deps whose work nobody does. */
 export const idleJobs: Jobs = {
@@ -39,7 +40,7 @@ export function createEngine(deps: Deps) {
 
 /** What waits, runs or was given up of a kind, the longest waiting first. */
 export const jobsOf = (db: Db, kind: JobKind) =>
-  db.select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.runAt), asc(jobs.key)).all();
+  direct(db).select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.runAt), asc(jobs.key)).all();
 
 /** The job of a kind and key. */
 export const jobOf = (db: Db, kind: JobKind, key: string) => jobsOf(db, kind).find((job) => job.key === key);

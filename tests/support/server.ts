@@ -53,7 +53,7 @@ export async function startTestServer(
   options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'patience' | 'log'>> & {
     now?: string;
     env?: Record<string, string>;
-    /** Keeps the database in a file, for a test that reads its bytes. */
+    /** Keeps the database where the configuration says, for a test that reads its bytes. */
     onDisk?: boolean;
     /** How many times faster than `clock` the engine and the sandbox's posts run, as with AUTOMATION_CLOCK_RATE. */
     rate?: number;
@@ -69,7 +69,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...options.env,
   });
-  const config = options.onDisk ? read : { ...read, databasePath: ':memory:' };
+  const config = options.onDisk ? read : { ...read, databasePath: join(dataDir, 'test.sqlite') };
   let sandbox: Sandbox | undefined;
   const server = await startServer({
     config,

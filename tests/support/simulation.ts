@@ -1,6 +1,6 @@
 import { addAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { type Db, openDb } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
@@ -22,6 +22,7 @@ import { createNetwork } from '../../server/providers/network.ts';
 import { createPayments, type Payments } from '../../server/providers/payments.ts';
 import { createWriter } from '../../server/providers/writer.ts';
 import { manualClock } from './clock.ts';
+import { direct, testDb } from './database.ts';
 import { createEngine, idleJobs } from './jobs.ts';
 import { quickPasswords } from './passwords.ts';
 
@@ -57,7 +58,7 @@ export function simulatedDeps(
   },
 ): Deps {
   const { clock, env, ...given } = parts;
-  const db = parts.db ?? openDb(':memory:');
+  const db = parts.db ?? testDb();
   const log = createLog('silent');
   const payments = parts.payments ?? nobodyPays();
   const config = readConfig({
@@ -185,8 +186,8 @@ export function simulation(
       const { accountId } = await control('POST', '/accounts', { email });
       const owner = await deps.network.readOwner(accountId);
       await addAccount(db, { accountId, userId, ...owner, status: 'Connected', createdAt: clock.now() });
-      await saveSettingsRow(db, { accountId, ...defaultSettings, ...change, savedAt: clock.now() });
-      await touchAccount(db, accountId, { running });
+      await saveSettingsRow(direct(db), { accountId, ...defaultSettings, ...change, savedAt: clock.now() });
+      await touchAccount(direct(db), accountId, { running });
       return accountId;
     },
 

@@ -1,15 +1,12 @@
 import type { AccountWithAutomation } from '../../../db/accounts.ts';
+import type { Reader } from '../../../db/open.ts';
 import { findSettings, type SettingsRow } from '../../../db/settings.ts';
-import type { Deps } from '../../deps.ts';
 import type { Owned } from '../ownedAccount.ts';
 import { defaultSettings, type Settings, type Weekday } from './schemas.ts';
 
 /** An account's settings; the defaults for one that was never saved. */
-export async function getSettings(
-  deps: Pick<Deps, 'db'>,
-  { account }: Owned<AccountWithAutomation>,
-): Promise<Settings> {
-  const row = await findSettings(deps.db, account.accountId);
+export async function getSettings(db: Reader, { account }: Owned<AccountWithAutomation>): Promise<Settings> {
+  const row = await findSettings(db, account.accountId);
   return row ? toWireSettings(row) : { accountId: account.accountId, ...defaultSettings };
 }
 

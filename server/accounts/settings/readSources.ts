@@ -19,7 +19,10 @@ export async function readSources(
   actor: Actor,
   accountId: string,
 ): Promise<Sources> {
-  const { searchUrls, searchProfiles } = await getSettings(deps, await ownedAccount(deps, actor, accountId));
+  const { searchUrls, searchProfiles } = await getSettings(
+    deps.db,
+    await ownedAccount(deps, actor, accountId),
+  );
   const keyed = searchProfiles.map((url) => ({ url, key: keyOf(url) }));
   const profiles = await findProfiles(
     deps.db,

@@ -1,5 +1,6 @@
 import { touchAccount } from '../../../db/automations.ts';
 import { saveSettingsRow } from '../../../db/settings.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
@@ -25,23 +26,27 @@ export async function saveSettings(
   requireSubscription(actor, 'billing.upgradeToSave');
   await attemptOf(deps, 'settingsSave', accountId);
   requireNetworkLinks(deps.config, payload, 'payload');
-  const before = await getSettings(deps, owned);
-  const { choice, review, warmUp } = before;
-  const settings = {
-    ...payload,
-    choice: { ...choice, ...given(payload.choice) },
-    review: payload.review ?? review,
-    warmUp: payload.warmUp ?? warmUp,
-  };
   const now = deps.clock.now();
-  const changed = difference(before, { accountId, ...settings });
   const change = changeBy(actor.userId, 'settings.save', caller);
-  const noted =
-    changed && changeOf(change, now, actor.userId, { accountId, account: owned.account.name, ...changed });
-  await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: now }, noted);
-  await touchAccount(deps.db, accountId);
+  const saved = await transaction(deps.db, async (tx) => {
+    const before = await getSettings(tx, owned);
+    const { choice, review, warmUp } = before;
+    const settings = {
+      accountId,
+      ...payload,
+      choice: { ...choice, ...given(payload.choice) },
+      review: payload.review ?? review,
+      warmUp: payload.warmUp ?? warmUp,
+    };
+    const changed = difference(before, settings);
+    const account = owned.account.name;
+    const noted = changed && changeOf(change, now, actor.userId, { accountId, account, ...changed });
+    await saveSettingsRow(tx, { ...settings, savedAt: now }, noted);
+    await touchAccount(tx, accountId);
+    return settings;
+  });
   deps.events.announceDue();
-  return { accountId, ...settings };
+  return saved;
 }
 
 /** The fields that were given a value. */

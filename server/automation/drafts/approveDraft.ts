@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { lookAgain, tell } from './afterDecision.ts';
+import { decideAbout } from './decideAbout.ts';
 import { ownedDraft, tooLate } from './ownedDraft.ts';
 import type { ApproveDraftsInput, ApprovedDrafts, DraftDetails } from './schemas.ts';
 import { toWireDetails } from './wire.ts';
@@ -15,11 +15,9 @@ const needed = 'billing.upgradeToApprove';
  * @throws {AppError} not_found, subscription_required, conflict where it is over
  */
 export async function approveDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
-  await ownedDraft(deps, actor, id);
+  await ownedDraft(deps.db, actor, id);
   requireSubscription(actor, needed);
-  const view = await approve(deps, actor, id);
-  await lookAgain(deps, [view.draft.accountId]);
-  return toWireDetails(deps, view);
+  return toWireDetails(deps, await approve(deps, actor, id));
 }
 
 /**
@@ -33,28 +31,23 @@ export async function approveDrafts(
 ): Promise<ApprovedDrafts> {
   requireSubscription(actor, needed);
   const results: ApprovedDrafts['results'] = [];
-  const accountIds: string[] = [];
   for (const id of ids) {
     try {
-      accountIds.push((await approve(deps, actor, id)).draft.accountId);
+      await approve(deps, actor, id);
       results.push({ _id: id, approved: true, message: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       results.push({ _id: id, approved: false, ...error.sentence });
     }
   }
-  await lookAgain(deps, accountIds);
   return { results };
 }
 
 async function approve(deps: Deps, actor: Actor, id: string): Promise<DraftView> {
   const now = deps.engineClock.now();
-  const changed =
-    (await ownedDraft(deps, actor, id)) &&
-    (await decideDraft(deps.db, id, ['waiting', 'held'], 'approved', now));
-  const view = await ownedDraft(deps, actor, id);
-  if (changed) await tell(deps, view, 'approved');
-  else if (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)
-    throw await tooLate(deps, actor, id);
+  const { view, changed } = await decideAbout(deps, actor, id, 'approved', (tx) =>
+    decideDraft(tx, id, ['waiting', 'held'], 'approved', now),
+  );
+  if (!changed && (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return view;
 }

@@ -4,7 +4,7 @@ import { decidePost } from '../../../db/seenPosts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { afterDecision } from './afterDecision.ts';
+import { decideAbout } from './decideAbout.ts';
 import { ownedDraft, tooLate } from './ownedDraft.ts';
 import type { Draft, DraftDetails, DraftFilter, draftSorts, EditDraftInput } from './schemas.ts';
 import { toWireDetails, toWireDrafts } from './wire.ts';
@@ -21,7 +21,7 @@ export async function listDrafts(
 
 /** @throws {AppError} not_found */
 export async function readDraft(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<DraftDetails> {
-  return toWireDetails(deps, await ownedDraft(deps, actor, id));
+  return toWireDetails(deps, await ownedDraft(deps.db, actor, id));
 }
 
 /**
@@ -35,9 +35,11 @@ export async function editDraft(
   id: string,
   { comment }: EditDraftInput,
 ): Promise<DraftDetails> {
-  await ownedDraft(deps, actor, id);
-  if (!(await changeText(deps.db, id, comment, deps.engineClock.now()))) throw await tooLate(deps, actor, id);
-  return afterDecision(deps, actor, id, 'changed');
+  const { view, changed } = await decideAbout(deps, actor, id, 'changed', (tx) =>
+    changeText(tx, id, comment, deps.engineClock.now()),
+  );
+  if (!changed) throw tooLate(deps, view);
+  return toWireDetails(deps, view);
 }
 
 /**
@@ -45,12 +47,11 @@ export async function editDraft(
  * @throws {AppError} not_found, conflict where it is over or being posted
  */
 export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
-  await ownedDraft(deps, actor, id);
   const now = deps.engineClock.now();
-  if (await decideDraft(deps.db, id, ['waiting', 'approved'], 'held', now))
-    return afterDecision(deps, actor, id, 'heldBack');
-  const view = await ownedDraft(deps, actor, id);
-  if (view.draft.state !== 'held' || view.draft.lapsesAt <= now) throw await tooLate(deps, actor, id);
+  const { view, changed } = await decideAbout(deps, actor, id, 'heldBack', (tx) =>
+    decideDraft(tx, id, ['waiting', 'approved'], 'held', now),
+  );
+  if (!changed && (view.draft.state !== 'held' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return toWireDetails(deps, view);
 }
 
@@ -59,11 +60,13 @@ export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<D
  * @throws {AppError} not_found, conflict where it is over or being posted
  */
 export async function discardDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
-  const { comment } = await ownedDraft(deps, actor, id);
   const at = deps.engineClock.now();
-  if (!(await finishDraft(deps.db, id, { state: 'discarded', reason: null, at })))
-    throw await tooLate(deps, actor, id);
-  const decision = { verdict: 'skipped', reason: 'discarded', detail: '', closed: true, at } as const;
-  decidePost(deps.db, comment.accountId, comment.postId, decision);
-  return afterDecision(deps, actor, id, 'discarded');
+  const { view, changed } = await decideAbout(deps, actor, id, 'discarded', async (tx, { comment }) => {
+    if (!(await finishDraft(tx, id, { state: 'discarded', reason: null, at }))) return false;
+    const decision = { verdict: 'skipped', reason: 'discarded', detail: '', closed: true, at } as const;
+    await decidePost(tx, comment.accountId, comment.postId, decision);
+    return true;
+  });
+  if (!changed) throw tooLate(deps, view);
+  return toWireDetails(deps, view);
 }

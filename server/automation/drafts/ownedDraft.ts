@@ -1,4 +1,5 @@
 import { type DraftView, findDraft } from '../../../db/drafts.ts';
+import type { Reader } from '../../../db/open.ts';
 import type { Owned } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -6,23 +7,14 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 
 /** @throws {AppError} not_found for a draft that is not there or somebody else's */
-export async function ownedDraft(
-  deps: Pick<Deps, 'db'>,
-  actor: Actor,
-  id: string,
-): Promise<Owned<DraftView>> {
-  const found = await findDraft(deps.db, actor.userId, id);
+export async function ownedDraft(db: Reader, actor: Actor, id: string): Promise<Owned<DraftView>> {
+  const found = await findDraft(db, actor.userId, id);
   if (!found) throw notFound('Draft');
   return found as Owned<DraftView>;
 }
 
-/** The error for a decision about a draft that is over, by its present state. */
-export async function tooLate(
-  deps: Pick<Deps, 'db' | 'engineClock'>,
-  actor: Actor,
-  id: string,
-): Promise<AppError> {
-  const { draft } = await ownedDraft(deps, actor, id);
+/** What to say to whoever would decide about a draft that is over, as it stands now. */
+export function tooLate(deps: Pick<Deps, 'engineClock'>, { draft }: DraftView): AppError {
   const sentences = {
     posted: say('automation.draftPostedAlready'),
     discarded: say('automation.draftDiscarded'),

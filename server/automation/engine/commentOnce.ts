@@ -1,8 +1,10 @@
-import type { EngineView } from '../../../db/accounts.ts';
 import { type Outcome, showState } from '../../../db/automations.ts';
-import { type Lease, latestTexts, openIntents, releasePost, reservePost } from '../../../db/comments.ts';
+import { releasePost } from '../../../db/commentOutcomes.ts';
+import { type Lease, latestTexts, openIntents, reservePost } from '../../../db/comments.ts';
 import { draftTexts } from '../../../db/draftSlots.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { newId } from '../../../db/id.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
@@ -23,7 +25,7 @@ import { afterRefusal } from './refusals.ts';
 import { looksAfter } from './settle.ts';
 import { type State, states, wallTime } from './states.ts';
 import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
-import { publishState } from './wire.ts';
+import { keepState } from './wire.ts';
 
 /** When all sources were asked and none had a post: so long at least, longer where the reads of the day are few. */
 const emptyRoundWait = 15 * minute;
@@ -111,8 +113,11 @@ export async function takeAndWrite(
   const { accountId } = view.account;
   const { pace } = deps;
   const { dueAt: _dueAt, ...working } = states.working(deps.engineClock.now());
-  await showState(deps.db, accountId, working);
-  await publishState(deps, accountId, view.automation);
+  const tell = await transaction(deps.db, async (tx) => {
+    await showState(tx, accountId, working);
+    return keepState(deps, tx, accountId, view.automation);
+  });
+  tell();
 
   const id = newId(deps.engineClock.now());
   const take: Take = (found) => reserve(deps, lease, view, window, id, found);
@@ -127,7 +132,8 @@ export async function takeAndWrite(
   if (!search.found) {
     const dry = view.automation.dry + search.tried;
     const isRound = dry >= search.total;
-    return ended(emptyState(deps, view, { window, left }, search, isRound), { dry: isRound ? 0 : dry });
+    const state = await emptyState(deps, view, { window, left }, search, isRound);
+    return ended(state, { dry: isRound ? 0 : dry });
   }
   const { found, here } = search;
   const written = await write(deps, view, id, found, signal);
@@ -177,7 +183,7 @@ async function write(
   const { accountId } = view.account;
   try {
     const { prompt, review } = settingsOf(view);
-    const drafted = review ? draftTexts(deps.db, accountId) : [];
+    const drafted = review ? await draftTexts(deps.db, accountId) : [];
     const earlier = [...drafted, ...(await latestTexts(deps.db, accountId, remembered))];
     const written = await writeComment(deps.writer, { prompt, post, earlier }, signal);
     if (!('flaw' in written)) return written;
@@ -206,15 +212,15 @@ async function releaseReserved(deps: Deps, accountId: string, intentId: string):
 }
 
 /** How an account waits when its sources had nothing. @param isRound every source was asked */
-function emptyState(
+async function emptyState(
   deps: EngineDeps,
   view: EngineView,
   { window, left }: Opening,
   search: Search,
   isRound: boolean,
-): State {
+): Promise<State> {
   const now = deps.engineClock.now();
-  const { perSource, isShort } = readingPace(deps, view, window, left);
+  const { perSource, isShort } = await readingPace(deps, view, window, left);
   const part = deps.pace.isSpaced ? deps.pace.gap() : betweenParts;
   const wait = isRound
     ? Math.max(emptyRoundWait, isShort ? perSource : perSource * search.total)
@@ -231,15 +237,15 @@ function emptyState(
  * the provider's day ends. `perSource` is the time for one of them, in ms. `isShort`: the reads do not suffice for a
  * round, so that every source waits that long.
  */
-function readingPace(
+async function readingPace(
   deps: Pick<Deps, 'reads' | 'engineClock'>,
   view: EngineView,
   window: Window,
   left: Left,
-): { perSource: number; isShort: boolean } {
+): Promise<{ perSource: number; isShort: boolean }> {
   const now = deps.engineClock.now();
   const time = Math.max(0, Math.min(window.closesAt, providerDay(now).endsAt) - now);
-  const reads = deps.reads.left(view.account.accountId);
+  const reads = await deps.reads.left(view.account.accountId);
   const { searchUrls, searchProfiles } = settingsOf(view);
   const searches = left.Search > 0 && reads.searchRows > 0 ? searchUrls.length : 0;
   const profiles = left.Monitor > 0 && reads.others > 0 ? searchProfiles.length : 0;

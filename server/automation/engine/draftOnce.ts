@@ -1,7 +1,8 @@
-import type { EngineView } from '../../../db/accounts.ts';
 import type { Lease } from '../../../db/comments.ts';
 import { draftsInLine, keepDraft, reserveDraft } from '../../../db/draftSlots.ts';
 import type { DraftView } from '../../../db/drafts.ts';
+import type { EngineView } from '../../../db/engineView.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -36,7 +37,7 @@ export async function draftOnce(
 ): Promise<Result> {
   const { accountId, userId } = view.account;
   const now = deps.engineClock.now();
-  const line = draftsInLine(deps.db, accountId);
+  const line = await draftsInLine(deps.db, accountId);
   const room: Left = {
     Search: Math.max(0, opening.left.Search - line.Search),
     Monitor: Math.max(0, opening.left.Monitor - line.Monitor),
@@ -52,17 +53,18 @@ export async function draftOnce(
   const { post } = reserved.found;
   const { comment: text, receipt } = reserved.written;
   const createdAt = deps.engineClock.now();
-  const kept = await keepDraft(deps.db, lease, reserved.id, {
-    text,
-    receipt,
-    postText: post.text,
-    postedAt: post.postedAt,
-    createdAt,
-    lapsesAt: createdAt + draftLife,
-  });
-  if (kept) {
-    const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
-    await deps.events.publish(deps.db, {
+  const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
+  const tell = await transaction(deps.db, async (tx) => {
+    const kept = await keepDraft(tx, lease, reserved.id, {
+      text,
+      receipt,
+      postText: post.text,
+      postedAt: post.postedAt,
+      createdAt,
+      lapsesAt: createdAt + draftLife,
+    });
+    if (!kept) return null;
+    return deps.events.keep(tx, {
       userId,
       accountId,
       kind: 'draft',
@@ -70,6 +72,9 @@ export async function draftOnce(
       ...say('automation.draftWaits', { quote: posterName }),
       data: { commentId, category, postUrl, posterName, comment: text },
     });
+  });
+  if (tell) {
+    tell();
     deps.metrics.comment('drafted', category);
   }
   return { state: soon, patch };

@@ -1,5 +1,5 @@
-import type { EngineView } from '../../../db/accounts.ts';
 import { accountIdsOf } from '../../../db/accounts.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { lastAnswered } from '../../../db/seenPosts.ts';
 import { findProfile, saveProfile } from '../../../db/settings.ts';
 import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
@@ -77,7 +77,7 @@ export async function findPost(
   const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
   const first = chooseCategory(left, limits);
   const order: CommentCategory[] = first === 'Search' ? ['Search', 'Monitor'] : ['Monitor', 'Search'];
-  const reads = deps.reads.left(view.account.accountId);
+  const reads = await deps.reads.left(view.account.accountId);
   const readsOf: Left = { Search: reads.searchRows, Monitor: reads.others };
   const rows = rowsPerPage(reads.searchRows, left.Search);
   const run: Run = { view, pace, take, signal, rows, own: await readOwn(deps, view) };

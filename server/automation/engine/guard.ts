@@ -5,7 +5,7 @@ import type { Circuit } from './circuit.ts';
 /** Somebody paused the account, stopped everything or took over its lease: the turn ends before its next call. */
 export class Stopped extends Error {}
 
-type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) => boolean };
+type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
 
 /** Marking a comment as sent has asked the same an instant before, and what was sent is settled whatever happened since. */
 const asksNothing = new Set(['comment', 'ownComments']);
@@ -17,8 +17,8 @@ const asksNothing = new Set(['comment', 'ownComments']);
 export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Needs, guards: Guards): Needs {
   return {
     ...deps,
-    network: through('network', deps.network, guards.network, (method, first) => {
-      if (!asksNothing.has(method) && typeof first === 'string' && !guards.mayGoOn(first))
+    network: through('network', deps.network, guards.network, async (method, first) => {
+      if (!asksNothing.has(method) && typeof first === 'string' && !(await guards.mayGoOn(first)))
         throw new Stopped();
     }),
     writer: through('writer', deps.writer, guards.writer),
@@ -32,13 +32,13 @@ function through<Client extends object>(
   provider: NonNullable<ProviderFault['provider']>,
   client: Client,
   circuit: Circuit,
-  before: (method: string, first: unknown) => void = () => {},
+  before?: (method: string, first: unknown) => Promise<void>,
 ): Client {
   const methods = Object.entries(client as Record<string, Method>).map(([name, method]): [string, Method] => [
     name,
     async (...args) => {
       const [first] = args;
-      before(name, first);
+      await before?.(name, first);
       try {
         return await circuit.pass(() => method(...args), typeof first === 'string' ? first : undefined);
       } catch (fault) {

@@ -1,8 +1,10 @@
 import { touchAccount } from '../../../db/automations.ts';
-import { lapseDrafts } from '../../../db/drafts.ts';
+import { isDraftOverdue, lapseDrafts as lapseRows } from '../../../db/drafts.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { lapseUsers } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
+import type { Tell } from './events.ts';
 
 /** Ends the subscriptions whose date has passed, and the drafts that nobody decided about in time, and tells their people of these. */
 export async function lapse({
@@ -13,17 +15,18 @@ export async function lapse({
 }: Pick<Deps, 'db' | 'events' | 'clock' | 'engineClock'>): Promise<void> {
   await lapseUsers(db, clock.now());
   const at = engineClock.now();
-  for (const { userId, accountId, commentId } of await lapseDrafts(db, at)) {
-    const sentence = say('automation.draftNotPostedTimeLet');
-    // There is room for others now.
-    await touchAccount(db, accountId);
-    await events.publish(db, {
-      userId,
-      accountId,
-      kind: 'draft',
-      at,
-      ...sentence,
-      data: { commentId, reason: 'lapsed' },
-    });
-  }
+  // Most of the times there is none, and looking takes no lock.
+  if (!(await isDraftOverdue(db, at))) return;
+  const tells = await transaction(db, async (tx) => {
+    const kept: Tell[] = [];
+    for (const { userId, accountId, commentId } of await lapseRows(tx, at)) {
+      const sentence = say('automation.draftNotPostedTimeLet');
+      const data = { commentId, reason: 'lapsed' };
+      // There is room for others now.
+      await touchAccount(tx, accountId);
+      kept.push(await events.keep(tx, { userId, accountId, kind: 'draft', at, ...sentence, data }));
+    }
+    return kept;
+  });
+  for (const tell of tells) tell();
 }

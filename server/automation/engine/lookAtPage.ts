@@ -1,5 +1,5 @@
-import type { EngineView } from '../../../db/accounts.ts';
 import type { Reservation } from '../../../db/comments.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/seenPosts.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';

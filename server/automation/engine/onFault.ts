@@ -1,5 +1,5 @@
-import type { EngineView } from '../../../db/accounts.ts';
 import type { Outcome } from '../../../db/automations.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { AccountGone, accountGone } from '../../accounts/checkGone.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
@@ -26,11 +26,11 @@ export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: tr
  * come back together. The wait doubles with each fault in a row, so that an account that fails costs few calls. A fault of the account
  * pauses it; a fault of our key, and a provider that is down, are no fault of the account.
  */
-export function onFault(
+export async function onFault(
   deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,
   view: EngineView,
   fault: unknown,
-): Setback {
+): Promise<Setback> {
   const now = deps.engineClock.now();
   const { timing } = settingsOf(view);
   const faults = view.automation.faults + 1;
@@ -56,7 +56,7 @@ export function onFault(
   }
   if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
     deps.log.warn(details, 'network rate limit reached');
-    return { state: afterRateLimit(deps, view, fault), patch: { faults } };
+    return { state: await afterRateLimit(deps, view, fault), patch: { faults } };
   }
   if (kind === 'account') {
     deps.log.warn(details, 'account is disconnected and must log in again');
@@ -82,16 +82,16 @@ export function onFault(
 }
 
 /** The first time in a day an account waits half an hour, or as told; the second time it waits until tomorrow. */
-function afterRateLimit(
+async function afterRateLimit(
   deps: Pick<Deps, 'random' | 'engineClock' | 'reads'>,
   view: EngineView,
   fault: ProviderFault,
-): State {
+): Promise<State> {
   const now = deps.engineClock.now();
   const { timing } = settingsOf(view);
   const told = (fault.retryAfterSeconds ?? 0) * second;
   const tomorrow =
-    deps.reads.rateLimits(view.account.accountId) > 1 ? windowAfter(timing, now)?.opensAt : undefined;
+    (await deps.reads.rateLimits(view.account.accountId)) > 1 ? windowAfter(timing, now)?.opensAt : undefined;
   const wait = Math.max(rateWait, told) * (1 + deps.random() / 4);
   const at = Math.ceil(Math.max(now + wait, tomorrow ?? 0));
   return states.backoff(at, wallTime(at, now, timing.timezone), fault.sentence);

@@ -1,14 +1,9 @@
-import type { EngineView } from '../../../db/accounts.ts';
-import {
-  type Lease,
-  markSent,
-  recordPosted,
-  releasePost,
-  type Sending,
-  type Wait,
-} from '../../../db/comments.ts';
+import { recordPosted, releasePost, type Wait } from '../../../db/commentOutcomes.ts';
+import { type Lease, markSent, type Sending } from '../../../db/comments.ts';
 import { leavePost } from '../../../db/drafts.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { mayGoOn } from '../../../db/switches.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -16,6 +11,7 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { type Answered, saidBefore } from '../rules/saidBefore.ts';
+import { providerDay } from './readBudget.ts';
 import type { PostReason } from './schemas.ts';
 import type { OnItsWay, PostOutcome } from './steps.ts';
 
@@ -42,12 +38,13 @@ export async function postComment(
     return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();
-  if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt }))) {
+  const { day } = providerDay(sentAt);
+  if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt, day }))) {
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }
-  // A stop that was acknowledged since the commit holds for this comment too.
-  if (!mayGoOn(deps.db, accountId, lease)) {
+  // A stop that was acknowledged since the commit holds for this comment too. Between this look and the call there is no other wait.
+  if (!(await mayGoOn(deps.db, accountId, lease))) {
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }
@@ -103,16 +100,19 @@ export async function skip(
   const at = deps.engineClock.now();
   const { accountId, userId } = view.account;
   const decision = { verdict: 'skipped', reason, detail, closed: true, at } as const;
-  leavePost(deps.db, { commentId: id, accountId, postId }, decision);
-  deps.metrics.comment('skipped', category);
-  await deps.events.publish(deps.db, {
-    userId,
-    accountId,
-    kind: 'post_skipped',
-    at,
-    ...say('automation.postSkipped', { quote: posterName, why }),
-    data: { postUrl, posterName, reason },
+  const tell = await transaction(deps.db, async (tx) => {
+    await leavePost(tx, { commentId: id, accountId, postId }, decision);
+    return deps.events.keep(tx, {
+      userId,
+      accountId,
+      kind: 'post_skipped',
+      at,
+      ...say('automation.postSkipped', { quote: posterName, why }),
+      data: { postUrl, posterName, reason },
+    });
   });
+  deps.metrics.comment('skipped', category);
+  tell();
 }
 
 /**
@@ -128,21 +128,22 @@ export async function record(
 ): Promise<{ touched: boolean } | undefined> {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
-  const recorded = await recordPosted(deps.db, id, {
-    at,
-    confirmedAt: deps.engineClock.now(),
-    providerCommentId,
-    wait,
+  const confirmedAt = deps.engineClock.now();
+  const recorded = await transaction(deps.db, async (tx) => {
+    const posted = await recordPosted(tx, id, { at, confirmedAt, providerCommentId, wait });
+    if (!posted) return undefined;
+    const tell = await deps.events.keep(tx, {
+      userId,
+      accountId,
+      kind: 'comment_posted',
+      at,
+      ...say('automation.commented', { quote: posterName }),
+      data: { commentId: id, category, postUrl, posterName, comment },
+    });
+    return { posted, tell };
   });
   if (!recorded) return undefined;
   deps.metrics.comment('posted', category);
-  await deps.events.publish(deps.db, {
-    userId,
-    accountId,
-    kind: 'comment_posted',
-    at,
-    ...say('automation.commented', { quote: posterName }),
-    data: { commentId: id, category, postUrl, posterName, comment },
-  });
-  return recorded;
+  recorded.tell();
+  return recorded.posted;
 }

@@ -60,7 +60,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
       dropped = await drop(db, before, rowsAtOnce);
   // Erased rows leave the log today, also those that a reader kept in it.
-  emptyLog(db);
+  await emptyLog(db);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
     const page = await accountsAfter(db, last, accountsAtOnce);

@@ -1,16 +1,19 @@
 import { listAccounts } from '../../../db/accounts.ts';
+import type { Tx } from '../../../db/open.ts';
 import { operatorStop, putOperatorStop, putUserStop } from '../../../db/switches.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
+import type { Tell } from './events.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
-import { announceState, reasonOf, stopsFor } from './wire.ts';
+import { keepShown, reasonOf, stopsFor } from './wire.ts';
 
 /** Whether the actor has stopped all of their accounts, or the operator everybody's. */
-export function readSwitch(deps: Pick<Deps, 'db'>, actor: Actor): UserSwitch {
-  const { user: since, operator } = stopsFor(deps, actor.userId);
+export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<UserSwitch> {
+  const { user: since, operator } = await stopsFor(db, actor.userId);
   return {
     stopped: since !== null,
     since: since === null ? null : iso(since),
@@ -22,16 +25,20 @@ export function readSwitch(deps: Pick<Deps, 'db'>, actor: Actor): UserSwitch {
 
 /** Stops all of the actor's accounts before their next call to the network, or lets them go on. Each stays started or paused as it is. */
 export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Promise<UserSwitch> {
-  if (await putUserStop(deps.db, actor.userId, stopped ? deps.clock.now() : null)) {
-    await announceAll(deps, actor.userId);
+  const tell = await transaction(deps.db, async (tx) => {
+    if (!(await putUserStop(tx, actor.userId, stopped ? deps.clock.now() : null))) return null;
+    return keepAll(deps, tx, actor.userId);
+  });
+  if (tell) {
+    tell();
     deps.events.announceDue();
   }
   return readSwitch(deps, actor);
 }
 
 /** Whether the operator has stopped all comments, and why. */
-export function readOperatorSwitch(deps: Pick<Deps, 'db'>): OperatorSwitch {
-  const stop = operatorStop(deps.db);
+export async function readOperatorSwitch({ db }: Pick<Deps, 'db'>): Promise<OperatorSwitch> {
+  const stop = await operatorStop(db);
   return {
     stopped: stop !== undefined,
     since: stop ? iso(stop.since) : null,
@@ -53,12 +60,19 @@ export async function putOperatorSwitch(
   const now = deps.clock.now();
   const change = changeBy(actor.userId, stopped ? 'automation.stop' : 'automation.go_on', caller);
   const note = { ...change, at: now, subject: 'server', details: stopped ? { reason } : {} };
-  if (await putOperatorStop(deps.db, stopped ? { since: now, reason, reasonText: null } : null, note)) {
+  const stop = stopped ? { since: now, reason, reasonText: null } : null;
+  const tells = await transaction(deps.db, async (tx) => {
+    if (!(await putOperatorStop(tx, stop, note))) return null;
+    const kept: Tell[] = [];
+    for (const userId of deps.events.watched()) kept.push(await keepAll(deps, tx, userId));
+    return kept;
+  });
+  if (tells) {
     deps.log.warn(
       { stopped, reason, actorId: actor.userId },
       stopped ? 'all comments are stopped' : 'comments are resumed',
     );
-    for (const userId of deps.events.watched()) await announceAll(deps, userId);
+    for (const tell of tells) tell();
     deps.events.announceDue();
   }
   return readOperatorSwitch(deps);
@@ -71,8 +85,13 @@ const all = {
   filter: { running: true },
 } as const;
 
-/** Tells a user's watchers how each of their running accounts stands now. */
-async function announceAll(deps: Deps, userId: string): Promise<void> {
-  const stops = stopsFor(deps, userId);
-  for (const row of listAccounts(deps.db, userId, all).rows) await announceState(deps, userId, row, stops);
+/** Keeps the news of how each of a user's running accounts stands now. */
+async function keepAll(deps: Deps, tx: Tx, userId: string): Promise<Tell> {
+  const stops = await stopsFor(tx, userId);
+  const { rows } = await listAccounts(tx, userId, all);
+  const tells: Tell[] = [];
+  for (const row of rows) tells.push(await keepShown(deps, tx, userId, row, stops));
+  return () => {
+    for (const tell of tells) tell();
+  };
 }

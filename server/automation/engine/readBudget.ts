@@ -1,4 +1,5 @@
 import { addReads, type Reads, readsOfUser, readsOn, takeReads } from '../../../db/providerReads.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -37,9 +38,13 @@ export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 
    * Takes reads before they are made.
    * @throws {ProviderFault} budget, when none of the kind is left: nothing was called
    */
-  function take(accountId: string, kind: ReadKind, wanted: number): { taken: number; day: string } {
+  async function take(
+    accountId: string,
+    kind: ReadKind,
+    wanted: number,
+  ): Promise<{ taken: number; day: string }> {
     const { day } = today();
-    const taken = takeReads(db, accountId, day, { kind, wanted, limit: limits[kind] });
+    const taken = await takeReads(db, accountId, day, { kind, wanted, limit: limits[kind] });
     if (taken > 0) return { taken, day };
     throw usedUp(kind);
   }
@@ -51,13 +56,15 @@ export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 
     });
   }
 
-  const count = (accountId: string, change: Partial<Reads>) => addReads(db, accountId, today().day, change);
+  const add = (accountId: string, day: string, change: Partial<Reads>) =>
+    transaction(db, (tx) => addReads(tx, accountId, day, change));
+  const count = (accountId: string, change: Partial<Reads>) => add(accountId, today().day, change);
 
   async function noting<Answer>(accountId: string, call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call();
     } catch (fault) {
-      if (fault instanceof ProviderFault && fault.kind === 'rate') count(accountId, { rateLimits: 1 });
+      if (fault instanceof ProviderFault && fault.kind === 'rate') await count(accountId, { rateLimits: 1 });
       throw fault;
     }
   }
@@ -67,17 +74,14 @@ export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 
   const limited =
     <Rest extends unknown[], Answer>(kind: ReadKind, call: Call<Rest, Answer>): Call<Rest, Answer> =>
     async (accountId, ...rest) => {
-      take(accountId, kind, 1);
+      await take(accountId, kind, 1);
       return noting(accountId, () => call(accountId, ...rest));
     };
   /** A call that is made whatever is left. */
   const counted =
-    <Rest extends unknown[], Answer>(
-      kind: 'others' | 'comments',
-      call: Call<Rest, Answer>,
-    ): Call<Rest, Answer> =>
+    <Rest extends unknown[], Answer>(call: Call<Rest, Answer>): Call<Rest, Answer> =>
     async (accountId, ...rest) => {
-      count(accountId, { [kind]: 1 });
+      await count(accountId, { others: 1 });
       return noting(accountId, () => call(accountId, ...rest));
     };
 
@@ -99,24 +103,26 @@ export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 
       comments: { used: reads.comments, guidance: commentsGuidance },
     };
   };
-  const shown = (accountId: string): ReadsOfDay => show(readsToday(accountId));
+  const shown = async (accountId: string): Promise<ReadsOfDay> => show(await readsToday(accountId));
 
   return {
     limits,
     /** How many reads of each kind an account has left today. */
-    left(accountId: string): Record<ReadKind, number> {
-      const { searchRows, profiles, others } = shown(accountId);
+    async left(accountId: string): Promise<Record<ReadKind, number>> {
+      const { searchRows, profiles, others } = await shown(accountId);
       return { searchRows: searchRows.left, profiles: profiles.left, others: others.left };
     },
     /** The fault of a read whose kind is used up. */
     usedUp,
     /** How often the network has told an account today that it is too fast. */
-    rateLimits: (accountId: string): number => readsToday(accountId).rateLimits,
+    rateLimits: async (accountId: string): Promise<number> => (await readsToday(accountId)).rateLimits,
     /** The day of an account as people see it. */
     shown,
     /** The same for each account of a user. */
-    shownOf: (userId: string): AccountReads[] =>
-      readsOfUser(db, userId, today().day).map(({ accountId, ...reads }) => ({ accountId, ...show(reads) })),
+    shownOf: async (userId: string): Promise<AccountReads[]> => {
+      const rows = await readsOfUser(db, userId, today().day);
+      return rows.map(({ accountId, ...reads }) => ({ accountId, ...show(reads) }));
+    },
 
     /**
      * The network with its reads counted before each is sent, so that one which fails, hangs or dies with the server counts too. A
@@ -127,25 +133,26 @@ export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 
       return {
         ...network,
         async searchPosts(accountId, url, more = {}) {
-          const { taken: limit, day } = take(accountId, 'searchRows', more.limit ?? searchRowsPerPage);
+          const { taken: limit, day } = await take(accountId, 'searchRows', more.limit ?? searchRowsPerPage);
           const answer = await noting(accountId, () =>
             network.searchPosts(accountId, url, { ...more, limit }),
           );
           const rows = Math.max(1, answer.rows);
-          if (rows !== limit) addReads(db, accountId, day, { searchRows: rows - limit });
+          if (rows !== limit) await add(accountId, day, { searchRows: rows - limit });
           return answer;
         },
         readProfile: limited('profiles', (...args) => network.readProfile(...args)),
         profilePosts: limited('others', (...args) => network.profilePosts(...args)),
         readPost: limited('others', (...args) => network.readPost(...args)),
-        readOwner: counted('others', (...args) => network.readOwner(...args)),
+        readOwner: counted((...args) => network.readOwner(...args)),
         ownComments: (accountId, postId, providerId) =>
           noting(accountId, () => network.ownComments(accountId, postId, providerId, onPage(accountId))),
         mayHaveCommented: (accountId, postId, members, since) =>
           noting(accountId, () =>
             network.mayHaveCommented(accountId, postId, members, since, onPage(accountId)),
           ),
-        comment: counted('comments', (...args) => network.comment(...args)),
+        // Counted in the transaction that marks it as sent, so that nothing waits between the last look and the call.
+        comment: (accountId, ...rest) => noting(accountId, () => network.comment(accountId, ...rest)),
       };
     },
   };

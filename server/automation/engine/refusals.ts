@@ -1,4 +1,4 @@
-import type { EngineView } from '../../../db/accounts.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { raiseProviderAlarm } from '../../../db/providerAlarms.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
@@ -42,7 +42,7 @@ export async function afterRefusal(
     return { state: states.skipped(at, wall), patch: { skips } };
   }
   const state = states.refused(at, wall, names[provider]);
-  raiseAlarm(deps, provider, detail);
+  await raiseAlarm(deps, provider, detail);
   const { accountId, userId } = view.account;
   deps.log.error(
     { accountId, provider, reason, detail, skips, alarm: 'provider_refuses' },
@@ -60,6 +60,10 @@ export async function afterRefusal(
 }
 
 /** Tells the operator that a provider refuses everything: the bell and the doctor show it. */
-export function raiseAlarm(deps: Pick<Deps, 'db' | 'clock'>, provider: Provider, detail: string): void {
-  raiseProviderAlarm(deps.db, { provider, detail: detail.slice(0, 500), at: deps.clock.now() });
+export async function raiseAlarm(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  provider: Provider,
+  detail: string,
+): Promise<void> {
+  await raiseProviderAlarm(deps.db, { provider, detail: detail.slice(0, 500), at: deps.clock.now() });
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/open.ts';
+import type { Reader } from '../../../db/open.ts';
 import { operatorStop } from '../../../db/switches.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
@@ -9,8 +9,8 @@ import { reasonOf } from './wire.ts';
  * not what the person asks for.
  * @throws {AppError} unavailable with the operator's reason
  */
-export function requireGoing(db: Db): void {
-  const stop = operatorStop(db);
+export async function requireGoing(db: Reader): Promise<void> {
+  const stop = await operatorStop(db);
   if (!stop) return;
   const reason = reasonOf(stop);
   throw new AppError(

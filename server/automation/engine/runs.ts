@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Claimed, claimDueAccounts, nextDueAt, releaseAccount } from '../../../db/automations.ts';
 import { mayGoOn, operatorStop } from '../../../db/switches.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
 import { say } from '../../texts/say.ts';
@@ -43,7 +44,10 @@ export function accountRuns(deps: Deps): Task {
         else if (why === 'unavailable')
           deps.log.warn(details, 'circuit breaker opened, provider is unavailable');
         else {
-          raiseAlarm(deps, name, [fault?.hint?.message, fault?.detail].filter(Boolean).join(': '));
+          const said = [fault?.hint?.message, fault?.detail].filter(Boolean).join(': ');
+          raiseAlarm(deps, name, said).catch((err: unknown) =>
+            deps.log.error({ err }, 'failed to keep an alarm of a provider'),
+          );
           deps.log.error(
             { ...details, alarm: 'provider_key' },
             'provider rejects the API key, check the configuration',
@@ -81,19 +85,19 @@ export function accountRuns(deps: Deps): Task {
     const state = states.backoff(at, say('dates.inAMinute'), say('calls.internal'));
     return {
       ...{ state: 'retry', runAt: at, error: '' },
-      record: () => releaseAccount(deps.db, accountId, lease, state),
+      record: () => transaction(deps.db, (tx) => releaseAccount(tx, accountId, lease, state)),
     };
   }
 
   /** Nothing is claimed while the operator has stopped everything; it is looked at again at each heartbeat. */
   const rows = (worker: string): Rows => ({
     async claim(limit) {
-      if (operatorStop(deps.db)) return [];
+      if (await operatorStop(deps.db)) return [];
       const claimed = await claimDueAccounts(deps.db, worker, deps.engineClock.now(), limit);
       return claimed.map((account) => jobOf(account, worker));
     },
     claimOne: async () => undefined,
-    nextRunAt: async () => (operatorStop(deps.db) ? null : nextDueAt(deps.db)),
+    nextRunAt: async () => ((await operatorStop(deps.db)) ? null : nextDueAt(deps.db)),
     settle: async () => {},
   });
 

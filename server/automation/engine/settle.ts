@@ -1,11 +1,8 @@
-import type { EngineView } from '../../../db/accounts.ts';
-import {
-  becomeFailed,
-  becomeUnknown,
-  type CommentRow,
-  countLook,
-  releasePost,
-} from '../../../db/comments.ts';
+import { becomeFailed, becomeUnknown, countLook, releasePost } from '../../../db/commentOutcomes.ts';
+import type { CommentRow } from '../../../db/comments.ts';
+import type { EngineView } from '../../../db/engineView.ts';
+import type { Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -41,21 +38,16 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   if (wait !== undefined) return { kind: 'open', lookAt: now + wait };
   const lateWait = lateLooksAfter[looks - looksAfter.length];
   if (lateWait === undefined) {
-    await becomeFailed(deps.db, intent.id);
-    await tell(deps, view, intent, 'fault', say('automation.notPosted', { quote: intent.posterName }));
+    const sentence = say('automation.notPosted', { quote: intent.posterName });
+    await close(deps, view, intent, 'fault', sentence, (tx) => becomeFailed(tx, intent.id));
     return { kind: 'settled' };
   }
   const first = intent.state === 'sent';
-  await becomeUnknown(
-    deps.db,
-    intent.id,
-    now + lateWait,
-    first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null,
+  const nextComment = first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null;
+  const sentence = say('automation.whetherCommentPostPostedNot', { quote: intent.posterName });
+  await close(deps, view, intent, 'comment_unknown', first ? sentence : null, (tx) =>
+    becomeUnknown(tx, intent.id, now + lateWait, nextComment),
   );
-  if (first) {
-    const sentence = say('automation.whetherCommentPostPostedNot', { quote: intent.posterName });
-    await tell(deps, view, intent, 'comment_unknown', sentence);
-  }
   return { kind: 'settled' };
 }
 
@@ -84,31 +76,35 @@ async function look(
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    await becomeUnknown(deps.db, intent.id, null, null);
     const sentence = say('automation.whetherCommentPostPosted', { quote: intent.posterName });
-    if (intent.state === 'sent') await tell(deps, view, intent, 'comment_unknown', sentence);
+    await close(deps, view, intent, 'comment_unknown', intent.state === 'sent' ? sentence : null, (tx) =>
+      becomeUnknown(tx, intent.id, null, null),
+    );
     return 'unknowable';
   }
 }
 
-async function tell(
+/** Closes an outcome, and tells the owner where there is something to say. */
+async function close(
   deps: Deps,
   view: EngineView,
   intent: CommentRow,
   kind: 'fault' | 'comment_unknown',
-  sentence: Sentence,
+  sentence: Sentence | null,
+  end: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { accountId, userId } = view.account;
   const { id: commentId, postUrl, posterName, comment, category } = intent;
-  deps.metrics.comment(kind === 'fault' ? 'failed' : 'unknown', category);
-  await deps.events.publish(deps.db, {
-    userId,
-    accountId,
-    kind,
-    at: deps.engineClock.now(),
-    ...sentence,
-    data: { commentId, postUrl, posterName, comment, ...(kind === 'fault' ? { reason: 'not_posted' } : {}) },
+  const reason = kind === 'fault' ? { reason: 'not_posted' } : {};
+  const data = { commentId, postUrl, posterName, comment, ...reason };
+  const at = deps.engineClock.now();
+  const tell = await transaction(deps.db, async (tx) => {
+    await end(tx);
+    return sentence && deps.events.keep(tx, { userId, accountId, kind, at, ...sentence, data });
   });
+  if (!tell) return;
+  deps.metrics.comment(kind === 'fault' ? 'failed' : 'unknown', category);
+  tell();
 }
 
 /** White space, case and the parted braces of mentions do not make two comments different. */

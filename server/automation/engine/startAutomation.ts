@@ -1,5 +1,6 @@
-import { readForEngine } from '../../../db/accounts.ts';
 import { touchAccount } from '../../../db/automations.ts';
+import { readForEngine } from '../../../db/engineView.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -9,7 +10,7 @@ import { say } from '../../texts/say.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
 import { judge } from './takeTurn.ts';
-import { publishState, stopsFor, toWireAutomation } from './wire.ts';
+import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 
 /**
  * Lets an account comment from now on. Starting one that runs changes nothing.
@@ -20,17 +21,22 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   requireSubscription(actor, 'billing.upgradeToStart');
   if (account.status !== 'Connected')
     throw new AppError('not_connected', say('automation.logAccountAgainBeforeStart'));
-  const stops = stopsFor(deps, actor.userId);
+  const stops = await stopsFor(deps.db, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 
-  await touchAccount(deps.db, accountId, { running: true, faults: 0, skips: 0 });
-  const view = await readForEngine(deps.db, accountId);
-  if (!view) throw notFound('Account');
-  // The state is shown as the engine will find it; the account is due at once, so that the engine does find it.
-  const verdict = await judge(deps, view);
-  const { dueAt, ...state } = verdict.act ? states.working(deps.engineClock.now()) : verdict.state;
-  await touchAccount(deps.db, accountId, state);
-  await publishState(deps, accountId, automation);
+  const now = deps.engineClock.now();
+  const { started, tell } = await transaction(deps.db, async (tx) => {
+    await touchAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
+    const view = await readForEngine(tx, accountId);
+    if (!view) throw notFound('Account');
+    // The state is shown as the engine will find it; the account is due at once, so that the engine does find it.
+    const verdict = await judge(tx, view, now);
+    const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;
+    await touchAccount(tx, accountId, state);
+    const tell = await keepState(deps, tx, accountId, automation);
+    return { started: { ...view.automation, ...state, dueAt }, tell };
+  });
+  tell();
   deps.events.announceDue();
-  return toWireAutomation({ ...view.automation, ...state, dueAt }, deps.engineClock.now(), stops);
+  return toWireAutomation(started, now, stops);
 }

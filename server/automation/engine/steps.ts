@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../db/automations.ts';
-import type { CommentRow, Wait } from '../../../db/comments.ts';
+import type { Wait } from '../../../db/commentOutcomes.ts';
+import type { CommentRow } from '../../../db/comments.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
 import type { PostReason } from './schemas.ts';

@@ -1,23 +1,28 @@
 import { findAccount } from '../../../db/accounts.ts';
 import { touchAccount } from '../../../db/automations.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
-import { publishState, stopsFor, toWireAutomation } from './wire.ts';
+import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 
 /** Pauses an account. Idempotent, for any caller. A comment that is being written is dropped before it is sent. */
 export async function stopAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { automation } = await ownedAccount(deps, actor, accountId);
   if (automation.running) {
     const { dueAt: _dueAt, ...paused } = states.paused();
-    await touchAccount(deps.db, accountId, { running: false, ...paused });
-    await publishState(deps, accountId, automation);
+    const tell = await transaction(deps.db, async (tx) => {
+      await touchAccount(tx, accountId, { running: false, ...paused });
+      return keepState(deps, tx, accountId, automation);
+    });
+    tell();
     deps.events.announceDue();
   }
   const after = await findAccount(deps.db, accountId);
   if (!after) throw notFound('Account');
-  return toWireAutomation(after.automation, deps.engineClock.now(), stopsFor(deps, actor.userId));
+  const stops = await stopsFor(deps.db, actor.userId);
+  return toWireAutomation(after.automation, deps.engineClock.now(), stops);
 }

@@ -1,7 +1,10 @@
-import { type EngineView, readForEngine } from '../../../db/accounts.ts';
 import { releaseAccount } from '../../../db/automations.ts';
-import { countsOn, type Lease, openIntents, unknownToLookAt } from '../../../db/comments.ts';
+import { unknownToLookAt } from '../../../db/commentOutcomes.ts';
+import { countsOn, type Lease, openIntents } from '../../../db/comments.ts';
 import { nextApproved } from '../../../db/drafts.ts';
+import { type EngineView, readForEngine } from '../../../db/engineView.ts';
+import type { Reader } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { lapseUser } from '../../../db/users.ts';
 import { AccountGone } from '../../accounts/checkGone.ts';
 import { setAccountStatus } from '../../accounts/setAccountStatus.ts';
@@ -17,7 +20,7 @@ import { onFault } from './onFault.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 import type { Result, StepResult } from './steps.ts';
-import { publishState } from './wire.ts';
+import { keepState } from './wire.ts';
 
 /** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
 export async function takeTurn(
@@ -39,8 +42,11 @@ export async function takeTurn(
         : await afterFault(deps, view, fault);
   }
   const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt, beganAt);
-  const kept = await releaseAccount(deps.db, accountId, lease, { ...result.patch, ...result.state, dueAt });
-  if (kept) await publishState(deps, accountId, view.automation);
+  const tell = await transaction(deps.db, async (tx) => {
+    const kept = await releaseAccount(tx, accountId, lease, { ...result.patch, ...result.state, dueAt });
+    return kept ? keepState(deps, tx, accountId, view.automation) : null;
+  });
+  tell?.();
 }
 
 /**
@@ -75,7 +81,7 @@ async function turn(deps: EngineDeps, lease: Lease, view: EngineView, signal: Ab
   const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
   // The look at the post was this run's network call.
   if (settlement && deps.pace.isSpaced) return goOn(deps, fresh, { state: null });
-  const verdict = await judge(deps, fresh);
+  const verdict = await judge(deps.db, fresh, deps.engineClock.now());
   if (verdict.act) {
     const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
     if (draft) return goOn(deps, fresh, await postApproved(deps, lease, fresh, verdict, draft));
@@ -102,19 +108,19 @@ async function settleAll(deps: Deps, view: EngineView) {
   return settlement;
 }
 
-/** Asks the rules about this moment. */
-export async function judge(deps: Deps, view: EngineView): Promise<Verdict> {
-  const now = deps.engineClock.now();
+/** Asks the rules about a moment, ms since the epoch. */
+export async function judge(db: Reader, view: EngineView, now: number): Promise<Verdict> {
   const window = currentWindow(view, now);
-  const used = window ? countsOn(deps.db, view.account.accountId, window.day) : { Search: 0, Monitor: 0 };
+  const used = window ? await countsOn(db, view.account.accountId, window.day) : { Search: 0, Monitor: 0 };
   return mayAct(view, window, used, now);
 }
 
 /** The state that the rules give an account now; one that could act is due at once. @param known what they say, where nothing is to be read */
 async function presentState(deps: Deps, view: EngineView, known?: Verdict | null): Promise<State> {
-  const verdict =
-    known ?? (await judge(deps, (await readForEngine(deps.db, view.account.accountId)) ?? view));
-  return verdict.act ? states.working(deps.engineClock.now()) : verdict.state;
+  const now = deps.engineClock.now();
+  const fresh = known ? view : ((await readForEngine(deps.db, view.account.accountId)) ?? view);
+  const verdict = known ?? (await judge(deps.db, fresh, now));
+  return verdict.act ? states.working(now) : verdict.state;
 }
 
 /** Where a turn does not say itself how the account goes on, the rules do. */
@@ -133,7 +139,7 @@ async function goOn(
 }
 
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<Result> {
-  const setback = onFault(deps, view, fault);
+  const setback = await onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
   // Nothing failed: the account has read enough for today.
   if (fault instanceof ProviderFault && fault.kind === 'budget') return setback;

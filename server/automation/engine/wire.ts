@@ -1,19 +1,21 @@
 import { type AutomationRow, findShown, type ShownAutomation } from '../../../db/accounts.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
 import { type OperatorStop, operatorStop, userStoppedAt } from '../../../db/switches.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { readSentence } from '../../texts/stored.ts';
+import type { Tell } from './events.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 
 /** The switches that stop every account of a user: their own (ms since the epoch) and the operator's. */
 export type Stops = { user: number | null; operator: OperatorStop | undefined };
 
-export const stopsFor = ({ db }: Pick<Deps, 'db'>, userId: string): Stops => ({
-  user: userStoppedAt(db, userId),
-  operator: operatorStop(db),
+export const stopsFor = async (db: Reader, userId: string): Promise<Stops> => ({
+  user: await userStoppedAt(db, userId),
+  operator: await operatorStop(db),
 });
 
 type Shown = Pick<ShownAutomation, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'>;
@@ -50,39 +52,45 @@ export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops
   return { accountId, running, state: toWireState(state), nextActionAt };
 }
 
-/** Tells those who watch of an account's state, if it is another than `before`. */
-export async function publishState(deps: Deps, accountId: string, before: AutomationRow): Promise<void> {
-  const row = findShown(deps.db, accountId);
-  if (!row) return;
+/**
+ * Keeps the news of an account's state, if it is another than `before`, in the transaction that changes it.
+ * @returns tells those who watch; to be called after the commit
+ */
+export async function keepState(
+  deps: Pick<Deps, 'engineClock' | 'events'>,
+  tx: Tx,
+  accountId: string,
+  before: AutomationRow,
+): Promise<Tell> {
+  const row = await findShown(tx, accountId);
+  if (!row) return nothing;
   const same =
     row.running === before.running &&
     row.stateKind === before.stateKind &&
     row.stateReason === before.stateReason &&
     row.stateUntil === before.stateUntil;
-  if (same) return;
+  if (same) return nothing;
   const reachesLimit = row.running && row.stateReason === 'limit' && before.stateReason !== 'limit';
   const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
-  await announceState(
-    deps,
-    row.userId,
-    row,
-    { user: row.userStoppedAt, operator: operatorStop(deps.db) },
-    type,
-  );
+  const stops = { user: row.userStoppedAt, operator: await operatorStop(tx) };
+  return keepShown(deps, tx, row.userId, row, stops, type);
 }
 
-/** Tells those who watch how an account stands now, and the user's own servers where that is what they want to know. */
-export async function announceState(
-  deps: Deps,
+const nothing: Tell = () => {};
+
+/** Keeps the news of how an account stands now, for those who watch and for the user's own servers if they want to know. */
+export async function keepShown(
+  deps: Pick<Deps, 'engineClock' | 'events'>,
+  tx: Tx,
   userId: string,
   row: ShownAutomation,
   stops: Stops,
   type?: WebhookType,
-): Promise<void> {
+): Promise<Tell> {
   const now = deps.engineClock.now();
   const { accountId, ...data } = toWireAutomation(row, now, stops);
-  await deps.events.publish(
-    deps.db,
+  return deps.events.keep(
+    tx,
     {
       userId,
       accountId,

@@ -1,4 +1,4 @@
-import type { EngineView } from '../../../db/accounts.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import { lastRestore } from '../../../db/restores.ts';
 import type { Deps } from '../../deps.ts';
 import type { Post } from '../../providers/network.ts';
@@ -16,7 +16,7 @@ export async function saidBefore(
   view: EngineView,
   { postId, originalPostId, postedAt }: Answered,
 ): Promise<boolean> {
-  const restore = lastRestore(deps.db);
+  const restore = await lastRestore(deps.db);
   if (!restore || (postedAt >= restore.at && !originalPostId)) return false;
   const { own, others } = await readOwn(deps, view);
   const members = new Set([own, ...others]);

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EngineView } from '../../../db/accounts.ts';
+import type { EngineView } from '../../../db/engineView.ts';
 import type { Timing } from '../../accounts/settings/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { smallestSearchPage } from '../engine/readBudget.ts';

@@ -1,6 +1,6 @@
-import { type EngineView, readForEngine } from '../../../db/accounts.ts';
 import { type CommentRow, countsOn, openIntents } from '../../../db/comments.ts';
 import { approvedDrafts } from '../../../db/drafts.ts';
+import { type EngineView, readForEngine } from '../../../db/engineView.ts';
 import { commentsOn, renews } from '../../../db/plan.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Timing } from '../../accounts/settings/schemas.ts';
@@ -36,7 +36,7 @@ export async function readPlan(
   const date = dayOf(settings.timing, now, asked);
   const present = windowAt(settings.timing, now);
   const rows = await commentsOn(db, accountId, date);
-  const approved = approvedDrafts(db, accountId).map(({ draft, comment }) => ({
+  const approved = (await approvedDrafts(db, accountId)).map(({ draft, comment }) => ({
     ...named(comment),
     lapsesAt: draft.lapsesAt,
   }));
@@ -46,14 +46,14 @@ export async function readPlan(
     date,
     now,
     ...standing(view, settings, now, (await openIntents(db, accountId)).length > 0),
-    usedNow: present && { day: present.day, used: countsOn(db, accountId, present.day) },
-    used: countsOn(db, accountId, date),
+    usedNow: present && { day: present.day, used: await countsOn(db, accountId, present.day) },
+    used: await countsOn(db, accountId, date),
     done: rows.map(doneSlot),
     approved,
   });
-  const stops = stopsFor(deps, actor.userId);
+  const stops = await stopsFor(db, actor.userId);
   const stoppedBy = stops.user !== null ? 'user' : stops.operator ? 'operator' : null;
-  const reads = deps.reads.shown(accountId);
+  const reads = await deps.reads.shown(accountId);
   const warnings = planWarnings({
     date,
     now,

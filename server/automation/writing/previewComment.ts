@@ -1,5 +1,5 @@
-import { type EngineView, readForEngine } from '../../../db/accounts.ts';
 import { latestTexts } from '../../../db/comments.ts';
+import { type EngineView, readForEngine } from '../../../db/engineView.ts';
 import { changeFirstSteps } from '../../../db/firstSteps.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import { iso } from '../../clock.ts';
@@ -48,7 +48,7 @@ export async function previewComment(
   requireSubscription(actor, 'billing.upgradeToPreview');
   if (account.status !== 'Connected')
     throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
-  requireGoing(deps.db);
+  await requireGoing(deps.db);
   await attemptOf(deps, 'preview', actor.userId);
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
@@ -89,7 +89,7 @@ async function nextPost(
   signal: AbortSignal,
 ): Promise<Seen | { none: Sentence }> {
   const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
-  const verdict = await judge(deps, view);
+  const verdict = await judge(deps.db, view, deps.engineClock.now());
   const opening = verdict.act ? verdict : verdict.between;
   const isOff = dailySearchComments + dailyMonitorComments === 0;
   // A limit of 0 keeps a comment from being posted, not from being looked at.

@@ -16,11 +16,11 @@ export async function countDays(
   { accountId, days }: { accountId: string; days: number },
 ): Promise<CommentDays> {
   const account = await ownedAccount(deps, actor, accountId);
-  const { timezone } = (await getSettings(deps, account)).timing;
+  const { timezone } = (await getSettings(deps.db, account)).timing;
   const today = localDate(timezone, deps.engineClock.now());
   const dates = Array.from({ length: days }, (_, n) => shifted(today, n - days + 1));
   const byDate = new Map(dates.map((date) => [date, { date, Search: 0, Monitor: 0 }]));
-  for (const { date, category, n } of confirmedByDay(deps.db, accountId, dates[0] ?? today, today)) {
+  for (const { date, category, n } of await confirmedByDay(deps.db, accountId, dates[0] ?? today, today)) {
     const day = byDate.get(date);
     if (day) day[category] = n;
   }

@@ -3,8 +3,8 @@ import { commentPage } from '../../../db/commentList.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
-import { storedFilter } from './listComments.ts';
-import type { Comment, CommentFilter, ExportedComment } from './schemas.ts';
+import { storedFilter, toWireComment } from './listComments.ts';
+import type { CommentFilter, ExportedComment } from './schemas.ts';
 
 const pageSize = 500;
 type Needs = Pick<Deps, 'db'>;
@@ -62,13 +62,12 @@ async function* pages({ db }: Needs, actor: Actor, wanted: CommentFilter): Async
   let filter = storedFilter(wanted);
   let offset = 0;
   for (;;) {
-    const { page } = commentPage(db, actor.userId, { sort, offset, limit: pageSize, filter });
-    const comments = JSON.parse(page) as Comment[];
-    const last = comments.at(-1);
+    const rows = await commentPage(db, actor.userId, { sort, offset, limit: pageSize, filter });
+    const last = rows.at(-1);
     if (!last) return;
-    yield comments.map((comment) => ({ ...comment, accountName: names.get(comment.accountId) ?? '' }));
-    const to = Date.parse(last.createdAt);
-    const ofThatMoment = comments.filter(({ createdAt }) => createdAt === last.createdAt).length;
+    yield rows.map((row) => ({ ...toWireComment(row), accountName: names.get(row.accountId) ?? '' }));
+    const to = last.createdAt;
+    const ofThatMoment = rows.filter(({ createdAt }) => createdAt === to).length;
     offset = to === filter.to ? offset + ofThatMoment : ofThatMoment;
     filter = { ...filter, to };
   }

@@ -1,19 +1,26 @@
-import { type CommentPage, listComments as listRows } from '../../../db/commentList.ts';
-import { parseJsonText } from '../../../db/parseJsonText.ts';
+import { type CommentPage, type ListedComment, listComments as listRows } from '../../../db/commentList.ts';
+import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { Comment, CommentFilter, commentSorts } from './schemas.ts';
 
 /** The actor's history: what stands on the network in their name. */
-export function listComments(
+export async function listComments(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,
   page: Page<(typeof commentSorts)[number], CommentFilter>,
-): { rows: Comment[]; total: number } {
-  const found = listRows(deps.db, actor.userId, { ...page, filter: storedFilter(page.filter) });
-  return { rows: parseJsonText<Comment[]>(found.page), total: found.total };
+): Promise<{ rows: Comment[]; total: number }> {
+  const filter = storedFilter(page.filter);
+  const { rows, total } = await listRows(deps.db, actor.userId, { ...page, filter });
+  return { rows: rows.map(toWireComment), total };
 }
+
+export const toWireComment = ({ id, createdAt, ...row }: ListedComment): Comment => ({
+  _id: id,
+  ...row,
+  createdAt: iso(createdAt),
+});
 
 /** A filter with its times as they are stored. */
 export function storedFilter({

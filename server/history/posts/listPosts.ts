@@ -9,13 +9,13 @@ import { parsePostAddress } from '../../providers/postAddress.ts';
 import type { SeenPost, SeenPostFilter, seenPostSorts } from './schemas.ts';
 
 /** The posts that the actor's accounts were shown, removed accounts among them, each with what became of it and why. */
-export function listPosts(
+export async function listPosts(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   { sort, offset, limit, filter }: Page<(typeof seenPostSorts)[number], SeenPostFilter>,
-): { rows: SeenPost[]; total: number } {
+): Promise<{ rows: SeenPost[]; total: number }> {
   const { at_gte: from, at_lte: to, postUrl, ...rest } = filter;
-  const { rows, total } = listSeenPosts(deps.db, actor.userId, {
+  const { rows, total } = await listSeenPosts(deps.db, actor.userId, {
     descending: sort.descending,
     offset,
     limit,

@@ -18,7 +18,7 @@ export async function previewEdit(
   input: EditUserInput,
 ): Promise<EditPreview> {
   const now = clock.now();
-  lapseUser(db, userId, now);
+  await lapseUser(db, userId, now);
   const standing = await readStanding(db, userId);
   if (!standing) throw notFound('User');
   const { user, isLive, running } = standing;

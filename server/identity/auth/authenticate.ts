@@ -43,7 +43,7 @@ const seenEveryMs = 60_000;
  * Takes a session's token or a personal one. It looks anew at each call, so that what ends either counts at once.
  * @throws {AppError} not_signed_in without a token that counts, email_not_verified before the e-mail is proved
  */
-export function authenticate(deps: Needs, token: string): Actor {
+export async function authenticate(deps: Needs, token: string): Promise<Actor> {
   if (token === '') throw new AppError('not_signed_in', say('people.pleaseSignIn'));
   const now = deps.clock.now();
   return token.startsWith(personalTokenPrefix)
@@ -51,16 +51,16 @@ export function authenticate(deps: Needs, token: string): Actor {
     : bySession(deps, token, now);
 }
 
-function bySession(deps: Needs, token: string, now: number): SessionActor {
+async function bySession(deps: Needs, token: string, now: number): Promise<SessionActor> {
   const sessionId = readToken(deps.config, token, now);
-  const row = sessionId === null ? undefined : userBySession(deps.db, sessionId, now);
+  const row = sessionId === null ? undefined : await userBySession(deps.db, sessionId, now);
   if (sessionId === null || !row) throw new AppError('not_signed_in', say('people.signInEnded'));
   const viewerId =
-    row.viewerSessionId === null ? undefined : viewerBySession(deps.db, row.viewerSessionId, now);
+    row.viewerSessionId === null ? undefined : await viewerBySession(deps.db, row.viewerSessionId, now);
   if (row.viewerSessionId !== null && viewerId === undefined)
     throw new AppError('not_signed_in', say('people.signInEnded'));
-  const person = whoIs(deps, row, now);
-  if (now - row.seenAt >= seenEveryMs) ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
+  const person = await whoIs(deps, row, now);
+  if (now - row.seenAt >= seenEveryMs) await ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
   return {
     ...person,
     via: 'session',
@@ -71,31 +71,31 @@ function bySession(deps: Needs, token: string, now: number): SessionActor {
   };
 }
 
-function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
-  const row = userByToken(deps.db, hashPersonalToken(secret), now);
+async function byPersonalToken(deps: Needs, secret: string, now: number): Promise<TokenActor> {
+  const row = await userByToken(deps.db, hashPersonalToken(secret), now);
   if (!row) throw new AppError('not_signed_in', say('people.tokenDoesNotWork'));
   const { tokenId, scope, lastUsedAt } = row;
-  const person = whoIs(deps, row, now);
+  const person = await whoIs(deps, row, now);
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
-    ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
+    await ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
   return { ...person, via: 'token', scope, tokenId };
 }
 
 /** A disk that takes nothing must not keep people from reading. */
-function ifItTakesIt(note: () => void): void {
+async function ifItTakesIt(note: () => Promise<void>): Promise<void> {
   try {
-    note();
+    await note();
   } catch (error) {
     if (!takesNothing(error)) throw error;
   }
 }
 
 /** The status is the one that is right now: whose time is up has lapsed, whether or not anybody noted it yet. */
-function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Person {
+async function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
   const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
   if (found.verifiedAt === null) throw new AppError('email_not_verified', say('people.verifyEmail'));
   const dated = found.status === 'Trial' || found.status === 'Paid';
   const isOver = dated && subscriptionEndsAt !== null && subscriptionEndsAt <= now;
-  const status = (isOver ? lapseUser(db, userId, now)?.status : undefined) ?? found.status;
+  const status = (isOver ? (await lapseUser(db, userId, now))?.status : undefined) ?? found.status;
   return { userId, role, status, seats, stoppedAt };
 }

@@ -30,7 +30,7 @@ export async function openSession(deps: Needs, user: UserRow, caller: Caller): P
   };
   const session = await insertSession(deps.db, wanted, user.passwordHash);
   if (!session) throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
-  if (user.role === 'admin') graceEnd(deps, user.id);
+  if (user.role === 'admin') await graceEnd(deps, user.id);
   return tokenOf(deps, session, user);
 }
 

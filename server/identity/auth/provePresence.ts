@@ -42,6 +42,6 @@ export async function provePresence(
   if (!password && required) throw invalid('currentPassword', say('people.enterCurrentPassword'));
   if (password && !(await guessPassword(deps, { email: user.email, user, password, address })))
     throw invalid('currentPassword', say('people.notCurrentPassword'));
-  if (password && !factorStanding(deps.db, user.id).has) return;
+  if (password && !(await factorStanding(deps.db, user.id)).has) return;
   requireFresh(deps, actor);
 }

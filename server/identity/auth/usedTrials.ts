@@ -1,3 +1,4 @@
+import { transaction } from '../../../db/transaction.ts';
 import { claimTrial, keepUsedTrial, type UsedTrial, usedTrialAt } from '../../../db/trials.ts';
 import type { UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,7 +29,7 @@ export const formerTrialAt = (deps: Needs, email: string): Promise<number | null
 /** For a year from now on, the address of this person gets no other trial. */
 export async function rememberTrial(deps: Needs, user: UserRow): Promise<void> {
   const trial = trialOf(deps, user);
-  if (trial) await keepUsedTrial(deps.db, trial);
+  if (trial) await transaction(deps.db, (tx) => keepUsedTrial(tx, trial));
 }
 
 /** Lets the trial of a person whose address was just proved begin, unless the address has had one. */

@@ -2,15 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type ChallengeRow,
   dropChallenge,
-  type Factors,
-  factorsOf,
   findChallenge,
   insertChallenge,
-  takeRecoveryCode,
-  takeSignature,
-  takeStep,
   takeTry,
-} from '../../../db/factors.ts';
+} from '../../../db/challenges.ts';
+import { type Factors, factorsOf, takeRecoveryCode, takeSignature, takeStep } from '../../../db/factors.ts';
 import { findUser, type UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { approve, findChallenge, findRequest, requestApproval, takeTry } from '../../../db/factors.ts';
+import { approve, findChallenge, findRequest, requestApproval, takeTry } from '../../../db/challenges.ts';
 import { findUser } from '../../../db/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

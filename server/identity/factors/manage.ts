@@ -1,9 +1,7 @@
+import { challengeOfSession, dropChallenge, insertChallenge, takeTry } from '../../../db/challenges.ts';
 import {
-  challengeOfSession,
   confirmTotp as confirmRow,
-  dropChallenge,
   factorsOf,
-  insertChallenge,
   insertPasskey,
   insertTotp,
   type PasskeyRow,
@@ -11,7 +9,6 @@ import {
   removePasskey as removePasskeyRow,
   removeTotp as removeTotpRow,
   replaceRecoveryCodes as replaceCodes,
-  takeTry,
 } from '../../../db/factors.ts';
 import { newId } from '../../../db/id.ts';
 import type { UserRow } from '../../../db/users.ts';
@@ -60,7 +57,7 @@ const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
 /** A user's factors beside the password, and whether an admin must have one. */
 export async function readFactors(deps: Deps, actor: SessionActor): Promise<Factors> {
   const { passkeys, totp, recoveryCodesLeft } = await factorsOf(deps.db, actor.userId);
-  const requiredFrom = actor.role === 'admin' ? graceEnd(deps, actor.userId) : null;
+  const requiredFrom = actor.role === 'admin' ? await graceEnd(deps, actor.userId) : null;
   return {
     passkeys: passkeys.map(toWire),
     totp: totp !== null,

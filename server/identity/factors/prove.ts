@@ -1,11 +1,5 @@
-import {
-  challengeOfSession,
-  dropChallenge,
-  factorsOf,
-  findChallenge,
-  proveSession,
-  takeTry,
-} from '../../../db/factors.ts';
+import { challengeOfSession, dropChallenge, findChallenge, takeTry } from '../../../db/challenges.ts';
+import { factorsOf, proveSession } from '../../../db/factors.ts';
 import type { UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';

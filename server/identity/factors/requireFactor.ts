@@ -9,20 +9,20 @@ const graceMs = 24 * 60 * 60_000;
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 /** When an admin's calls stop without a second factor: a day after the rule first met this admin. Null where there is no such rule. */
-export function graceEnd({ config, db, clock }: Needs, userId: string): number | null {
+export async function graceEnd({ config, db, clock }: Needs, userId: string): Promise<number | null> {
   if (!config.requireAdminFactor) return null;
-  return factorStanding(db, userId).dueAt ?? beginGrace(db, userId, clock.now() + graceMs);
+  return (await factorStanding(db, userId)).dueAt ?? beginGrace(db, userId, clock.now() + graceMs);
 }
 
 /**
  * Lets an admin do an admin's work only with a second factor, once the grace is over. A personal access token is no way around it.
  * @throws {AppError} second_factor_required
  */
-export function requireFactor(deps: Needs, { userId }: Actor): void {
+export async function requireFactor(deps: Needs, { userId }: Actor): Promise<void> {
   if (!deps.config.requireAdminFactor) return;
-  const { has, dueAt } = factorStanding(deps.db, userId);
+  const { has, dueAt } = await factorStanding(deps.db, userId);
   if (has) return;
-  const due = dueAt ?? graceEnd(deps, userId);
+  const due = dueAt ?? (await graceEnd(deps, userId));
   if (due !== null && deps.clock.now() >= due)
     throw new AppError('second_factor_required', say('people.adminsNeedFactor'));
 }

@@ -7,7 +7,7 @@ import type { FirstSteps, FirstStepsInput } from './schemas.ts';
 /** How far the actor is on the way to the first comment. */
 export async function readFirstSteps({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<FirstSteps> {
   const { folded, dismissed, previewed } = await firstStepsOf(db, userId);
-  return { folded, dismissed, previewed, commented: confirmedTotal(db, userId, {}) > 0 };
+  return { folded, dismissed, previewed, commented: (await confirmedTotal(db, userId, {})) > 0 };
 }
 
 /** Folds, unfolds or dismisses the list. */

@@ -50,7 +50,7 @@ export async function eraseUser(deps: EraseNeeds, userId: string, change: Change
     });
   }
   // After the farewell was queued: the mail queue empties the log again once that is sent.
-  emptyLog(deps.db);
+  await emptyLog(deps.db);
   await Promise.all([deps.jobs.runDue('account_deletion'), closing]);
 }
 

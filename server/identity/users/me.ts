@@ -33,7 +33,7 @@ export async function editMe(
   actor: Actor,
   { language }: ProfileChange,
 ): Promise<User> {
-  if (language) setLanguage(deps.db, actor.userId, language);
+  if (language) await setLanguage(deps.db, actor.userId, language);
   return readMe(deps, actor);
 }
 
@@ -49,7 +49,7 @@ export async function deleteMe(
   caller: Caller,
 ): Promise<void> {
   const user = await rowOf(deps, actor);
-  if (factorStanding(deps.db, user.id).has) requireFresh(deps, actor);
+  if ((await factorStanding(deps.db, user.id)).has) requireFresh(deps, actor);
   if (
     !(await guessPassword(deps, {
       email: user.email,

@@ -27,7 +27,7 @@ export function mailTask({
     const isFarewell = mail.kind === farewell;
     const forget = async () => {
       await forgetMail(db, claim);
-      emptyLog(db);
+      await emptyLog(db);
     };
     try {
       await mailer.send({

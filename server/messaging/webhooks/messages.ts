@@ -1,3 +1,4 @@
+import { transaction } from '../../../db/transaction.ts';
 import { endpointsOf, findEndpoint } from '../../../db/webhookEndpoints.ts';
 import {
   findMessage,
@@ -56,13 +57,8 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
   await attemptOf(deps, 'webhookSend', actor.userId);
   const now = deps.clock.now();
   const body = messageBody(testType, now, { message: say('webhooks.isTest') });
-  const made = await insertMessage(deps.db, {
-    endpointId: id,
-    userId: actor.userId,
-    type: testType,
-    body,
-    createdAt: now,
-  });
+  const message = { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now };
+  const made = await transaction(deps.db, (tx) => insertMessage(tx, message));
   return tryNow(deps, made.id, id);
 }
 

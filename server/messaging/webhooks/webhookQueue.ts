@@ -1,5 +1,6 @@
-import { tellOnce } from '../../../db/billingNotices.ts';
+import { tell } from '../../../db/billingNotices.ts';
 import { newId } from '../../../db/id.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { findUser } from '../../../db/users.ts';
 import { disableEndpoint } from '../../../db/webhookEndpoints.ts';
 import {
@@ -47,6 +48,7 @@ export function webhookTask({
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'jobs'>): { task: Task; close(): Promise<void> } {
   const poster = createPoster({ privateToo: config.webhooksToPrivate });
   const secrets = webhookSecrets(config.authSecret);
+  const settingsUrl = `${config.publicUrl}/settings#webhooks`;
 
   async function handler(job: Job): Promise<Result> {
     const claim = { ...job, kind: 'webhook' as const };
@@ -96,20 +98,20 @@ export function webhookTask({
 
   /** Tells its owner, once. */
   async function disable(id: string, why: 'failing' | 'gone', now: number): Promise<void> {
-    const endpoint = await disableEndpoint(db, id, why, now);
-    const user = endpoint && (await findUser(db, endpoint.userId));
-    if (!user) return;
-    log.warn({ endpoint: id, why }, 'webhook disabled');
-    const { host } = new URL(endpoint.url);
-    const { kind, subject, text, html } = webhookDisabledMail({
-      firstName: user.firstName,
-      language: user.language,
-      host,
-      why,
-      settingsUrl: `${config.publicUrl}/settings#webhooks`,
+    const isDisabled = await transaction(db, async (tx) => {
+      const endpoint = await disableEndpoint(tx, id, why, now);
+      const user = endpoint && (await findUser(tx, endpoint.userId));
+      if (!user) return false;
+      const { firstName, language, email: recipient } = user;
+      const { host } = new URL(endpoint.url);
+      const letter = webhookDisabledMail({ firstName, language, host, why, settingsUrl });
+      const { kind, subject, text, html } = letter;
+      const mail = { id: newId(now), kind, recipient, subject, text, html, createdAt: now };
+      await tell(tx, user.id, { key: `webhook:${id}:${now}`, mail });
+      return true;
     });
-    const mail = { id: newId(now), kind, recipient: user.email, subject, text, html, createdAt: now };
-    await tellOnce(db, user.id, { key: `webhook:${id}:${now}`, mail });
+    if (!isDisabled) return;
+    log.warn({ endpoint: id, why }, 'webhook disabled');
     jobs.hurry('mail');
   }
 

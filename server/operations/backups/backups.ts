@@ -86,7 +86,7 @@ export function createBackups({ db, clock, log, config }: Needs) {
 export function backupTask(deps: Needs): Task | undefined {
   const { clock, log, config } = deps;
   const ms = config.backupEveryMs;
-  if (ms <= 0 || config.databasePath === ':memory:') return undefined;
+  if (ms <= 0) return undefined;
   const backups = createBackups(deps);
   const handler = async (): Promise<Ended> => {
     await backups.takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'backup failed'));

@@ -35,13 +35,13 @@ export async function restoreBackup(
   const at = clock.now();
   let precautions: Outcome['precautions'] = null;
   let secretsFit = true;
-  const restored = await restore(config.databasePath, file, stampOf(at), (db, { knownUntil }) => {
-    const sealed = anySealed(db);
+  const restored = await restore(config.databasePath, file, stampOf(at), async (db, { knownUntil }) => {
+    const sealed = await anySealed(db);
     secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
     if (asIs) return;
     const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
     const reason = restoredReason(knownUntil);
-    precautions = takePrecautions(db, {
+    precautions = await takePrecautions(db, {
       at,
       knownUntil,
       reason: reason.message,

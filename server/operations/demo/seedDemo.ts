@@ -1,8 +1,9 @@
 import { addAccount } from '../../../db/accounts.ts';
 import { touchAccount } from '../../../db/automations.ts';
-import { addHistory } from '../../../db/comments.ts';
+import { addHistory } from '../../../db/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
 import { saveSettingsRow } from '../../../db/settings.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { hasUsers } from '../../../db/users.ts';
 import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
 import { excerptOf } from '../../automation/engine/excerpt.ts';
@@ -82,7 +83,7 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
       status: 'Connected',
       createdAt: since,
     });
-    await saveSettingsRow(db, {
+    const row = {
       accountId,
       ...defaultSettings,
       timing: {
@@ -97,7 +98,8 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
       dailyMonitorComments: 8,
       prompt,
       savedAt: now,
-    });
+    };
+    await transaction(db, (tx) => saveSettingsRow(tx, row));
   }
   await addHistory(
     db,
@@ -125,7 +127,7 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
   );
   const first = world.accounts[0];
   if (first) {
-    await touchAccount(db, first.accountId, { running: true });
+    await transaction(db, (tx) => touchAccount(tx, first.accountId, { running: true }));
     deps.events.announceDue();
   }
   return demoLogins;

@@ -1,4 +1,4 @@
-import { testDatabase } from '../../../db/selfTest.ts';
+import { testDatabase } from '../../../db/files/selfTest.ts';
 import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 

@@ -12,7 +12,7 @@ const fixes = {
 
 /** Looks whether the engine met a provider within the last hour that refuses everything. */
 export const checkRefusals: Check = async ({ db, clock }) => {
-  const [alarm] = providerAlarmsSince(db, clock.now() - lately);
+  const [alarm] = await providerAlarmsSince(db, clock.now() - lately);
   if (!alarm) return say('doctor.noProviderRefusesWhat');
   const { provider, since, detail } = alarm;
   const who = provider === 'network' ? 'LinkedIn' : say('names.commentWriter');

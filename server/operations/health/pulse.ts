@@ -31,8 +31,8 @@ export function createPulse() {
   /** The first in line, where it is due since ever and so does not say since when. */
   let first: { accountId: string; fence: number; since: number } | undefined;
 
-  function waitOfFirst({ db, clock, engineClock, config }: Needs): number {
-    const head = firstDue(db);
+  async function waitOfFirst({ db, clock, engineClock, config }: Needs): Promise<number> {
+    const head = await firstDue(db);
     const engineNow = engineClock.now();
     const isTouched = head?.dueAt === 0;
     if (!head || !isTouched) first = undefined;
@@ -44,10 +44,10 @@ export function createPulse() {
     return now - first.since;
   }
 
-  function look(deps: Needs): EngineHealth {
+  async function look(deps: Needs): Promise<EngineHealth> {
     const now = deps.clock.now();
-    const isStopped = operatorStop(deps.db) !== undefined;
-    const wait = waitOfFirst(deps);
+    const isStopped = (await operatorStop(deps.db)) !== undefined;
+    const wait = await waitOfFirst(deps);
     if (isStopped || deps.metrics.aCircuitIsOpen()) freeSince = now;
     const silence = heartbeatAt === null ? 0 : now - heartbeatAt;
     const faultOf = () => {
@@ -65,13 +65,13 @@ export function createPulse() {
   return {
     look,
     /** The engine is alive. With the first beat it begins. */
-    beat(deps: Needs): void {
+    async beat(deps: Needs): Promise<void> {
       const now = deps.clock.now();
       if (!runs) freeSince = now;
       runs = true;
       heartbeatAt = now;
       // So that what stands in the way is noticed whether or not anybody asks.
-      look(deps);
+      await look(deps);
     },
     /** The engine takes no more accounts. */
     end(): void {

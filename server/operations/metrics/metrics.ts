@@ -53,14 +53,14 @@ export function createMetrics() {
     labelNames: ['method', 'route', 'status'] as const,
     registers,
   });
-  let readQueue: (() => Queue) | undefined;
+  let readQueue: (() => Promise<Queue>) | undefined;
   new Gauge({
     name: 'chimein_queue_accounts',
     help: 'Accounts that are due now (counted up to 10,000), and accounts that have their turn',
     labelNames: ['state'] as const,
     registers,
-    collect() {
-      const queue = readQueue?.();
+    async collect() {
+      const queue = await readQueue?.();
       if (!queue) return;
       this.set({ state: 'due' }, queue.due);
       this.set({ state: 'leased' }, queue.leased);
@@ -95,7 +95,7 @@ export function createMetrics() {
       requests.inc({ method, route, status });
     },
     /** Has the queue read whenever somebody looks. */
-    watchQueue(read: () => Queue): void {
+    watchQueue(read: () => Promise<Queue>): void {
       readQueue = read;
     },
     contentType: registry.contentType,

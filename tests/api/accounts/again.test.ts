@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { automations, comments } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -31,8 +32,8 @@ const call = (method: string, path: string, json?: unknown, as = token) =>
 const accounts = async (as = token) => (await call('GET', '/api/linkedinaccount', undefined, as)).body;
 const history = async () => (await call('GET', '/api/comment')).body;
 const posts = async (accountId: string) =>
-  server.deps.db.query.seenPosts
-    .findMany({ where: (row) => eq(row.accountId, accountId) })
+  direct(server.deps.db)
+    .query.seenPosts.findMany({ where: (row) => eq(row.accountId, accountId) })
     .sync()
     .map(({ postId }) => postId);
 const ledger = async () => (await server.control('GET', '/ledger')).body;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -87,7 +88,7 @@ test('a notice that comes again is answered with 200, and changes nothing', asyn
   const [account, ...more] = await accounts(token);
   expect(more).toEqual([]);
   expect(account.status).toBe('Connected');
-  const receipts = await server.deps.db.query.webhookReceipts.findMany();
+  const receipts = await direct(server.deps.db).query.webhookReceipts.findMany();
   expect(
     receipts.filter(
       ({ kind, body }) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts as accountTable, automations, commentedPosts, comments } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -102,7 +103,7 @@ test('the engine acts for it no more, whatever is touched', async () => {
   const before = await ledger();
   await play(server, server.clock.now() + 24 * hour);
   // A row that a call racing the removal would leave behind.
-  server.deps.db
+  direct(server.deps.db)
     .update(automations)
     .set({ running: true, dueAt: 0 })
     .where(eq(automations.accountId, accountId))
@@ -160,7 +161,7 @@ describe('in the middle of a turn', () => {
     expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
     await remove(accountId);
     expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('unknown');
-    expect(server.deps.db.query.events.findMany().sync().at(-1)).toMatchObject({
+    expect(direct(server.deps.db).query.events.findMany().sync().at(-1)).toMatchObject({
       kind: 'comment_unknown',
       accountId,
       userId,

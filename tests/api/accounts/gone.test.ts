@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountGone, checkAccountGone } from '../../../server/accounts/checkGone.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -28,8 +29,8 @@ async function deleteThere(): Promise<void> {
   await api('DELETE', `/accounts/${accountId}`);
 }
 const told = () =>
-  server.deps.db.query.events
-    .findMany()
+  direct(server.deps.db)
+    .query.events.findMany()
     .sync()
     .filter(({ kind }) => kind === 'fault');
 
@@ -44,7 +45,7 @@ test('P12: one that the provider has deleted is disconnected and paused, and its
   expect(await check()).toBe(true);
   expect(await check()).toBe(true);
   const message = accountGone().stateMessage;
-  expect(message).toMatch(/connect it again/);
+  expect(message).toMatch(/Log in to reconnect it/);
   expect(await account()).toMatchObject({
     status: 'Disconnected',
     running: false,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -10,7 +11,11 @@ beforeAll(async () => {
   token = (await server.signUp({ seats: 4 })).token;
   for (const name of ['Ada 100% Okafor', 'Bea_Zulu', 'Cid\\Moss', 'Dora']) {
     const accountId = await server.connect(token);
-    server.deps.db.update(accounts).set({ name, email: '' }).where(eq(accounts.accountId, accountId)).run();
+    direct(server.deps.db)
+      .update(accounts)
+      .set({ name, email: '' })
+      .where(eq(accounts.accountId, accountId))
+      .run();
   }
 });
 afterAll(() => server.stop());

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, invoices, subscriptions, users } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { day, hour, lastMail, mailedToken, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -161,7 +162,7 @@ describe('the preview of an edit', () => {
       after: { status: 'Trial', ...future },
     });
     const paid = { status: 'Paid' as const, subscriptionEndsAt: rig.deps.clock.now() + hour };
-    rig.deps.db.update(users).set(paid).where(eq(users.id, id)).run();
+    direct(rig.deps.db).update(users).set(paid).where(eq(users.id, id)).run();
     expect((await preview(id, future)).body).toMatchObject({
       before: { status: 'Paid' },
       after: { status: 'Paid', ...future },
@@ -326,7 +327,7 @@ describe('the dates of a user', () => {
   const billing = async (at: number) => dates(await edit(id, { subscriptionEndsAt: iso(at) }));
   const trial = async (trialDays: number) => dates(await edit(id, { trialDays }));
   const subscribe = (status: string, more: object = {}) =>
-    rig.deps.db
+    direct(rig.deps.db)
       .insert(subscriptions)
       .values({
         id: `sub_${id}_${status}`,
@@ -369,12 +370,12 @@ describe('the dates of a user', () => {
 
   it('an invoice that was paid tells of a paid subscription; one over nothing does not', async () => {
     const invoice = { userId: id, status: 'paid', createdAt: 1 };
-    rig.deps.db
+    direct(rig.deps.db)
       .insert(invoices)
       .values({ ...invoice, id: `in_0_${id}`, amount: 0 })
       .run();
     expect((await billing(start + day))[0]).toBe('Trial');
-    rig.deps.db
+    direct(rig.deps.db)
       .insert(invoices)
       .values({ ...invoice, id: `in_1_${id}`, amount: 4900 })
       .run();
@@ -404,13 +405,13 @@ describe('the dates of a user', () => {
   it('trial days touch nobody who has, or had, a subscription', async () => {
     subscribe('trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 });
     expect(await trial(30)).toEqual(['Trial', iso(start + 14 * day)]);
-    rig.deps.db.update(users).set({ status: 'Paid' }).where(eq(users.id, id)).run();
-    rig.deps.db.delete(subscriptions).where(eq(subscriptions.userId, id)).run();
+    direct(rig.deps.db).update(users).set({ status: 'Paid' }).where(eq(users.id, id)).run();
+    direct(rig.deps.db).delete(subscriptions).where(eq(subscriptions.userId, id)).run();
     expect(await trial(0)).toEqual(['Paid', iso(start + 14 * day)]);
   });
 
   it('trial days give a first trial to whoever never had one', async () => {
-    rig.deps.db
+    direct(rig.deps.db)
       .update(users)
       .set({ status: 'None', trialStartedAt: null, trialDays: 0, subscriptionEndsAt: null })
       .where(eq(users.id, id))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, users } from '../../../db/schema/index.ts';
 import { createUser } from '../../../server/identity/users/createUser.ts';
+import { direct } from '../../support/database.ts';
 import { formulasIn } from '../../support/lenientCsv.ts';
 import { day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
@@ -25,12 +26,12 @@ beforeAll(async () => {
     );
   }
   rig.advance(3 * day);
-  const abe = await rig.deps.db.query.users.findFirst({
+  const abe = await direct(rig.deps.db).query.users.findFirst({
     where: (table, { eq }) => eq(table.emailKey, 'abe@example.com'),
   });
   const account = { userId: abe?.id ?? '', name: 'A', status: 'Disconnected' as const };
   for (const createdAt of [1, 2])
-    rig.deps.db
+    direct(rig.deps.db)
       .insert(accounts)
       .values({ ...account, accountId: `acc${createdAt}`, createdAt })
       .run();
@@ -168,7 +169,7 @@ describe('the list of users', () => {
       status: 403,
       body: { code: 'forbidden' },
     });
-    rig.deps.db
+    direct(rig.deps.db)
       .delete(users)
       .where((await import('drizzle-orm')).eq(users.emailKey, 'eve@example.com'))
       .run();

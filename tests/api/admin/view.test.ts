@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, users } from '../../../db/schema/index.ts';
 import { readToken } from '../../../server/identity/auth/token.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { readContract } from '../contract/document.ts';
 import { table } from '../permissions/table.ts';
@@ -107,7 +108,7 @@ describe('an admin who views as a customer', () => {
       left: ({ admin, view }) => server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token }),
       'signed out': ({ admin }) => server.call('POST', '/api/auth/logout', { token: admin.token }),
       demoted: ({ admin }) =>
-        server.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.userId)).run(),
+        direct(server.deps.db).update(users).set({ role: 'user' }).where(eq(users.id, admin.userId)).run(),
       'deleted themselves': ({ admin }) =>
         server.call('DELETE', '/api/me', { token: admin.token, json: { password: 'correct horse' } }),
       'the customer signed out everywhere': ({ customer }) =>
@@ -177,7 +178,7 @@ describe('an admin who views as a customer', () => {
       await server.call('POST', '/api/tokens', { token: admin.token, json: { name: 'x', scope: 'write' } })
     ).body.token;
     expect((await server.call('POST', path, { token, json: { reason } })).status).toBe(403);
-    server.deps.db.update(users).set({ verifiedAt: null }).where(eq(users.id, customer.userId)).run();
+    direct(server.deps.db).update(users).set({ verifiedAt: null }).where(eq(users.id, customer.userId)).run();
     const refused = await server.call('POST', path, { token: admin.token, json: { reason } });
     expect([refused.status, refused.body.message]).toEqual([
       409,

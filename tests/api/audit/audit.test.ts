@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { readContract } from '../contract/document.ts';
 import { type Row, table } from '../permissions/table.ts';
@@ -156,7 +157,7 @@ describe('the audit is append-only', () => {
   const refused = /The audit log is append-only/;
   const run = (statement: ReturnType<typeof sql>) => () => {
     try {
-      server.deps.db.run(statement);
+      direct(server.deps.db).run(statement);
     } catch (failed) {
       throw (failed as Error).cause;
     }

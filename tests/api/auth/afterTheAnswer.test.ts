@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Background } from '../../../server/background.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer } from '../../support/server.ts';
 import { ada, type Rig, signUp, startRig } from '../identity.ts';
 
@@ -44,8 +45,8 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
 
   it('answers known and unknown e-mails alike before anything is looked up, made or mailed', async () => {
     const tables = () => [
-      rig.deps.db.query.resetTokens.findMany().sync(),
-      rig.deps.db.query.codes.findMany().sync(),
+      direct(rig.deps.db).query.resetTokens.findMany().sync(),
+      direct(rig.deps.db).query.codes.findMany().sync(),
       [...rig.mails],
     ];
     const before = tables();
@@ -81,7 +82,7 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
     const { post } = server.deps.mail;
     server.deps.mail.post = async (mail) => {
       await post(mail);
-      kept.push(...server.deps.db.query.mails.findMany().sync());
+      kept.push(...direct(server.deps.db).query.mails.findMany().sync());
     };
     expect((await ask(server.url, email)).status).toBe(200);
     expect(work.done).toEqual([]);

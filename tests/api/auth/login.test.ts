@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countFailedSignIn } from '../../../server/identity/auth/attempts.ts';
 import { guessPassword } from '../../../server/identity/auth/guessPassword.ts';
 import { createPasswords } from '../../../server/identity/auth/passwords.ts';
+import { direct } from '../../support/database.ts';
 import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;
@@ -108,7 +109,7 @@ describe('failed sign-ins', () => {
 
   it('refuse a right password that is found out after the tenth wrong one', async () => {
     await signUp(rig);
-    const user = await rig.deps.db.query.users.findFirst();
+    const user = await direct(rig.deps.db).query.users.findFirst();
     const guesser = { email: ada.email, address: null };
     // The first look finds guesses left; by the second one, ten wrong ones have come in.
     const guess = guessPassword(rig.deps, { ...guesser, user, password: ada.password });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { direct } from '../../support/database.ts';
 import { ada, claims, day, hour, lastMail, minute, type Rig, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;
@@ -140,7 +141,7 @@ describe('registering', () => {
 
   it('keeps no password in clear', async () => {
     await signUp(rig);
-    const row = await rig.deps.db.query.users.findFirst();
+    const row = await direct(rig.deps.db).query.users.findFirst();
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(ada.password);
   });

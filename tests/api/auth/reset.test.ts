@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '../../../db/users.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
+import { direct } from '../../support/database.ts';
 import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -63,7 +64,7 @@ describe('a reset link', () => {
   });
 
   it('ends a sign-in that was under way with the old password', async () => {
-    const before = await rig.deps.db.query.users.findFirst();
+    const before = await direct(rig.deps.db).query.users.findFirst();
     await reset(link);
     const late = openSession(rig.deps, before as UserRow, { address: null, userAgent: '' });
     await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' });
@@ -92,7 +93,7 @@ describe('a reset link', () => {
   });
 
   it('is kept as a hash alone, and one that we never made is refused', async () => {
-    expect(JSON.stringify(await rig.deps.db.query.resetTokens.findMany())).not.toContain(link);
+    expect(JSON.stringify(await direct(rig.deps.db).query.resetTokens.findMany())).not.toContain(link);
     expect(await reset('made-up')).toMatchObject(stale);
   });
 

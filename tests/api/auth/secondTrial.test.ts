@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prune } from '../../../server/automation/engine/prune.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -47,7 +48,7 @@ test.each([
   expect(await verify(second)).toContain('This e-mail address has already had a free trial');
   expect(await statusOf(again)).toEqual({ status: 'None', hasEnd: false });
   // A plan's own trial counts from the beginning of the first one.
-  expect(server.deps.db.query.users.findFirst().sync()?.trialStartedAt).toBeLessThan(
+  expect(direct(server.deps.db).query.users.findFirst().sync()?.trialStartedAt).toBeLessThan(
     server.deps.clock.now() - 29 * day,
   );
 });
@@ -67,10 +68,10 @@ test('L15: an address that was never verified keeps nobody from a trial, and a y
   await deleteMe(token);
   server.clock.advance(364 * day);
   await prune(server.deps);
-  expect(server.deps.db.query.usedTrials.findMany().sync()).toHaveLength(1);
+  expect(direct(server.deps.db).query.usedTrials.findMany().sync()).toHaveLength(1);
   server.clock.advance(1.1 * day);
   await prune(server.deps);
-  expect(server.deps.db.query.usedTrials.findMany().sync()).toEqual([]);
+  expect(direct(server.deps.db).query.usedTrials.findMany().sync()).toEqual([]);
   for (const email of ['ada@example.com', 'bea@example.com']) {
     const again = await register(email);
     await verify(email);

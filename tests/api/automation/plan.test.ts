@@ -4,6 +4,7 @@ import { subscriptions, users } from '../../../db/schema/index.ts';
 import type { SettingsPayload } from '../../../server/accounts/settings/schemas.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import type { PlanWarning } from '../../../server/automation/schedule/planSchemas.ts';
+import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -277,12 +278,13 @@ describe('warnings', () => {
     await ada.start();
     const endsAt = Date.parse('2026-03-10T12:00:00Z');
     const { db } = server.deps;
-    db.update(users).set({ subscriptionEndsAt: endsAt }).where(eq(users.id, ada.userId)).run();
+    direct(db).update(users).set({ subscriptionEndsAt: endsAt }).where(eq(users.id, ada.userId)).run();
     const warning = 'subscription_ends: Your subscription ends on 2026-03-10. After that there is no comment';
     expect(await ada.warnings('2026-03-09')).toEqual([]);
     expect(await ada.warnings('2026-03-10')).toEqual([warning]);
     expect(await ada.warnings('2026-03-11')).toEqual([warning]);
-    db.insert(subscriptions)
+    direct(db)
+      .insert(subscriptions)
       .values({
         id: 'sub',
         userId: ada.userId,
@@ -293,7 +295,7 @@ describe('warnings', () => {
       })
       .run();
     expect(await ada.warnings('2026-03-11')).toEqual([]);
-    db.update(subscriptions).set({ cancelAtPeriodEnd: true }).run();
+    direct(db).update(subscriptions).set({ cancelAtPeriodEnd: true }).run();
     expect(await ada.warnings('2026-03-11')).toEqual([warning]);
   });
 });

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/open.ts';
 import { addReads, moveReads, readsOn } from '../../../db/providerReads.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { prune } from '../../../server/automation/engine/prune.ts';
 import { createReadBudget, providerDay } from '../../../server/automation/engine/readBudget.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
+import { rawOf } from '../../support/database.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -44,6 +46,10 @@ async function customer(change: object = {}) {
   return { token, userId, accountId, call };
 }
 const reads = (accountId: string, day = today) => readsOn(server.deps.db, accountId, day);
+const othersOn = async (accountId: string, days: string[]) => {
+  const rows = await Promise.all(days.map((day) => reads(accountId, day)));
+  return rows.map(({ others }) => others);
+};
 const fault = (match: string, more: object = { status: 500 }) =>
   server.control('POST', '/faults', { provider: 'network', match, times: 1, ...more });
 /** Whether the next call to the network that matches reaches it: a fault that is pending is not struck. */
@@ -56,13 +62,19 @@ describe('P5: the ledger', () => {
     const { accountId } = await customer();
     const { network } = server.deps;
     // Connecting read the account's owner.
-    expect(reads(accountId)).toEqual({ searchRows: 0, profiles: 0, others: 1, comments: 0, rateLimits: 0 });
+    expect(await reads(accountId)).toEqual({
+      searchRows: 0,
+      profiles: 0,
+      others: 1,
+      comments: 0,
+      rateLimits: 0,
+    });
     const found = await network.searchPosts(accountId, search);
     const few = await network.searchPosts(accountId, search, { limit: 5 });
     expect([found.rows, few.rows]).toEqual([25, 5]);
-    expect(reads(accountId)).toMatchObject({ searchRows: 30, others: 1 });
+    expect(await reads(accountId)).toMatchObject({ searchRows: 30, others: 1 });
     const profile = await network.readProfile(accountId, ada);
-    expect(reads(accountId)).toMatchObject({ profiles: 1, others: 1 });
+    expect(await reads(accountId)).toMatchObject({ profiles: 1, others: 1 });
     await network.profilePosts(accountId, profile);
     const [post] = found.posts;
     if (!post) throw new Error('nothing was found');
@@ -70,11 +82,18 @@ describe('P5: the ledger', () => {
     await network.ownComments(accountId, post.postId, 'nobody');
     await network.mayHaveCommented(accountId, post.postId, new Set(), 0);
     await network.readOwner(accountId);
-    expect(reads(accountId)).toMatchObject({ profiles: 1, others: 6, comments: 0 });
+    expect(await reads(accountId)).toMatchObject({ profiles: 1, others: 6, comments: 0 });
+    // The engine counts a comment when it marks it as sent.
     await network.comment(accountId, post.postId, 'Well said.');
     await network.readAccount(accountId);
     await network.probe();
-    expect(reads(accountId)).toEqual({ searchRows: 30, profiles: 1, others: 6, comments: 1, rateLimits: 0 });
+    expect(await reads(accountId)).toEqual({
+      searchRows: 30,
+      profiles: 1,
+      others: 6,
+      comments: 0,
+      rateLimits: 0,
+    });
   });
 
   test('P5: counts each page of comments that settling a comment takes', async () => {
@@ -82,9 +101,9 @@ describe('P5: the ledger', () => {
     const page = { status: 200, body: { object: 'CommentList', items: [], cursor: 'more' }, times: 9 };
     await fault('/comments', page);
     await server.deps.network.ownComments(accountId, 'urn:li:activity:1', 'nobody');
-    expect(reads(accountId).others).toBe(1 + 3);
+    expect((await reads(accountId)).others).toBe(1 + 3);
     await server.deps.network.mayHaveCommented(accountId, 'urn:li:activity:1', new Set(), 0);
-    expect(reads(accountId).others).toBe(1 + 3 + 5);
+    expect((await reads(accountId)).others).toBe(1 + 3 + 5);
     await server.control('DELETE', '/faults');
   });
 
@@ -95,7 +114,7 @@ describe('P5: the ledger', () => {
       body: { object: 'LinkedinSearch', items: [], cursor: null },
     });
     expect(await server.deps.network.searchPosts(accountId, search)).toMatchObject({ rows: 0 });
-    expect(reads(accountId).searchRows).toBe(1);
+    expect((await reads(accountId)).searchRows).toBe(1);
   });
 
   test('P5: counts a call that fails, one that hangs up and one that is answered 404, and each 429', async () => {
@@ -103,42 +122,42 @@ describe('P5: the ledger', () => {
     const { network } = server.deps;
     await fault('/linkedin/search');
     await expect(network.searchPosts(accountId, search, { limit: 10 })).rejects.toThrow();
-    expect(reads(accountId).searchRows).toBe(10);
+    expect((await reads(accountId)).searchRows).toBe(10);
     await fault('/users/', { drop: 'after' });
     await expect(network.readProfile(accountId, ada)).rejects.toThrow();
     await expect(
       network.readProfile(accountId, { kind: 'person', identifier: 'nobody-1' }),
     ).rejects.toThrow();
-    expect(reads(accountId).profiles).toBe(2);
+    expect((await reads(accountId)).profiles).toBe(2);
     await fault('/posts/', { status: 429, body: { type: 'errors/too_many_requests', status: 429 } });
     await expect(network.readPost(accountId, 'urn:li:activity:1')).rejects.toMatchObject({ kind: 'rate' });
-    expect(reads(accountId)).toMatchObject({ others: 2, rateLimits: 1 });
-    expect(server.deps.reads.rateLimits(accountId)).toBe(1);
+    expect(await reads(accountId)).toMatchObject({ others: 2, rateLimits: 1 });
+    expect(await server.deps.reads.rateLimits(accountId)).toBe(1);
   });
 
   test('P5: the preview, the prompt bench and the check of a profile count', async () => {
     const { accountId, call } = await customer();
     const [post] = await somePosts(server);
     expect((await call('POST', '/api/automation/preview', { accountId })).status).toBe(200);
-    expect(reads(accountId)).toMatchObject({ searchRows: 25, profiles: 0, others: 1 });
+    expect(await reads(accountId)).toMatchObject({ searchRows: 25, profiles: 0, others: 1 });
     expect((await call('POST', '/api/automation/preview', { accountId, postUrl: post?.url })).status).toBe(
       200,
     );
-    expect(reads(accountId)).toMatchObject({ searchRows: 25, others: 2 });
+    expect(await reads(accountId)).toMatchObject({ searchRows: 25, others: 2 });
     expect((await call('POST', '/api/prompt-bench/posts', { accountId, postUrl: post?.url })).status).toBe(
       201,
     );
-    expect(reads(accountId)).toMatchObject({ others: 3 });
+    expect(await reads(accountId)).toMatchObject({ others: 3 });
     expect((await call('POST', '/api/settings/validate', { accountId, profileUrl })).status).toBe(200);
-    expect(reads(accountId)).toMatchObject({ searchRows: 25, profiles: 1, others: 3 });
+    expect(await reads(accountId)).toMatchObject({ searchRows: 25, profiles: 1, others: 3 });
   });
 
   test('P5: a run of the engine counts, its comment too', async () => {
     const { accountId, call } = await customer();
     await call('POST', '/api/automation/start', { accountId });
     await server.engine.runDue();
-    expect(reads(accountId)).toMatchObject({ comments: 1 });
-    expect(reads(accountId).searchRows).toBeGreaterThan(0);
+    expect(await reads(accountId)).toMatchObject({ comments: 1 });
+    expect((await reads(accountId)).searchRows).toBeGreaterThan(0);
   });
 
   test('P5: days older than a week are dropped, and none that is younger', async () => {
@@ -148,27 +167,29 @@ describe('P5: the ledger', () => {
       await server.deps.network.readOwner(accountId);
     }
     await prune(server.deps);
-    expect([today, '2026-03-03', '2026-03-09'].map((day) => reads(accountId, day).others)).toEqual([1, 1, 1]);
+    expect(await othersOn(accountId, [today, '2026-03-03', '2026-03-09'])).toEqual([1, 1, 1]);
     server.clock.moveTo(Date.parse(`${today}T10:00:00Z`) + 8 * 24 * hour);
     await prune(server.deps);
-    expect([today, '2026-03-03', '2026-03-09'].map((day) => reads(accountId, day).others)).toEqual([0, 1, 1]);
+    expect(await othersOn(accountId, [today, '2026-03-03', '2026-03-09'])).toEqual([0, 1, 1]);
   });
 
   test('P5: what was read moves along when a person who connects again gets another id', async () => {
     const { accountId } = await customer();
     await server.deps.network.searchPosts(accountId, search);
     // The owner was read under the new id before it is known whose it is.
-    addReads(server.deps.db, 'another', today, { others: 1 });
-    server.deps.db.transaction((tx) => moveReads(tx, accountId, 'another'));
-    expect(reads('another')).toMatchObject({ searchRows: 25, others: 2 });
-    expect(reads(accountId)).toMatchObject({ searchRows: 0, others: 0 });
+    await transaction(server.deps.db, async (tx) => {
+      await addReads(tx, 'another', today, { others: 1 });
+      await moveReads(tx, accountId, 'another');
+    });
+    expect(await reads('another')).toMatchObject({ searchRows: 25, others: 2 });
+    expect(await reads(accountId)).toMatchObject({ searchRows: 0, others: 0 });
   });
 
   test('P5: nothing of it is left of a user who is erased', async () => {
     const { accountId, userId } = await customer();
     const admin = await server.signUp({ role: 'admin' });
     await server.call('DELETE', `/api/admin/user/${userId}`, { token: admin.token });
-    expect(reads(accountId).others).toBe(0);
+    expect((await reads(accountId)).others).toBe(0);
   });
 });
 
@@ -187,7 +208,7 @@ describe('P5: the limits', () => {
       retryAfterSeconds: 14 * 3600,
     });
     expect(await pending()).toBe(1);
-    expect(reads(accountId).searchRows).toBe(30);
+    expect((await reads(accountId)).searchRows).toBe(30);
   });
 
   test('P5: each kind has its own limit, and what settles a comment is never refused', async () => {
@@ -201,12 +222,12 @@ describe('P5: the limits', () => {
     if (!post) throw new Error('there is no post');
     await expect(network.profilePosts(accountId, profile)).rejects.toMatchObject(budgetFault);
     await expect(network.readPost(accountId, post.postId)).rejects.toMatchObject(budgetFault);
-    expect(budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
+    expect(await budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
     await network.comment(accountId, post.postId, 'Well said.');
     expect(await network.ownComments(accountId, post.postId, profile.providerId)).toEqual([]);
     expect(await network.mayHaveCommented(accountId, post.postId, new Set(), 0)).toBe(false);
     expect(await network.readOwner(accountId)).toMatchObject({ providerId: expect.any(String) });
-    expect(budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
+    expect(await budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
   });
 
   test('P5: the limits are of one account and do not touch another', async () => {
@@ -225,7 +246,7 @@ describe('P5: the limits', () => {
     });
     server.clock.moveTo(Date.parse('2026-03-03T00:00:00Z'));
     await server.deps.network.readProfile(accountId, ada);
-    expect(reads(accountId, '2026-03-03').profiles).toBe(1);
+    expect((await reads(accountId, '2026-03-03')).profiles).toBe(1);
     expect(providerDay(Date.parse('2026-03-02T23:59:59.999Z'))).toEqual({
       day: today,
       endsAt: Date.parse('2026-03-03T00:00:00Z'),
@@ -236,12 +257,12 @@ describe('P5: the limits', () => {
     const { accountId, call, token } = await customer();
     const [post] = await somePosts(server);
     for (let n = 0; n < 2; n += 1) await call('POST', '/api/automation/preview', { accountId });
-    while (server.deps.reads.left(accountId).searchRows > 0)
+    while ((await server.deps.reads.left(accountId)).searchRows > 0)
       await server.deps.network.searchPosts(accountId, 'https://www.linkedin.com/search/results/content/');
     await call('POST', '/api/automation/preview', { accountId, postUrl: post?.url });
     await call('POST', '/api/settings/validate', { accountId, profileUrl });
     const before = await call('GET', `/api/settings?accountId=${accountId}`);
-    const ledger = reads(accountId);
+    const ledger = await reads(accountId);
     for (const [path, json] of [
       ['/api/automation/preview', { accountId }],
       ['/api/automation/preview', { accountId, postUrl: post?.url }],
@@ -255,7 +276,7 @@ describe('P5: the limits', () => {
       });
       expect(headers.get('retry-after')).toBe(String(14 * 3600));
     }
-    expect(reads(accountId)).toEqual(ledger);
+    expect(await reads(accountId)).toEqual(ledger);
     expect((await call('GET', `/api/settings?accountId=${accountId}`)).body).toEqual(before.body);
     const { body: accounts } = await server.call('GET', '/api/linkedinaccount', { token });
     expect(accounts).toMatchObject([{ accountId, status: 'Connected' }]);
@@ -265,7 +286,7 @@ describe('P5: the limits', () => {
     const { token, accountId } = await customer();
     const { network } = server.deps;
     await network.profilePosts(accountId, await network.readProfile(accountId, ada));
-    expect(server.deps.reads.left(accountId).others).toBe(0);
+    expect((await server.deps.reads.left(accountId)).others).toBe(0);
     await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
     await server.control('POST', `/accounts/${accountId}`, { status: 'OK' });
     const { body } = await server.call('GET', '/api/linkedinaccount', { token });
@@ -288,7 +309,7 @@ test('P5: two servers on one file count together, and neither goes past the limi
     expect(rows).toEqual([18, 18, 18, 6]);
     for (const network of networks)
       await expect(network.searchPosts(account.accountId, search)).rejects.toMatchObject({ kind: 'budget' });
-    expect(dbs.map((db) => readsOn(db, account.accountId, today).searchRows)).toEqual([60, 60]);
+    for (const db of dbs) expect((await readsOn(db, account.accountId, today)).searchRows).toBe(60);
   } finally {
     for (const db of dbs) db.close();
     rmSync(folder, { recursive: true });
@@ -318,7 +339,8 @@ describe('P5: what people see', () => {
     expect(
       (await call('GET', `/api/automation/plan?accountId=${accountId}&date=2026-03-05`)).body.reads,
     ).toEqual(expected);
-    await server.deps.db.$client.prepare('update users set seats = 2').run();
+    rawOf(server.deps.db).prepare('update users set seats = 2').run();
+    server.clock.advance(1000);
     const second = await server.connect(token);
     await customer();
     expect((await call('GET', '/api/automation/reads')).body).toEqual([

@@ -55,6 +55,7 @@ test('a card is set up by the browser with the provider, and never comes here', 
 
 test('the first card is the default until another one is chosen', async () => {
   const first = await her.addCard();
+  billing.server.clock.advance(1000);
   const second = await her.addCard('pm_card_amex');
   expect(await cards()).toEqual({ ids: [second, first], chosen: first });
   await her.call('PUT', '/payment-methods/default', { paymentMethodId: second });
@@ -69,6 +70,7 @@ test('the same card again takes the place of the earlier one, for its subscripti
   const second = await her.addCard();
   expect(second).not.toBe(first);
   expect(await cards()).toEqual({ ids: [second], chosen: second });
+  billing.server.clock.advance(1000);
   const amex = await her.addCard('pm_card_amex');
   const third = await her.addCard('pm_card_amex');
   expect([amex === third, await cards()]).toEqual([false, { ids: [third, second], chosen: second }]);

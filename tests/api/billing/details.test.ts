@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { type BillingServer, type Customer, startBilling } from './support.ts';
 
 let billing: BillingServer;
@@ -117,7 +118,7 @@ test('details that differ are listed, and repaired when that is asked for', asyn
   };
   expect(await mine()).toEqual([]);
   const change = { lastName: 'Frost', companyName: 'Frost Ltd' };
-  billing.server.deps.db.update(users).set(change).where(eq(users.id, her.userId)).run();
+  direct(billing.server.deps.db).update(users).set(change).where(eq(users.id, her.userId)).run();
   const name = (await held()).name;
   expect(await mine()).toMatchObject([
     { what: 'customer name', ours: 'Test Frost', theirs: name },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoices, plans } from '../../../db/schema/index.ts';
 import { syncPlans } from '../../../server/billing/plans.ts';
+import { direct } from '../../support/database.ts';
 import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';
 
 let billing: BillingServer;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     status: n % 5 === 0 ? 'open' : 'paid',
     createdAt: 1_000_000 + n * 1000,
   }));
-  billing.server.deps.db.insert(invoices).values(rows).run();
+  direct(billing.server.deps.db).insert(invoices).values(rows).run();
 });
 afterAll(() => billing.server.stop());
 const ask = (query: string) => her.call('GET', `/invoices${query}`);
@@ -77,9 +78,9 @@ test('the invoices as a list, sorted and filtered as the contract says', async (
 test('the plans come in the order in which customers see them', async () => {
   const { db } = billing.server.deps;
   expect(ids((await her.call('GET', '/plans')).body)).toEqual(['starter', 'premium', 'agency']);
-  db.update(plans).set({ position: 9 }).where(eq(plans.id, 'starter')).run();
+  direct(db).update(plans).set({ position: 9 }).where(eq(plans.id, 'starter')).run();
   expect(ids((await her.call('GET', '/plans')).body)).toEqual(['premium', 'agency', 'starter']);
-  db.update(plans).set({ position: 0 }).where(eq(plans.id, 'starter')).run();
+  direct(db).update(plans).set({ position: 0 }).where(eq(plans.id, 'starter')).run();
 });
 
 test('the plans are there from the first start on, one of them premium, and can be sorted', async () => {
@@ -104,7 +105,7 @@ test('another price of a plan is for new subscribers', async () => {
   await early.subscribe('starter', 1);
   const old = await early.price('starter');
   const { db } = billing.server.deps;
-  db.update(plans).set({ price: 35 }).where(eq(plans.id, 'starter')).run();
+  direct(db).update(plans).set({ price: 35 }).where(eq(plans.id, 'starter')).run();
   await syncPlans(billing.server.deps);
   expect(await early.price('starter')).not.toBe(old);
   await passDays(billing.server, 0);
@@ -118,7 +119,7 @@ test('another price of a plan is for new subscribers', async () => {
   await late.addCard();
   expect((await late.subscribe('starter', 1)).body.plan).toMatchObject({ _id: 'starter', price: 35 });
   // Back again: the price that was is found, not made anew.
-  db.update(plans).set({ price: 29 }).where(eq(plans.id, 'starter')).run();
+  direct(db).update(plans).set({ price: 29 }).where(eq(plans.id, 'starter')).run();
   await syncPlans(billing.server.deps);
   expect(await early.price('starter')).toBe(old);
 });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginRead, keepRead } from '../../../db/billingMirrors.ts';
 import { invoices, paymentMethods, subscriptions, users, webhookReceipts } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';
 
 let billing: BillingServer;
@@ -99,10 +100,10 @@ describe('differences', () => {
     await passDays(billing.server, 0);
     expect(await mine()).toEqual([]);
     const own = eq(subscriptions.userId, her.userId);
-    db().update(subscriptions).set({ seats: 9, status: 'past_due' }).where(own).run();
-    db().delete(paymentMethods).where(eq(paymentMethods.userId, her.userId)).run();
-    db().update(invoices).set({ amount: 1 }).where(eq(invoices.userId, her.userId)).run();
-    db().update(users).set({ status: 'Expired' }).where(eq(users.id, her.userId)).run();
+    direct(db()).update(subscriptions).set({ seats: 9, status: 'past_due' }).where(own).run();
+    direct(db()).delete(paymentMethods).where(eq(paymentMethods.userId, her.userId)).run();
+    direct(db()).update(invoices).set({ amount: 1 }).where(eq(invoices.userId, her.userId)).run();
+    direct(db()).update(users).set({ status: 'Expired' }).where(eq(users.id, her.userId)).run();
     const whats = (await mine()).map(({ what }: { what: string }) => what.replace(/(sub|pm|in)_\w+/, '$1'));
     expect(whats.sort()).toEqual([
       'card pm',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addHistory } from '../../../db/comments.ts';
+import { addHistory } from '../../../db/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
 import { recordSeen } from '../../../db/seenPosts.ts';
 import { insertUser } from '../../../db/users.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addHistory } from '../../../db/comments.ts';
+import { addHistory } from '../../../db/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
+import { rawOf } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -104,8 +105,8 @@ test("somebody else's account is not there", async () => {
 });
 
 test('the days of a long history are read from an index alone', () => {
-  const { $client } = server.deps.db;
-  const plan = $client
+  const raw = rawOf(server.deps.db);
+  const plan = raw
     .prepare(
       `explain query plan select window_day, category, count(*) from comments
        where account_id = ? and window_day between ? and ? and state = 'confirmed' group by window_day, category`,

@@ -5,14 +5,13 @@ import {
   addHistory,
   becomeFailed,
   becomeUnknown,
-  type Lease,
-  markSent,
   recordPosted,
   releasePost,
-  reservePost,
-} from '../../../db/comments.ts';
+} from '../../../db/commentOutcomes.ts';
+import { type Lease, markSent, reservePost } from '../../../db/comments.ts';
 import { newId } from '../../../db/id.ts';
 import { accounts, comments, commentTotals } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { seeded } from '../../support/simulation.ts';
 
@@ -36,7 +35,7 @@ beforeAll(async () => {
     people.push({ ...person, accountIds });
   }
   for (const accountId of people.flatMap((person) => person.accountIds)) {
-    await touchAccount(server.deps.db, accountId, { running: true });
+    await touchAccount(direct(server.deps.db), accountId, { running: true });
   }
   for (const { accountId, fence } of await claimDueAccounts(server.deps.db, 'test', server.clock.now(), 10)) {
     leases.set(accountId, { holder: 'test', fence });
@@ -82,13 +81,13 @@ async function comment(person: Person): Promise<void> {
   if (end === 'reserved') return;
   if (end === 'released') return releasePost(db, id);
   const text = `${pick(['Nice', 'Well put'])}: 100% of ${made}`;
-  expect(await markSent(db, lease, id, { text, receipt: null, at })).toBe(true);
-  if (end === 'failed' || end === 'late') await becomeFailed(db, id);
-  if (end === 'unknown' || end === 'found') await becomeUnknown(db, id, null, null);
+  expect(await markSent(db, lease, id, { text, receipt: null, at, day: '2026-03-02' })).toBe(true);
+  if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id);
+  if (end === 'unknown' || end === 'found') await becomeUnknown(direct(db), id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;
-  expect(await recordPosted(db, id, posted)).toBeDefined();
+  expect(await recordPosted(direct(db), id, posted)).toBeDefined();
   // A repeated text counts once.
-  expect(await recordPosted(db, id, posted)).toBeUndefined();
+  expect(await recordPosted(direct(db), id, posted)).toBeUndefined();
 }
 
 type Filter = {
@@ -179,7 +178,11 @@ test('totals and pages are right by every filter, however the comments have ende
 test('an account that comes back under another id takes its totals along', async () => {
   const [one] = people as [Person];
   const [before = ''] = one.accountIds;
-  server.deps.db.update(accounts).set({ accountId: 'moved' }).where(eq(accounts.accountId, before)).run();
+  direct(server.deps.db)
+    .update(accounts)
+    .set({ accountId: 'moved' })
+    .where(eq(accounts.accountId, before))
+    .run();
   one.accountIds[0] = 'moved';
   await expectRight(one, [before]);
 });
@@ -187,7 +190,7 @@ test('an account that comes back under another id takes its totals along', async
 test('an erased account takes its totals along, and an erased user all of them', async () => {
   const [one, other] = people as [Person, Person];
   const gone = one.accountIds.shift() ?? '';
-  server.deps.db.delete(accounts).where(eq(accounts.accountId, gone)).run();
+  direct(server.deps.db).delete(accounts).where(eq(accounts.accountId, gone)).run();
   await expectRight(one, [gone]);
   const admin = await server.signUp({ role: 'admin' });
   expect((await server.call('DELETE', `/api/admin/user/${one.userId}`, { token: admin.token })).status).toBe(

@@ -3,13 +3,14 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
+import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercise.ts';
 
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
-const userIdOf = (server: TestServer, token: string) => authenticate(server.deps, token).userId;
+const userIdOf = async (server: TestServer, token: string) => (await authenticate(server.deps, token)).userId;
 
 /** The payment provider refuses our key, or is away, for all of a call: it is asked more than once. */
 const paymentsDown = (status: number) => async (server: TestServer) => {
@@ -28,9 +29,9 @@ const card = (testId: string) => async (server: TestServer, call: Call) => {
   return server.call('POST', '/api/subscription/payment-methods', { token: tokenOf(call), json });
 };
 /** The caller has no days of trial left, so that a card is charged at once. */
-const noTrialLeft = (server: TestServer, call: Call) => {
-  const isCaller = eq(users.id, userIdOf(server, tokenOf(call)));
-  server.deps.db.update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isCaller).run();
+const noTrialLeft = async (server: TestServer, call: Call) => {
+  const isCaller = eq(users.id, await userIdOf(server, tokenOf(call)));
+  direct(server.deps.db).update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isCaller).run();
 };
 async function subscribe(server: TestServer, call: Call) {
   const token = tokenOf(call);
@@ -43,7 +44,7 @@ const asking = 'pm_card_authenticationRequired';
 /** The caller has subscribed with a card whose bank asks. */
 async function waitForBank(server: TestServer, call: Call) {
   const kept = await card(asking)(server, call);
-  noTrialLeft(server, call);
+  await noTrialLeft(server, call);
   await subscribe(server, call);
   return kept;
 }
@@ -69,11 +70,8 @@ const signed = (object: object) => (server: TestServer, call: Call) => {
 async function signedForSomebody(server: TestServer, call: Call) {
   const { token } = await server.signUp();
   await server.call('POST', '/api/subscription/setup-intent', { token, json: {} });
-  const user = server.deps.db
-    .select()
-    .from(users)
-    .where(eq(users.id, userIdOf(server, token)))
-    .get();
+  const own = eq(users.id, await userIdOf(server, token));
+  const user = server.deps.db.select().from(users).where(own).get();
   signed({ id: user?.paymentsCustomerId, object: 'customer' })(server, call);
 }
 
@@ -99,7 +97,7 @@ export const billingExercises: Exercise[] = [
     with: bare,
     async before(server, call) {
       await card('pm_card_chargeCustomerFail')(server, call);
-      noTrialLeft(server, call);
+      await noTrialLeft(server, call);
     },
   },
   ...away('POST /api/subscription/create'),
@@ -111,7 +109,7 @@ export const billingExercises: Exercise[] = [
     with: bare,
     async before(server, call) {
       await card('pm_card_visa')(server, call);
-      noTrialLeft(server, call);
+      await noTrialLeft(server, call);
       await subscribe(server, call);
       const { body } = await card('pm_card_chargeCustomerFail')(server, call);
       const failing = body.paymentMethods.find(
@@ -129,7 +127,7 @@ export const billingExercises: Exercise[] = [
     with: bare,
     async before(server, call) {
       await card(asking)(server, call);
-      noTrialLeft(server, call);
+      await noTrialLeft(server, call);
     },
   },
   {

@@ -1,6 +1,7 @@
 /** Errors of campaigns. */
 import { newId } from '../../../db/id.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercise.ts';
@@ -34,7 +35,7 @@ export const campaignExercises: Exercise[] = [
     before({ deps }, call) {
       const campaignId = /campaigns\/([^/]+)/.exec(call.path)?.[1] ?? '';
       const createdAt = deps.clock.now();
-      deps.db
+      direct(deps.db)
         .insert(campaignRuns)
         .values({ id: newId(createdAt), campaignId, actorId: 'somebody', createdAt })
         .run();

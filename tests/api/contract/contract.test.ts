@@ -2,6 +2,7 @@
  * The document is what happens: every operation is called, each answer is as documented, and each status that is documented
  * comes up. Which calls these are: the table of permissions, what every call of its kind refuses, and `exercises.ts`.
  */
+import { join } from 'node:path';
 import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
@@ -239,7 +240,7 @@ async function atTheStart(path: string): Promise<Seen> {
   const config = {
     ...server.deps.config,
     PORT: 0,
-    databasePath: ':memory:',
+    databasePath: join(server.deps.config.dataDir, 'starting.sqlite'),
     publicUrl: 'http://127.0.0.1:0',
   };
   const starting = await startServer({

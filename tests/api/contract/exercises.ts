@@ -21,6 +21,7 @@ import {
   left,
 } from '../../../server/identity/auth/attempts.ts';
 import { mostTokens } from '../../../server/identity/tokens/schemas.ts';
+import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Who } from '../permissions/table.ts';
@@ -86,7 +87,7 @@ async function comment(server: TestServer, call: Call) {
 /** Leaves the caller as the only admin; answers who that is. */
 async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
   const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
-  server.deps.db.update(users).set({ role: 'user' }).where(ne(users.id, body._id)).run();
+  direct(server.deps.db).update(users).set({ role: 'user' }).where(ne(users.id, body._id)).run();
   return body._id;
 }
 const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
@@ -110,7 +111,7 @@ const missingDraft = (call: string): Exercise => ({
 
 /** The network signs an account out, and we know it. */
 async function signOut(server: TestServer, accountId: string) {
-  await server.deps.db
+  await direct(server.deps.db)
     .update(accounts)
     .set({ status: 'Disconnected' })
     .where(eq(accounts.accountId, accountId));
@@ -152,7 +153,7 @@ const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{emai
 /** The session of the caller has not proved itself for long. */
 export function makeStale(server: TestServer, call: Call): Call {
   const claims = JSON.parse(Buffer.from(tokenOf(call).split('.')[1] ?? '', 'base64url').toString());
-  server.deps.db.update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti)).run();
+  direct(server.deps.db).update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti)).run();
   return call;
 }
 const stale = (call: string, as: Who = 'user', more: Partial<Exercise> = {}): Exercise => ({

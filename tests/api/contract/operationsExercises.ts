@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
 import { signedCaller } from '../../../server/operations/health/caller.ts';
+import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercise.ts';
@@ -62,7 +63,7 @@ export const operationsExercises: Exercise[] = [
     status: 409,
     note: 'its webhook is disabled',
     as: 'admin',
-    before: ({ deps }) => deps.db.update(webhookEndpoints).set({ disabledAt: 1 }).run(),
+    before: ({ deps }) => direct(deps.db).update(webhookEndpoints).set({ disabledAt: 1 }).run(),
   },
   {
     call: 'POST /api/admin/mails/{id}/send',
@@ -70,7 +71,7 @@ export const operationsExercises: Exercise[] = [
     note: 'its text is gone',
     as: 'admin',
     before: ({ deps }, call) =>
-      deps.db
+      direct(deps.db)
         .update(mails)
         .set({ text: '', html: '' })
         .where(eq(mails.id, idIn(call)))

@@ -3,6 +3,7 @@ import { newId } from '../../../db/id.ts';
 import { everyPlan } from '../../../db/plans.ts';
 import { plans } from '../../../db/schema/index.ts';
 import { mostPlans } from '../../../server/billing/plans/schemas.ts';
+import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import { away } from './billingExercises.ts';
 import type { Exercise } from './exercise.ts';
@@ -20,7 +21,7 @@ async function fillPlans({ deps }: TestServer) {
     archivedAt: 1,
   };
   for (let n = (await everyPlan(deps.db)).length; n < mostPlans; n++)
-    deps.db
+    direct(deps.db)
       .insert(plans)
       .values({ id: newId(0), ...row })
       .run();

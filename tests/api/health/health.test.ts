@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rawOf } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -36,10 +37,10 @@ async function startAccount() {
 }
 /** From now on no engine can take an account. */
 const jam = () =>
-  server.deps.db.$client.exec(
+  rawOf(server.deps.db).exec(
     "create trigger jam before update of lease_holder on automations when new.lease_holder is not null begin select raise(abort, 'jammed'); end",
   );
-const mend = () => server.deps.db.$client.exec('drop trigger jam');
+const mend = () => rawOf(server.deps.db).exec('drop trigger jam');
 
 test('it says that the engine runs, and when it beat last', async () => {
   const { status, body } = await health();
@@ -64,8 +65,8 @@ test('a server that runs no engine is well without one', async () => {
 });
 
 test('an engine that has been silent for more than 30 seconds has stalled, until it beats again', async () => {
-  const { $client } = server.deps.db;
-  $client.exec(
+  const raw = rawOf(server.deps.db);
+  raw.exec(
     "create trigger silence before update on engines begin select raise(abort, 'the disk is full'); end",
   );
   await beats(30);
@@ -75,7 +76,7 @@ test('an engine that has been silent for more than 30 seconds has stalled, until
     status: 503,
     body: { code: 'unavailable', message: 'The engine gave its last sign of life 35 seconds ago' },
   });
-  $client.exec('drop trigger silence');
+  raw.exec('drop trigger silence');
   await beats(5);
   expect((await health()).status).toBe(200);
 });
@@ -86,7 +87,7 @@ test.each(['since ever', 'at a time'])(
     jam();
     await startAccount();
     if (kind === 'at a time')
-      server.deps.db.$client.exec(`update automations set due_at = ${server.clock.now()}`);
+      rawOf(server.deps.db).exec(`update automations set due_at = ${server.clock.now()}`);
     await beats(120);
     expect((await health()).status).toBe(200);
     await beats(10);

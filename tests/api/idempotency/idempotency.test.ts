@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '../../../db/open.ts';
 import { users } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import {
   type Answer,
   ada,
@@ -346,7 +347,7 @@ describe('the database', () => {
 
   it('forgets what is past its day', async () => {
     await make('first');
-    const row = () => db.query.onceCalls.findMany().sync();
+    const row = () => direct(db).query.onceCalls.findMany().sync();
     expect(row()).toHaveLength(1);
     rig.advance(day);
     token = await signInAnew();
@@ -356,7 +357,7 @@ describe('the database', () => {
 
   it('erases what a person was answered together with the person', async () => {
     await make('once');
-    db.delete(users).run();
-    expect(db.query.onceCalls.findMany().sync()).toEqual([]);
+    direct(db).delete(users).run();
+    expect(direct(db).query.onceCalls.findMany().sync()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { auditCharsPerDay } from '../../../db/audit.ts';
 import { audit, onceCalls } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { mostKeptCharsInAll } from '../../../server/http/budgets.ts';
+import { direct, rawOf } from '../../support/database.ts';
 import { startTestServer } from '../../support/server.ts';
 
 const server = await startTestServer();
@@ -21,8 +22,8 @@ const large = (mark: string) => ({
   ),
 });
 const bytes = () =>
-  (server.deps.db.$client.pragma('page_count', { simple: true }) as number) *
-  (server.deps.db.$client.pragma('page_size', { simple: true }) as number);
+  (rawOf(server.deps.db).pragma('page_count', { simple: true }) as number) *
+  (rawOf(server.deps.db).pragma('page_size', { simple: true }) as number);
 const save = (token: string, accountId: string, payload: object, key: string) =>
   server.call('POST', '/api/settings', {
     token,
@@ -69,7 +70,7 @@ test('H2: past its share of a day, a person adds names of fields and sums to the
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   const row = { actorId: userId, action: 'earlier', subject: `user:${userId}`, at: server.clock.now() };
-  server.deps.db
+  direct(server.deps.db)
     .insert(audit)
     .values({ ...row, details: { much: 'x'.repeat(auditCharsPerDay) } })
     .run();
@@ -95,7 +96,7 @@ test('H2: an answer over 16 KB is not kept for a key: a repetition answers the s
   expect(rowsOf(userId).filter(({ action }) => action === 'settings.save')).toHaveLength(1);
   const kept = () => server.deps.db.select().from(onceCalls).where(eq(onceCalls.userId, userId)).all();
   expect(kept()).toMatchObject([{ status: 200, answer: null }]);
-  server.deps.db
+  direct(server.deps.db)
     .update(onceCalls)
     .set({ answer: 'x'.repeat(mostKeptCharsInAll) })
     .where(eq(onceCalls.userId, userId))

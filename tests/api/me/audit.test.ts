@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { direct } from '../../support/database.ts';
 import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-const rows = () => rig.deps.db.query.audit.findMany().sync();
+const rows = () => direct(rig.deps.db).query.audit.findMany().sync();
 const profile = { firstName: ada.firstName, lastName: ada.lastName, email: ada.email };
 const update = (change: object) =>
   rig.post('/api/auth/update', { ...profile, ...change }, { token, headers });

@@ -3,6 +3,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import * as schema from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
@@ -137,7 +138,7 @@ describe('deleting the own account', () => {
       json: { firstName: 'Renamed', seats: 4 },
     });
     await deleteMe(leaver.token);
-    const rows = server.deps.db.query.audit.findMany().sync();
+    const rows = direct(server.deps.db).query.audit.findMany().sync();
     expect(rows).toMatchObject([
       { actorId: userId, action: 'account.connect', subject: `user:${userId}` },
       { actorId: userId, action: 'settings.save', subject: `user:${userId}` },
@@ -232,7 +233,7 @@ test('a turn under way when its user is deleted posts nothing more and harms not
   await server.call('POST', '/api/automation/start', { token: leaver.token, json: { accountId } });
   await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
   const turn = server.engine.runDue();
-  await expect.poll(() => server.deps.db.query.comments.findMany().sync().length).toBe(1);
+  await expect.poll(() => direct(server.deps.db).query.comments.findMany().sync().length).toBe(1);
   expect((await deleteMe(leaver.token)).status).toBe(204);
   await turn;
   expect(await ledger()).toEqual([]);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addHistory } from '../../../db/comments.ts';
+import { addHistory } from '../../../db/commentOutcomes.ts';
 import { addEvent } from '../../../db/events.ts';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import { invoices, paymentMethods, subscriptions, users } from '../../../db/schema/index.ts';
 import { recordSeen } from '../../../db/seenPosts.ts';
+import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -85,7 +86,7 @@ beforeAll(async () => {
     Array.from({ length: 501 }, (_, n) => sighting(n)),
   );
   for (let n = 0; n < 501; n += 1) {
-    await addEvent(db, {
+    await addEvent(direct(db), {
       userId: person.userId,
       accountId,
       kind: 'fault',
@@ -113,7 +114,8 @@ beforeAll(async () => {
     token: admin.token,
     json: { companyName: 'Keepers' },
   });
-  db.insert(subscriptions)
+  direct(db)
+    .insert(subscriptions)
     .values({
       ...owner,
       id: 'sub_secretish',
@@ -123,7 +125,8 @@ beforeAll(async () => {
       readAt: now,
     })
     .run();
-  db.insert(paymentMethods)
+  direct(db)
+    .insert(paymentMethods)
     .values({
       ...owner,
       id: 'pm_secretish',
@@ -134,7 +137,8 @@ beforeAll(async () => {
       isDefault: true,
     })
     .run();
-  db.insert(invoices)
+  direct(db)
+    .insert(invoices)
     .values({
       ...owner,
       id: 'in_secretish',
@@ -144,7 +148,11 @@ beforeAll(async () => {
       createdAt: now,
     })
     .run();
-  db.update(users).set({ paymentsCustomerId: 'cus_secretish' }).where(eq(users.id, person.userId)).run();
+  direct(db)
+    .update(users)
+    .set({ paymentsCustomerId: 'cus_secretish' })
+    .where(eq(users.id, person.userId))
+    .run();
   const stranger = await server.signUp({ email: 'stranger@example.com', seats: 1 });
   await server.connect(stranger.token, 'strange.member@example.com');
   answer = await server.call('GET', '/api/me/export', { token: person.token });
@@ -260,24 +268,24 @@ describe('the download of everything about oneself', () => {
     const text = JSON.stringify(answer.body);
     const { db, config } = server.deps;
     const secrets = [
-      ...db.query.users
-        .findMany()
+      ...direct(db)
+        .query.users.findMany()
         .sync()
         .map((user) => user.passwordHash),
-      ...db.query.sessions
-        .findMany()
+      ...direct(db)
+        .query.sessions.findMany()
         .sync()
         .map((session) => session.id),
-      ...db.query.personalTokens
-        .findMany()
+      ...direct(db)
+        .query.personalTokens.findMany()
         .sync()
         .flatMap((token) => [token.tokenHash, token.id]),
-      ...db.query.resetTokens
-        .findMany()
+      ...direct(db)
+        .query.resetTokens.findMany()
         .sync()
         .map((token) => token.tokenHash),
-      ...db.query.connectLinks
-        .findMany()
+      ...direct(db)
+        .query.connectLinks.findMany()
         .sync()
         .map((link) => link.secretHash),
       ...Object.values(server.sandbox.env).filter((value) => /_/.test(value)),
@@ -286,8 +294,8 @@ describe('the download of everything about oneself', () => {
       person.token,
       personal,
       webhookSecret,
-      ...db.query.webhookEndpoints
-        .findMany()
+      ...direct(db)
+        .query.webhookEndpoints.findMany()
         .sync()
         .map((endpoint) => endpoint.secret),
       'argon2',

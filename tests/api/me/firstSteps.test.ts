@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countConfirmed } from '../../../db/commentTotals.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -57,6 +58,6 @@ test('a comment of any account counts', async () => {
   const mara = await server.signUp();
   const accountId = await server.connect(mara.token);
   expect((await steps(mara.token)).commented).toBe(false);
-  countConfirmed(server.deps.db, { accountId, userId: mara.userId, category: 'Search' });
+  await countConfirmed(direct(server.deps.db), { accountId, userId: mara.userId, category: 'Search' });
   expect((await steps(mara.token)).commented).toBe(true);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingNotices, users } from '../../../db/schema/index.ts';
 import { raiseAlarm } from '../../../server/automation/engine/refusals.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -21,7 +22,7 @@ test('counts what happened since an admin last looked: new customers, lost login
 
   server.clock.advance(1000);
   const { token, userId } = await server.signUp({ email: 'mara@example.com' });
-  server.deps.db
+  direct(server.deps.db)
     .update(users)
     .set({ firstName: 'Mara', lastName: 'Winter' })
     .where(eq(users.id, userId))
@@ -52,7 +53,7 @@ test('counts what happened since an admin last looked: new customers, lost login
   });
   server.clock.advance(1000);
   const failure = { userId, at: server.clock.now() };
-  server.deps.db
+  direct(server.deps.db)
     .insert(billingNotices)
     .values([
       { key: 'failed:in_1', ...failure },
@@ -103,9 +104,9 @@ test('P2: a provider that refuses everything rings once, and the doctor names it
   const { unread } = await read();
   expect(await doctor()).toMatchObject({ ok: true });
   server.clock.advance(1000);
-  raiseAlarm(server.deps, 'writer', '404 model_not_found');
+  await raiseAlarm(server.deps, 'writer', '404 model_not_found');
   server.clock.advance(1000);
-  raiseAlarm(server.deps, 'writer', '404 model_not_found');
+  await raiseAlarm(server.deps, 'writer', '404 model_not_found');
   expect(await read()).toMatchObject({
     unread: unread + 1,
     notifications: expect.arrayContaining([

@@ -7,6 +7,7 @@ import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
 import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
+import { rawOf } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const log = createLog('debug', { write: () => {}, keep: keepRecent(recentLogPath(dataDir), []) });
   [server, receiver] = await Promise.all([startTestServer({ env: secrets, log }), startReceiver()]);
   await live();
-  server.deps.db.$client.exec(`vacuum into '${join(dataDir, 'chimein.sqlite')}'`);
+  rawOf(server.deps.db).exec(`vacuum into '${join(dataDir, 'chimein.sqlite')}'`);
 });
 afterAll(async () => {
   await server.stop();
@@ -86,12 +87,12 @@ async function live(): Promise<void> {
     await server.engine.runDue();
     server.clock.advance(10 * minute);
   }
-  server.deps.db.$client.exec(
+  rawOf(server.deps.db).exec(
     "create temp trigger broken before insert on sessions begin select raise(abort, 'disk I/O error'); end",
   );
   await server.call('POST', '/api/auth/login', { json: { email, password } });
   await server.call('GET', `/api/otp/send-otp/${email}?x=1`);
-  server.deps.db.$client.exec('drop trigger broken');
+  rawOf(server.deps.db).exec('drop trigger broken');
   // As a library might say it.
   const { log } = server.deps;
   const notJson = `Unexpected token 'Z', "${person.firstName} ${person.lastName}" is not valid JSON, from 203.0.113.77 at https://x.example/in/zephyrine`;
@@ -99,11 +100,11 @@ async function live(): Promise<void> {
     { err: new SyntaxError(notJson), accountId, name: person.firstName, detail: `550 ${email} E_NOPE` },
     'account run failed, backing off',
   );
-  const rows = server.deps.db.$client
+  const rows = rawOf(server.deps.db)
     .prepare('select comment, post_url, poster_name from comments')
     .all() as Record<string, string>[];
   expect(rows.length).toBeGreaterThan(0);
-  const { userId } = server.deps.db.$client.prepare('select id as userId from users').get() as {
+  const { userId } = rawOf(server.deps.db).prepare('select id as userId from users').get() as {
     userId: string;
   };
   ids = [accountId, userId];

@@ -7,6 +7,7 @@ import { createLog } from '../../../server/log.ts';
 import { check as examine } from '../../../server/operations/doctor/check.ts';
 import { judgeCaller } from '../../../server/operations/doctor/proxy.ts';
 import { checkNames, type Finding } from '../../../server/operations/schemas.ts';
+import { direct } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startReverseProxy } from '../../support/reverseProxy.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -235,7 +236,7 @@ test('comments and faults are counted by the hour, and the faults by their cause
   const { db, clock } = server.deps;
   const start = Math.floor(clock.now() / hour) * hour;
   const happens = (hoursAgo: number, kind: 'comment_posted' | 'fault' | 'comment_unknown', reason?: string) =>
-    addEvent(db, {
+    addEvent(direct(db), {
       userId,
       accountId: 'a',
       kind,
@@ -329,7 +330,7 @@ test("a notice of the payment provider is replayed by the provider's state, and 
     .toBe(1);
   const [notice] = await listed('received-webhooks', { kind: 'customer.subscription.created' });
   // As if our copy had been lost.
-  server.deps.db
+  direct(server.deps.db)
     .update(users)
     .set({ seats: 1, status: 'Expired' })
     .where(eq(users.id, customer.userId))

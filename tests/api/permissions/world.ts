@@ -9,6 +9,7 @@ import { campaignRuns, campaigns, users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
 import { keepReceipt } from '../../../db/webhookReceipts.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
+import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
@@ -123,14 +124,14 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
       text: 'Thank you',
       html: '<p>Thank you</p>',
     };
-    insertMail(deps.db, { id, ...letter, createdAt: deps.clock.now() });
+    await insertMail(direct(deps.db), { id, ...letter, createdAt: deps.clock.now() });
     return id;
   },
   /** Of a customer who is gone at the provider already. */
   async deadLetterId({ deps }) {
     const key = newId(deps.clock.now());
     const at = deps.clock.now();
-    addJob(deps.db, { kind: 'customer_deletion', key, createdAt: at });
+    await addJob(direct(deps.db), { kind: 'customer_deletion', key, createdAt: at });
     const claim = { kind: 'customer_deletion', key, worker: 'w' } as const;
     const job = await claimJob(deps.db, { ...claim, now: at });
     await settleOne(
@@ -195,7 +196,10 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     const campaignId = await newCampaign(server);
     const now = server.deps.clock.now();
     const id = newId(now);
-    server.deps.db.insert(campaignRuns).values({ id, campaignId, actorId: 'somebody', createdAt: now }).run();
+    direct(server.deps.db)
+      .insert(campaignRuns)
+      .values({ id, campaignId, actorId: 'somebody', createdAt: now })
+      .run();
     return id;
   },
   async priceId(server, { customer }) {
@@ -259,7 +263,7 @@ export async function beginView(
 async function newCampaign({ deps }: TestServer): Promise<string> {
   const now = deps.clock.now();
   const id = newId(now);
-  deps.db
+  direct(deps.db)
     .insert(campaigns)
     .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now })
     .run();
@@ -325,7 +329,7 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   const body = await filled(server, cast, {}, row.body ?? null);
   if (caller && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
-    server.deps.db
+    direct(server.deps.db)
       .update(users)
       .set({ status, subscriptionEndsAt: null })
       .where(eq(users.id, caller.user.id))

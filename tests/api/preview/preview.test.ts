@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { direct } from '../../support/database.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -41,7 +42,7 @@ async function customer(change: object = {}) {
 const everything = async () => ({
   ledger: (await server.control('GET', '/ledger')).body,
   rows: ['comments', 'commented_posts', 'seen_posts', 'drafts', 'events', 'automations'].map((table) =>
-    server.deps.db.all(sql`select * from ${sql.identifier(table)}`),
+    direct(server.deps.db).all(sql`select * from ${sql.identifier(table)}`),
   ),
 });
 async function somePost() {

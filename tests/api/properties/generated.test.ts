@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusOf } from '../../../server/errors.ts';
 import { Failure } from '../../../server/http/schemas.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { table } from '../permissions/table.ts';
 import { type Call, standIns } from '../permissions/world.ts';
@@ -91,13 +92,14 @@ const everyCall = new Set(table.flatMap(({ rows }) => rows.map(callOf)));
 
 /** How many rows all tables hold. */
 const rowsHeld = () =>
-  server.deps.db
+  direct(server.deps.db)
     .all<{ name: string }>(
       sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`,
     )
     .map(
       ({ name }) =>
-        server.deps.db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(name)}`)?.n ?? 0,
+        direct(server.deps.db).get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(name)}`)
+          ?.n ?? 0,
     )
     .reduce((sum, n) => sum + n, 0);
 

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawOf } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { dial, rest } from '../../support/raw.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -122,7 +123,7 @@ test('an e-mail in many spellings at once is registered once', async () => {
     server.call('POST', '/api/auth/register', { json: { ...names, email: spelled(n) } }),
   );
   expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
-  const rows = server.deps.db.$client.prepare("select 1 from users where lower(email) = 'race@example.com'");
+  const rows = rawOf(server.deps.db).prepare("select 1 from users where lower(email) = 'race@example.com'");
   expect(rows.all()).toHaveLength(1);
 });
 
@@ -179,8 +180,8 @@ test('one notice of Stripe that comes twenty times at once is kept once', async 
   const headers = { 'stripe-signature': `t=${at},v1=${v1}` };
   const answers = await many(20, () => server.call('POST', '/webhooks/stripe', { text, headers }));
   expect(tally(answers)).toEqual({ 200: 20 });
-  const { $client } = server.deps.db;
-  expect($client.prepare("select 1 from webhook_receipts where event_id = 'evt_race'").all()).toHaveLength(1);
+  const raw = rawOf(server.deps.db);
+  expect(raw.prepare("select 1 from webhook_receipts where event_id = 'evt_race'").all()).toHaveLength(1);
 });
 
 test('an e-mail with a line of its own makes no header of a mail', async () => {
@@ -264,8 +265,8 @@ describe('at once', () => {
     const answers = await many(10, () => server.call('DELETE', '/api/me', { token, json }));
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
-    const { $client } = server.deps.db;
-    expect($client.prepare('select 1 from users where id = ?').all(userId)).toEqual([]);
+    const raw = rawOf(server.deps.db);
+    expect(raw.prepare('select 1 from users where id = ?').all(userId)).toEqual([]);
     expect((await server.lastMailTo(email))?.Subject).toContain('deleted');
   });
 
@@ -274,7 +275,7 @@ describe('at once', () => {
     const accountId = await server.connect(token);
     const start = () => server.call('POST', '/api/automation/start', { token, json: { accountId } });
     expect(Object.keys(tally(await many(20, start)))).toHaveLength(1);
-    const rows = server.deps.db.$client.prepare('select 1 from automations where account_id = ?');
+    const rows = rawOf(server.deps.db).prepare('select 1 from automations where account_id = ?');
     expect(rows.all(accountId).length).toBeLessThanOrEqual(1);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
+import { rawOf } from '../../support/database.ts';
 import { seenPlaces } from '../../support/places.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -49,12 +50,9 @@ afterAll(async () => {
 
 /** All that the database holds. */
 function dump(): unknown {
-  const { $client } = server.deps.db;
-  const tables = $client
-    .prepare("select name from sqlite_master where type = 'table'")
-    .pluck()
-    .all() as string[];
-  return tables.map((name) => [name, $client.prepare(`select * from "${name}"`).all()]);
+  const raw = rawOf(server.deps.db);
+  const tables = raw.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+  return tables.map((name) => [name, raw.prepare(`select * from "${name}"`).all()]);
 }
 
 /** A call whose answer may hold no secret; and one that gives a secret out, to whom it belongs. */
@@ -186,11 +184,11 @@ async function live(): Promise<void> {
   secrets.set('a guess', 'seeded-guess');
 
   // A fault of our own, where a password is in the call.
-  server.deps.db.$client.exec(
+  rawOf(server.deps.db).exec(
     "create temp trigger broken before insert on sessions begin select raise(abort, 'disk I/O error'); end",
   );
   const broken = await ask('POST', '/api/auth/login', { json: { email, password: third } });
-  server.deps.db.$client.exec('drop trigger broken');
+  rawOf(server.deps.db).exec('drop trigger broken');
   expect(broken.status).toBe(500);
 
   // All that somebody may look at.

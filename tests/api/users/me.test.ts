@@ -4,6 +4,7 @@ import { accounts, subscriptions, users } from '../../../db/schema/index.ts';
 import { lapseUsers } from '../../../db/users.ts';
 import { AppError } from '../../../server/errors.ts';
 import { requireSubscription } from '../../../server/identity/users/subscription.ts';
+import { direct } from '../../support/database.ts';
 import { ada, day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -22,11 +23,11 @@ describe('the person who calls', () => {
   it('is shown without anything secret, and with the accounts in the order of connecting', async () => {
     const { _id } = await me();
     const account = { userId: _id, name: 'Ada', status: 'Connected' as const };
-    rig.deps.db
+    direct(rig.deps.db)
       .insert(accounts)
       .values({ ...account, accountId: 'later', createdAt: 2 })
       .run();
-    rig.deps.db
+    direct(rig.deps.db)
       .insert(accounts)
       .values({ ...account, accountId: 'earlier', createdAt: 1 })
       .run();
@@ -60,7 +61,7 @@ describe('the person who calls', () => {
   });
 
   it('is nobody once deleted', async () => {
-    rig.deps.db.delete(users).where(eq(users.emailKey, 'ada@example.com')).run();
+    direct(rig.deps.db).delete(users).where(eq(users.emailKey, 'ada@example.com')).run();
     expect((await rig.get('/api/me', token)).status).toBe(401);
   });
 });
@@ -96,11 +97,11 @@ describe('a trial', () => {
       cancelAtPeriodEnd: false,
       readAt: 0,
     };
-    rig.deps.db.insert(subscriptions).values(subscription).run();
+    direct(rig.deps.db).insert(subscriptions).values(subscription).run();
     rig.advance(15 * day);
     token = await login();
     expect((await me()).status).toBe('Trial');
-    rig.deps.db.update(subscriptions).set({ status: 'canceled' }).run();
+    direct(rig.deps.db).update(subscriptions).set({ status: 'canceled' }).run();
     expect((await me()).status).toBe('Expired');
   });
 });

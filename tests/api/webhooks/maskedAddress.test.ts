@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maskAddress } from '../../../server/messaging/webhooks/maskAddress.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -41,7 +42,7 @@ test('L12: the secret in a webhook’s address is shown to its owner alone', asy
   const sent = await call('GET', '/admin/sent-webhooks', admin.token);
   expect(sent.body).toMatchObject([{ url: masked }]);
 
-  const audit = JSON.stringify(server.deps.db.query.audit.findMany().sync());
+  const audit = JSON.stringify(direct(server.deps.db).query.audit.findMany().sync());
   expect(audit).toContain('webhook.edit');
   expect(audit).not.toContain('-secret-');
 });

@@ -7,6 +7,7 @@ import { reapDeadWorkers } from '../../../db/workers.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { createPoster } from '../../../server/messaging/webhooks/post.ts';
+import { direct } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -50,7 +51,7 @@ async function subscriber(events = every) {
 async function happens({ userId }: Person, body = '{}', type = 'comment.posted') {
   const { db, clock } = server.deps;
   const event = { userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
-  const { messages } = await addEvent(db, event, { type, body: () => body, now: clock.now() });
+  const { messages } = await addEvent(direct(db), event, { type, body: () => body, now: clock.now() });
   await settled();
   return messages;
 }
@@ -271,11 +272,11 @@ test("a server that hangs gets two messages at a time, and nobody else's wait fo
     data: {},
   };
   for (let n = 0; n < 30; n += 1)
-    await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
+    await addEvent(direct(db), event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   void settled();
   await expect.poll(() => slow.received.length).toBe(2);
   await addEvent(
-    db,
+    direct(db),
     { ...event, userId: quick.userId },
     { type: 'comment.posted', body: () => '{}', now: clock.now() },
   );
@@ -300,15 +301,20 @@ test('a message that a server died over is sent by the next one, a minute later'
     message: '',
     data: {},
   };
-  await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
+  await addEvent(direct(db), event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   // What the dead one left: claimed, and never settled.
-  db.insert(engines)
+  direct(db)
+    .insert(engines)
     .values({ holder: 'dead', beatAt: Date.now() - 19_000 })
     .run();
-  db.update(jobs).set({ lockedBy: 'dead', lockedAt: clock.now() }).where(eq(jobs.kind, 'webhook')).run();
+  direct(db)
+    .update(jobs)
+    .set({ lockedBy: 'dead', lockedAt: clock.now() })
+    .where(eq(jobs.kind, 'webhook'))
+    .run();
   await settled();
   expect(receiver.received).toEqual([]);
-  db.update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead')).run();
+  direct(db).update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead')).run();
   await reapDeadWorkers(db, 20_000);
   await settled();
   expect(receiver.received).toHaveLength(1);

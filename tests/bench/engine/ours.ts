@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../../db/open.ts';
 import { systemClock } from '../../../server/clock.ts';
+import { rawOf } from '../../support/database.ts';
 import { instantProviders } from '../../support/instant.ts';
 import { createEngine } from '../../support/jobs.ts';
 import { seeded, simulatedDeps } from '../../support/simulation.ts';
@@ -53,7 +54,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
   });
   const lags: number[] = [];
   const metrics = { ...deps.metrics, turnBegan: (lag: number) => void lags.push(lag) };
-  const driver = db.$client;
+  const driver = rawOf(db);
   const due = driver.prepare('update automations set due_at = ?, lease_holder = null where account_id = ?');
   const plan = driver.transaction((at: (n: number) => number) => {
     for (const [n, id] of ids.entries()) due.run(at(n), id);

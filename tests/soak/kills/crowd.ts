@@ -5,6 +5,7 @@ import { saveSettingsRow } from '../../../db/settings.ts';
 import { insertUser } from '../../../db/users.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
+import { direct } from '../../support/database.ts';
 import type { Control } from '../processes.ts';
 
 const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remote', 'sales', 'data'];
@@ -69,8 +70,8 @@ export async function fill(
       status: 'Connected',
       createdAt: at,
     });
-    await saveSettingsRow(db, { accountId, ...settings(n, interval), savedAt: at });
-    await touchAccount(db, accountId, { running: true });
+    await saveSettingsRow(direct(db), { accountId, ...settings(n, interval), savedAt: at });
+    await touchAccount(direct(db), accountId, { running: true });
     owners.set(accountId, userId);
   }
   db.close();
@@ -81,6 +82,6 @@ export async function fill(
 export async function slowDown(path: string, accountIds: Iterable<string>): Promise<void> {
   const db = openDb(path);
   for (const [n, accountId] of [...accountIds].entries())
-    await saveSettingsRow(db, { accountId, ...settings(n, 30), savedAt: 0 });
+    await saveSettingsRow(direct(db), { accountId, ...settings(n, 30), savedAt: 0 });
   db.close();
 }

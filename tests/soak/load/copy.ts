@@ -5,6 +5,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { execa } from 'execa';
 import { openDb } from '../../../db/open.ts';
 import { automations } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import type { LedgerLine } from '../../support/simulation.ts';
 import type { Sandbox, Server } from '../processes.ts';
 import { compare } from '../verdict.ts';
@@ -26,7 +27,7 @@ export async function restore(file: string, env: Record<string, string>, path: s
   await command('restore', [file, '--keep-tokens'], env);
   // After a restore nobody says more in the hours that have begun, which end at midnight here. That is not waited for.
   const db = openDb(path);
-  db.update(automations).set({ notBefore: 0 }).run();
+  direct(db).update(automations).set({ notBefore: 0 }).run();
   db.close();
 }
 

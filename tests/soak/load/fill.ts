@@ -8,6 +8,7 @@ import { saveSettingsRow } from '../../../db/settings.ts';
 import { insertUser } from '../../../db/users.ts';
 import { createPasswords } from '../../../server/identity/auth/passwords.ts';
 import { createNetwork, type Owner } from '../../../server/providers/network.ts';
+import { direct } from '../../support/database.ts';
 import type { Control } from '../processes.ts';
 import { busySettings } from './acts/daily.ts';
 import type { Person } from './client.ts';
@@ -68,17 +69,18 @@ export async function fill(
           status: 'Connected',
           createdAt: at,
         });
-        await saveSettingsRow(db, {
+        await saveSettingsRow(direct(db), {
           accountId,
           ...busySettings(n, 'Be brief.', owner < active && n % 3 === 0),
           savedAt: at,
         });
-        await touchAccount(db, accountId, { running: true });
+        await touchAccount(direct(db), accountId, { running: true });
         accountsOf[owner]?.push(accountId);
       }),
     ),
   );
-  db.update(automations)
+  direct(db)
+    .update(automations)
     .set({ dueAt: sql`${at} + abs(random() % ${spreadMs})`, touched: false })
     .run();
   db.close();

@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { openDb } from '../../../db/open.ts';
 import { accounts, automations, settings, users } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { type Server, until } from '../processes.ts';
 import { isSettled } from '../verdict.ts';
 
@@ -13,10 +14,10 @@ const rate = '600';
  */
 export async function settleAll(server: Server, path: string): Promise<string[]> {
   const db = openDb(path);
-  db.update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
+  direct(db).update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
   // A stopped user's comments are not checked either.
-  db.update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
-  db.update(automations).set({ dueAt: 0, touched: true }).run();
+  direct(db).update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
+  direct(db).update(automations).set({ dueAt: 0, touched: true }).run();
   db.close();
   server.env.AUTOMATION_CLOCK_RATE = rate;
   server.start();

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addJob } from '../../../db/jobs.ts';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { accountDeletion } from '../../../server/jobs/deletions.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Log } from '../../../server/log.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { direct, testDb } from '../../support/database.ts';
 import { jobsOf } from '../../support/jobs.ts';
 
 let db: Db;
@@ -16,7 +17,7 @@ let alarms: Record<string, unknown>[];
 let isDown: boolean;
 let running: Jobs[];
 beforeEach(() => {
-  db = openDb(':memory:');
+  db = testDb();
   clock = manualClock(0);
   asked = [];
   alarms = [];
@@ -41,14 +42,14 @@ async function start(network: Network = { deleteAccount }): Promise<Jobs> {
   running.push(jobs);
   return jobs;
 }
-const queue = (...keys: string[]) => {
-  for (const key of keys) addJob(db, { kind: 'account_deletion', key, createdAt: 0 });
+const queue = async (...keys: string[]) => {
+  for (const key of keys) await addJob(direct(db), { kind: 'account_deletion', key, createdAt: 0 });
 };
 const pending = () => jobsOf(db, 'account_deletion');
 
 it('tries what an earlier run left at once, however long it was to wait', async () => {
   isDown = true;
-  queue('a', 'b');
+  await queue('a', 'b');
   const first = await start();
   await first.runDue();
   expect(pending()).toMatchObject([
@@ -66,7 +67,7 @@ it('tries what an earlier run left at once, however long it was to wait', async 
 
 it('alarms the operator at every failed try, and waits longer from one to the next, at most an hour', async () => {
   isDown = true;
-  queue('a');
+  await queue('a');
   const jobs = await start();
   await jobs.runDue();
   const waits: number[] = [];
@@ -84,7 +85,7 @@ it('alarms the operator at every failed try, and waits longer from one to the ne
 
 it('wakes by itself when the wait is over', async () => {
   isDown = true;
-  queue('a');
+  await queue('a');
   await (await start()).runDue();
   isDown = false;
   clock.advance(4_999);
@@ -96,14 +97,14 @@ it('wakes by itself when the wait is over', async () => {
 it('lets go of many, each once', async () => {
   const ids = Array.from({ length: 23 }, (_, n) => `account-${n}`);
   const jobs = await start();
-  queue(...ids);
+  await queue(...ids);
   await Promise.all([jobs.runDue(), jobs.runDue()]);
   expect(pending()).toEqual([]);
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
 it('leaves for the next start what a stop cuts off, without an alarm', async () => {
-  queue('a');
+  await queue('a');
   const network = {
     deleteAccount: (accountId: string, signal?: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDeadLetters, pruneDeadLetters, replayDeadLetter } from '../../../db/deadLetters.ts';
 import { addJob, cancelJobs, restartJob } from '../../../db/jobs.ts';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { engines } from '../../../db/schema/index.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import type { Handler, Jobs, Result, Task } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { direct, rawOf, testDb } from '../../support/database.ts';
 import { jobOf, jobsOf } from '../../support/jobs.ts';
 
 const second = 1000;
@@ -17,7 +18,7 @@ let db: Db;
 let clock: ManualClock;
 let servers: Jobs[];
 beforeEach(() => {
-  db = openDb(':memory:');
+  db = testDb();
   clock = manualClock(start);
   servers = [];
 });
@@ -35,7 +36,7 @@ function server(handler: Handler, task: Partial<Task> = {}): Jobs {
   return jobs;
 }
 const queue = (key: string, more: { runAt?: number; groupKey?: string; priority?: number } = {}) =>
-  addJob(db, { kind: 'webhook', key, createdAt: clock.now(), ...more });
+  addJob(direct(db), { kind: 'webhook', key, createdAt: clock.now(), ...more });
 const job = (key: string) => jobOf(db, 'webhook', key);
 
 describe('a job', () => {
@@ -48,7 +49,7 @@ describe('a job', () => {
     };
     const all = [server(handler), server(handler), server(handler)];
     const keys = Array.from({ length: 50 }, (_, n) => `job-${String(n).padStart(2, '0')}`);
-    for (const key of keys) queue(key);
+    for (const key of keys) await queue(key);
     await Promise.all(all.map((jobs) => jobs.runDue()));
     expect(ran.sort()).toEqual(keys);
     expect(jobsOf(db, 'webhook')).toEqual([]);
@@ -61,7 +62,7 @@ describe('a job', () => {
       return done;
     });
     await jobs.start(['webhook']);
-    queue('later', { runAt: start + 60 * second });
+    await queue('later', { runAt: start + 60 * second });
     jobs.hurry('webhook');
     await new Promise(setImmediate);
     clock.advance(59 * second);
@@ -80,10 +81,10 @@ describe('a job', () => {
       },
       { concurrency: 1 },
     );
-    queue('second', { runAt: start - 2 });
-    queue('third', { runAt: start - 1 });
-    queue('first', { priority: -1 });
-    queue('third', { runAt: start - 100 });
+    await queue('second', { runAt: start - 2 });
+    await queue('third', { runAt: start - 1 });
+    await queue('first', { priority: -1 });
+    await queue('third', { runAt: start - 100 });
     await jobs.runDue();
     expect(ran).toEqual(['first', 'second', 'third']);
   });
@@ -101,10 +102,10 @@ describe('a job', () => {
       return done;
     };
     const [one, other] = [server(handler, { perGroup: 2 }), server(handler, { perGroup: 2 })];
-    for (let n = 0; n < 10; n += 1) queue(`slow-${n}`, { groupKey: 'slow', runAt: start - 1 });
+    for (let n = 0; n < 10; n += 1) await queue(`slow-${n}`, { groupKey: 'slow', runAt: start - 1 });
     const [first, second] = [one.runDue(), other.runDue()];
     await expect.poll(() => running.size).toBe(2);
-    queue('quick', { groupKey: 'quick' });
+    await queue('quick', { groupKey: 'quick' });
     await Promise.race([other.runDue(), expect.poll(() => job('quick')).toBeUndefined()]);
     expect(job('quick')).toBeUndefined();
     expect(most).toBe(2);
@@ -121,11 +122,11 @@ describe('a job', () => {
       await held.promise;
       return { state: 'retry', runAt: start + 1, error: 'late' };
     });
-    queue('a');
+    await queue('a');
     const running = jobs.runDue();
     await expect.poll(() => job('a')?.lockedBy).toBeTruthy();
-    cancelJobs(db, 'webhook', ['a']);
-    queue('a', { runAt: start + 60 * second });
+    await cancelJobs(direct(db), 'webhook', ['a']);
+    await queue('a', { runAt: start + 60 * second });
     held.resolve();
     await running;
     expect(job('a')).toMatchObject({ runAt: start + 60 * second, attempts: 0, lastError: null });
@@ -137,8 +138,8 @@ describe('a job', () => {
       ran.push(key);
       return done;
     });
-    queue('a', { runAt: start + 60 * second });
-    queue('b', { runAt: start + 60 * second });
+    await queue('a', { runAt: start + 60 * second });
+    await queue('b', { runAt: start + 60 * second });
     await jobs.runNow('webhook', 'b');
     expect(ran).toEqual(['b']);
   });
@@ -152,7 +153,7 @@ describe('a job that fails', () => {
       },
       { waits: [second, 10 * second] },
     );
-    queue('a');
+    await queue('a');
     await jobs.runDue();
     expect(job('a')).toMatchObject({ attempts: 1, runAt: start + second, lastError: 'a fault of ours' });
     for (let n = 0; n < 30; n += 1) {
@@ -167,8 +168,8 @@ describe('a job that fails', () => {
     const jobs = server(async () =>
       works ? done : { state: 'dead', at: clock.now(), error: 'refused for good' },
     );
-    queue('a');
-    queue('b');
+    await queue('a');
+    await queue('b');
     await jobs.runDue();
     const page = {
       sort: { field: 'createdAt', descending: false },
@@ -195,9 +196,9 @@ describe('a job that fails', () => {
 
   test('is due at once where it is restarted', async () => {
     const jobs = server(async () => ({ state: 'retry', runAt: clock.now() + 60 * second, error: 'away' }));
-    queue('a');
+    await queue('a');
     await jobs.runDue();
-    restartJob(db, { kind: 'webhook', key: 'a', createdAt: clock.now() });
+    await restartJob(direct(db), { kind: 'webhook', key: 'a', createdAt: clock.now() });
     expect(job('a')).toMatchObject({ runAt: start, attempts: 0, lastError: null });
   });
 });
@@ -209,7 +210,7 @@ describe('a worker', () => {
       await held.promise;
       return done;
     });
-    queue('a');
+    await queue('a');
     const lost = dead.runDue();
     await expect.poll(() => job('a')?.lockedBy).toBeTruthy();
     const ran: string[] = [];
@@ -223,9 +224,10 @@ describe('a worker', () => {
     await new Promise(setImmediate);
     expect(ran).toEqual([]);
     const holder = job('a')?.lockedBy ?? '';
-    const [{ beatAt } = { beatAt: 0 }] = db.select().from(engines).where(eq(engines.holder, holder)).all();
+    const [{ beatAt } = { beatAt: 0 }] = await db.select().from(engines).where(eq(engines.holder, holder));
     expect(Math.abs(beatAt - Date.now())).toBeLessThan(60 * second);
-    db.update(engines)
+    direct(db)
+      .update(engines)
       .set({ beatAt: beatAt - 21 * second })
       .where(eq(engines.holder, holder))
       .run();
@@ -243,27 +245,27 @@ describe('a worker', () => {
       else await new Promise((_, reject) => cut.addEventListener('abort', () => reject(cut.reason)));
       return done;
     });
-    queue('quick');
-    queue('slow');
+    await queue('quick');
+    await queue('slow');
     await jobs.start(['webhook']);
     await expect.poll(() => job('slow')?.lockedBy).toBeTruthy();
     const stopped = jobs.stop(50);
     quick.resolve();
     await stopped;
     expect(jobsOf(db, 'webhook')).toMatchObject([{ key: 'slow', attempts: 0, lockedBy: null, deadAt: null }]);
-    expect(db.select().from(engines).all()).toEqual([]);
+    expect(await db.select().from(engines)).toEqual([]);
   });
 
   test('does no work twice whose end the disk did not take, and writes that down later', async () => {
     let runs = 0;
     const jobs = server(async () => {
       runs += 1;
-      db.$client.pragma('query_only = 1');
+      rawOf(db).pragma('query_only = 1');
       return done;
     });
-    queue('a');
+    await queue('a');
     await jobs.runDue();
-    db.$client.pragma('query_only = 0');
+    rawOf(db).pragma('query_only = 0');
     expect(jobs.look()).toEqual({ webhook: { running: 0, unrecorded: 1 } });
     expect(job('a')).toBeDefined();
     expect(await jobs.runDue()).toBe(0);

@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listMails } from '../../../db/mailLog.ts';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import type { Log } from '../../../server/log.ts';
 import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';
 import { checkMail } from '../../../server/operations/doctor/mail.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { testDb } from '../../support/database.ts';
 import { openMail, type TestMail } from './openMail.ts';
 
 /* Faults of the setup: e-mails wait, the operator learns which setting to change, and then they are sent. */
@@ -70,7 +71,7 @@ let alarms: Record<string, unknown>[];
 let mail: TestMail | undefined;
 
 beforeEach(async () => {
-  db = openDb(':memory:');
+  db = testDb();
   clock = manualClock(Date.parse('2026-03-02T10:00:00.000Z'));
   server = await plainServer();
   alarms = [];

@@ -44,7 +44,7 @@ export async function keepPost(
     throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
   // Without asking the network for what there is no room for.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
-  requireGoing(deps.db);
+  await requireGoing(deps.db);
   await attemptOf(deps, 'benchPost', actor.userId);
   const post = await readNamedPost(deps, accountId, postUrl);
   if (post.text.trim() === '') throw invalid('postUrl', say('automation.postNoWordsAnswer'));

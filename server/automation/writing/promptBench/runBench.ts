@@ -32,7 +32,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   if (posts.length === 0) throw new AppError('conflict', say('automation.keepLeastOnePost'));
   await attemptOf(deps, 'promptBench', actor.userId);
 
-  const old = input.comparedWith ?? (await getSettings(deps, owned)).prompt;
+  const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
   const earlier = await latestTexts(deps.db, input.accountId, remembered);
   const signal = AbortSignal.timeout(patience);
   const limit = pLimit(atOnce);

@@ -10,9 +10,9 @@ export async function listSettings(
   user: { userId: string },
   page: AccountPage,
 ): Promise<{ rows: AccountSettings[]; total: number }> {
-  const { rows, total } = listAccounts(deps.db, user.userId, page);
+  const { rows, total } = await listAccounts(deps.db, user.userId, page);
   const settings = rows.map(async ({ accountId, name }) => ({
-    ...(await getSettings(deps, await ownedAccount(deps, user, accountId))),
+    ...(await getSettings(deps.db, await ownedAccount(deps, user, accountId))),
     name,
   }));
   return { rows: await Promise.all(settings), total };

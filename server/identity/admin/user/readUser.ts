@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * @throws {AppError} not_found
  */
 export async function namedUser({ db, clock }: Needs, id: string): Promise<UserRow & { userId: string }> {
-  const user = lapseUser(db, id, clock.now()) ?? (await findUser(db, id));
+  const user = (await lapseUser(db, id, clock.now())) ?? (await findUser(db, id));
   if (!user) throw notFound('User');
   return { ...user, userId: id };
 }

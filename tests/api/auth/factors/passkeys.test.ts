@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { softwareAuthenticator } from '../../../support/authenticator.ts';
+import { rawOf } from '../../../support/database.ts';
 import { codeAt, connectApp } from '../../../support/factors.ts';
 import { ada, lastMail, minute, type Rig, signUp, startRig } from '../../identity.ts';
 
@@ -85,7 +86,7 @@ describe('signing in', () => {
       rawId: device.id,
     };
     expect(await answer(challenge.id, copy)).toMatchObject(wrong);
-    rig.deps.db.$client.exec('update passkeys set counter = 1000');
+    rawOf(rig.deps.db).exec('update passkeys set counter = 1000');
     expect(await answer(challenge.id, device.sign(challenge.passkey))).toMatchObject(wrong);
   });
 
@@ -145,10 +146,10 @@ test('an export lists the passkeys, and the erasure leaves none', async () => {
   expect(exported.passkeys).toEqual([{ name: 'Laptop', createdAt: at, lastUsedAt: null }]);
   expect(exported.authenticatorAppSince).toBe(at);
   await login();
-  const { $client } = rig.deps.db;
+  const raw = rawOf(rig.deps.db);
   const rows = () =>
     ['passkeys', 'totp_secrets', 'recovery_codes', 'challenges'].map((table) =>
-      $client.prepare(`select count(*) from ${table}`).pluck().get(),
+      raw.prepare(`select count(*) from ${table}`).pluck().get(),
     );
   expect(rows()).toEqual([1, 1, recoveryCodes.length, 1]);
   const deleted = await rig.call('DELETE', '/api/me', { token, body: { password: ada.password } });

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawOf } from '../../../support/database.ts';
 import { connectApp } from '../../../support/factors.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { addPasskey } from '../../permissions/factors.ts';
@@ -19,10 +20,10 @@ const reset = (userId: string, token = admin.token) =>
   server.call('DELETE', `/api/admin/user/${userId}/second-factor`, { token });
 const rowsOf = (userId: string) =>
   ['passkeys', 'totp_secrets', 'recovery_codes', 'challenges'].map((table) =>
-    server.deps.db.$client.prepare(`select count(*) from ${table} where user_id = ?`).pluck().get(userId),
+    rawOf(server.deps.db).prepare(`select count(*) from ${table} where user_id = ?`).pluck().get(userId),
   );
 const audited = (userId: string) =>
-  server.deps.db.$client
+  rawOf(server.deps.db)
     .prepare('select actor_id as actor, action, details, agent from audit where subject = ? order by id desc')
     .get(`user:${userId}`);
 const run = (...args: string[]) =>

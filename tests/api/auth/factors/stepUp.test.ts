@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rawOf } from '../../../support/database.ts';
 import { codeAt, connectApp } from '../../../support/factors.ts';
 import {
   ada,
@@ -153,7 +154,7 @@ describe('REQUIRE_ADMIN_2FA', () => {
   });
 
   test('begins the day of an admin who was signed in before the rule at their next call', async () => {
-    rig.deps.db.$client.exec('update users set second_factor_due_at = null');
+    rawOf(rig.deps.db).exec('update users set second_factor_due_at = null');
     rig.advance(2 * day);
     expect((await users(admin)).status).toBe(200);
     rig.advance(day);

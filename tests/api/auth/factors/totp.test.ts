@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rawOf } from '../../../support/database.ts';
 import { codeAt, connectApp } from '../../../support/factors.ts';
 import {
   ada,
@@ -184,15 +185,15 @@ test('each change is mailed and in the audit, and the database holds neither the
   expect(lastMail(rig).text).toContain('New recovery codes');
   await rig.call('DELETE', '/api/auth/totp', { token });
   expect(lastMail(rig).text).toContain('authenticator app was removed');
-  const { $client } = rig.deps.db;
-  const actions = $client.prepare("select action from audit where subject like 'user:%' order by id").all();
+  const raw = rawOf(rig.deps.db);
+  const actions = raw.prepare("select action from audit where subject like 'user:%' order by id").all();
   expect(actions).toEqual([
     { action: 'totp.add' },
     { action: 'recovery_codes.replace' },
     { action: 'totp.remove' },
   ]);
   await connectApp(rig, token);
-  const bytes = Buffer.from($client.serialize()).toString('latin1');
+  const bytes = Buffer.from(raw.serialize()).toString('latin1');
   for (const given of [secret, ...recoveryCodes, ...recoveryCodes.map((each) => each.replace('-', ''))])
     expect(bytes).not.toContain(given);
 });

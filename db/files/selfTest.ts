@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { connectionsOf, type Db } from '../connections.ts';
+import { switches } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/** Above this a look at every page would keep everybody waiting. */
+const quickBelowBytes = 200 * 1024 * 1024;
+
+/**
+ * Writes something and takes it back, and looks at every page of a database that is not too large for that.
+ * @throws what SQLite throws
+ */
+export async function testDatabase(
+  db: Db,
+): Promise<{ bytes: number; looked: boolean; damage: string | null }> {
+  await transaction(db, async (tx) => {
+    await tx.insert(switches).values({ name: 'self_test' as 'stop_everything', since: 0, reason: '' });
+    await tx.delete(switches).where(eq(switches.name, 'self_test' as 'stop_everything'));
+  });
+  const { driver } = connectionsOf(db).snapshot();
+  const bytes =
+    Number(driver.pragma('page_count', { simple: true })) *
+    Number(driver.pragma('page_size', { simple: true }));
+  const looked = bytes < quickBelowBytes;
+  const said = looked ? String(driver.pragma('quick_check(1)', { simple: true })) : 'ok';
+  return { bytes, looked, damage: said === 'ok' ? null : said };
+}

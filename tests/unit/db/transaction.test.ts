@@ -1,0 +1,104 @@
+import { count, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Db, openDb, type Reader, type Tx } from '../../../db/open.ts';
+import { attempts } from '../../../db/schema/index.ts';
+import { readTransaction, transaction } from '../../../db/transaction.ts';
+import { rawOf, testDb } from '../../support/database.ts';
+
+let db: Db;
+beforeEach(() => {
+  db = testDb();
+});
+afterEach(() => db.close());
+
+const add = (tx: Tx, subject: string) => tx.insert(attempts).values({ subject, at: 1 });
+const countOf = async (reader: Reader) => (await reader.select({ n: count() }).from(attempts))[0]?.n;
+
+test('a transaction is kept as a whole or not at all', async () => {
+  const failed = transaction(db, async (tx) => {
+    await add(tx, 'a');
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await countOf(db)).toBe(0);
+  await transaction(db, async (tx) => {
+    await add(tx, 'a');
+    await add(tx, 'b');
+  });
+  expect(await countOf(db)).toBe(2);
+});
+
+test('nobody else sees it before its commit, and everybody after it', async () => {
+  const seen: unknown[] = [];
+  const look = async () => {
+    for (let n = 0; n < 50; n += 1) seen.push(await countOf(db));
+  };
+  const write = transaction(db, async (tx) => {
+    for (let n = 0; n < 20; n += 1) await add(tx, `${n}`);
+    expect(await countOf(tx)).toBe(20);
+  });
+  await Promise.all([write, look()]);
+  expect(seen.filter((n) => n !== 0 && n !== 20)).toEqual([]);
+  expect(await countOf(db)).toBe(20);
+});
+
+test('of many at once each sees what the ones before it have written', async () => {
+  const one = () =>
+    transaction(db, async (tx) => {
+      const before = (await countOf(tx)) ?? 0;
+      await add(tx, `${before}`);
+    });
+  await Promise.all(Array.from({ length: 30 }, one));
+  const rows = await db.select().from(attempts);
+  expect(new Set(rows.map(({ subject }) => subject)).size).toBe(30);
+});
+
+test.each([
+  ['a transaction inside a transaction', () => transaction(db, async () => {})],
+  ['a read of what is committed inside a transaction', () => countOf(db)],
+  ['a wait for a timer inside a transaction', () => new Promise((resolve) => setTimeout(resolve, 5))],
+])('%s is an error, and keeps nothing', async (_, inner) => {
+  const outer = transaction(db, async (tx) => {
+    await add(tx, 'a');
+    await inner();
+  });
+  await expect(outer).rejects.toThrow(/transaction/);
+  expect(await countOf(db)).toBe(0);
+  await transaction(db, async (tx) => add(tx, 'b'));
+  expect(await countOf(db)).toBe(1);
+});
+
+test('a statement after the end of its transaction is an error', async () => {
+  let leaked: Tx | undefined;
+  await transaction(db, async (tx) => {
+    leaked = tx;
+  });
+  await expect((async () => leaked && (await add(leaked, 'late')))()).rejects.toThrow('has ended');
+  expect(await countOf(db)).toBe(0);
+});
+
+test('a read transaction sees one state, whatever is written meanwhile, and cannot write', async () => {
+  await transaction(db, async (tx) => add(tx, 'a'));
+  const reads = readTransaction(db, async (tx) => {
+    const before = await countOf(tx);
+    // By another server.
+    rawOf(db).prepare("insert into attempts (subject, at) values ('b', 1)").run();
+    return [before, await countOf(tx)];
+  });
+  expect(await reads).toEqual([1, 1]);
+  expect(await countOf(db)).toBe(2);
+  const write = readTransaction(db, async (tx) => add(tx as Tx, 'c'));
+  await expect(write).rejects.toThrow('readonly');
+});
+
+test('two servers on one file write one after the other', async () => {
+  const other = openDb(rawOf(db).name);
+  const take = (of: Db) =>
+    transaction(of, async (tx) => {
+      const mine = await tx.select().from(attempts).where(eq(attempts.subject, 'only'));
+      if (mine.length === 0) await add(tx, 'only');
+    });
+  await Promise.all([take(db), take(other), take(db), take(other)]);
+  expect(await countOf(other)).toBe(1);
+  other.close();
+});
