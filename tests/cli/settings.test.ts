@@ -237,7 +237,7 @@ describe('settings import', () => {
     expect(shown).toEqual([
       // An error about a missing field points to the place where it belongs.
       expect.stringContaining('dailySearchComments: is missing'),
-      `  ${file}:${from}: accounts.0.settings.timing.fromTime: A time is written HH:mm, from 00:00 to 23:59`,
+      `  ${file}:${from}: accounts.0.settings.timing.fromTime: A time must have the form HH:mm, from 00:00 to 23:59`,
       `  ${file}:${urls}: accounts.0.settings.searchUrls.0: Invalide Search URL!`,
       `  ${file}:${daily}: accounts.0.settings.dailySearchComment: Unknown field`,
     ]);

@@ -122,7 +122,7 @@ test('P2: the owner reads in the state which provider refuses, and when the acco
   const { stateKind, stateReason, stateMessage, skips } = await state();
   expect(skips).toBeGreaterThanOrEqual(3);
   expect([stateKind, stateReason]).toEqual(['waiting', 'backoff']);
-  expect(stateMessage).toMatch(/^LinkedIn refuses every comment at the moment\. Trying again at \d\d:\d\d$/);
+  expect(stateMessage).toMatch(/^LinkedIn currently rejects every comment\. Next attempt at \d\d:\d\d$/);
   expect((await events()).some(({ kind, message }) => kind === 'fault' && message === stateMessage)).toBe(
     true,
   );
@@ -133,7 +133,7 @@ test('P2: one refusal waits a minute at least, and the next post comes from the 
   await playOn(50_000);
   expect(calls.filter((name) => name === 'searchPosts')).toHaveLength(1);
   expect((await state()).stateMessage).toMatch(
-    /^The last post could not be commented on\. Trying another one at/,
+    /^The last post did not accept a comment\. Trying another one at/,
   );
   await playOn(40_000);
   expect(await world.ledger()).toHaveLength(1);

@@ -44,7 +44,7 @@ test('P12: one that the provider has deleted is disconnected and paused, and its
   expect(await check()).toBe(true);
   expect(await check()).toBe(true);
   const message = accountGone().stateMessage;
-  expect(message).toMatch(/connect it again/);
+  expect(message).toMatch(/Log in to reconnect it/);
   expect(await account()).toMatchObject({
     status: 'Disconnected',
     running: false,
