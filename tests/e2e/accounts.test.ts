@@ -83,7 +83,7 @@ test('shows an account’s status, last and next comment live, and opens it on c
   });
   const { page } = await visit(token);
   const row = rows(page).first();
-  await row.getByText('paused').waitFor();
+  await row.getByText('paused', { exact: true }).waitFor();
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await row.getByText('Running', { exact: true }).waitFor();
   await server.engine.runDue();

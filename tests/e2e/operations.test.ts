@@ -130,14 +130,14 @@ test('a job that was given up is a dead letter, and is done when it is replayed'
 
   const { page } = await open();
   await page.getByText('Dead letters: 1').waitFor();
-  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  const parts = page.getByRole('navigation', { name: 'Sections' });
   await parts.getByRole('link', { name: 'Dead letters' }).click();
   const letter = page.locator('tbody tr').filter({ hasText: key });
   await letter.getByText('Customer deletion').waitFor();
   await letter.getByText('unavailable: HTTP 503').waitFor();
   await expectNoViolations(page);
   await letter.getByRole('button', { name: `Replay: ${key}` }).click();
-  await said(page, 'Done again: Done');
+  await said(page, 'New state: Done');
   await page.getByText('No dead letters').waitFor();
   expect(deleted).toEqual([key]);
   payments.deleteCustomer = deleteCustomer;

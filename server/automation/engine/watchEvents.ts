@@ -32,14 +32,11 @@ export async function* watchEvents(
     cancelHeartbeat = clock.wakeAt(clock.now() + heartbeatEvery, heartbeat);
   };
   try {
-    // At once, so that a client knows that it is heard.
+    // The first heartbeat follows the replay: it tells a client that all earlier events have arrived.
     heartbeat();
     let last = afterId ?? (await latestEventOf(db, actor.userId));
     while (!signal.aborted) {
-      if (isHeartbeatDue) {
-        isHeartbeatDue = false;
-        yield null;
-      } else if (hasNews) {
+      if (hasNews) {
         hasNews = false;
         const page = await eventsAfter(db, actor.userId, last, pageSize);
         for (const event of page) {
@@ -47,6 +44,9 @@ export async function* watchEvents(
           last = event.id;
         }
         hasNews ||= page.length === pageSize;
+      } else if (isHeartbeatDue) {
+        isHeartbeatDue = false;
+        yield null;
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve;

