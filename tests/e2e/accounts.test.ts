@@ -66,6 +66,7 @@ test('leads from an empty list to the first account, and from a full one to more
 test('shows an account’s status, last and next comment live, and opens it on click', async () => {
   const { token } = await server.signUp({ seats: 2 });
   const accountId = await server.connect(token);
+  server.clock.advance(1000);
   await server.connect(token);
   const timing = {
     fromTime: '00:00',
@@ -109,6 +110,7 @@ test('shows an account’s status, last and next comment live, and opens it on c
 test('the dashboard of one account names another that was signed out', async () => {
   const { token } = await server.signUp({ seats: 2 });
   await server.connect(token);
+  server.clock.advance(1000);
   const lost = await server.connect(token, 'lena@network.example');
   await server.control('POST', `/accounts/${lost}`, { status: 'CREDENTIALS' });
   const { page } = await visit(token, { path: '/dashboard' });
