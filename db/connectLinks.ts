@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { queueAccountDeletion } from './accountRemoval.ts';
 import { type Connected, connectedAccounts, freshValues, paused } from './accounts.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
@@ -106,7 +106,13 @@ export async function takeLinkAndConnect(
     await writeAudit(tx, note(link.userId, 'revived'));
     return 'revived';
   }
-  await tx.insert(accounts).values({ ...found, userId: link.userId, createdAt: now });
+  const [latest] = await tx
+    .select({ at: max(accounts.createdAt) })
+    .from(accounts)
+    .where(eq(accounts.userId, link.userId));
+  // Accounts of one millisecond keep the order in which they were connected.
+  const createdAt = Math.max(now, (latest?.at ?? 0) + 1);
+  await tx.insert(accounts).values({ ...found, userId: link.userId, createdAt });
   await tx.insert(automations).values({ accountId: found.accountId, ...paused });
   await writeAudit(tx, note(link.userId, 'added'));
   return 'added';
