@@ -3,7 +3,7 @@ import type { JobKind } from './jobs.ts';
 import type { Reader } from './open.ts';
 import { jobs, webhookReceipts } from './schema/index.ts';
 
-/** What waits to be done, besides the accounts that are due, and what was given up. */
+/** Pending jobs and dead letters, without the accounts that are due. */
 export async function backlog(db: Reader) {
   const queued = await db
     .select({ kind: jobs.kind, n: count() })
