@@ -16,7 +16,7 @@ import { providerCallsIn } from '../server/operations/support/metrics.ts';
 import { readRecent, recentLogPath } from '../server/operations/support/recentLog.ts';
 import { createScrub, type Scrub } from '../server/operations/support/scrub.ts';
 import { supportSettings } from '../server/operations/support/settings.ts';
-import { secretSettings, secretsOf } from '../server/secrecy.ts';
+import { secretSettings, secretsOf } from '../server/redaction.ts';
 
 const mostLines = 300;
 const checksMs = 120_000;

@@ -8,7 +8,7 @@ import { Refusal, readingArguments, runCommand } from '../server/command.ts';
 import { ConfigError, environment, type ProviderName, providerNeeds, readConfig } from '../server/config.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { parsePostAddress } from '../server/providers/postAddress.ts';
-import { createMask, secretSettings, secretsOf } from '../server/secrecy.ts';
+import { createMask, secretSettings, secretsOf } from '../server/redaction.ts';
 import { isLiveKey } from './checkLive/payments.ts';
 import { toMarkdown } from './checkLive/report.ts';
 import { createCleanup, planLive, runLive } from './checkLive/runLive.ts';

@@ -8,7 +8,7 @@ import { settingsRoutes } from './accounts/settings/routes.ts';
 import { draftRoutes } from './automation/drafts/routes.ts';
 import { automationRoutes } from './automation/engine/routes.ts';
 import { switchRoutes } from './automation/engine/switchRoutes.ts';
-import { planRoutes } from './automation/schedule/planRoutes.ts';
+import { planRoutes } from './automation/schedule/routes.ts';
 import { previewRoutes } from './automation/writing/previewRoutes.ts';
 import { promptBenchRoutes } from './automation/writing/promptBench/routes.ts';
 import { billingTruthRoutes } from './billing/adminRoutes.ts';

@@ -8,7 +8,7 @@ import { createLog, type Log } from './log.ts';
 import { seedDemo } from './operations/demo/seedDemo.ts';
 import { keepRecent, recentLogPath } from './operations/support/recentLog.ts';
 import { readEndpoints } from './providers/endpoints.ts';
-import { createMask, secretsOf } from './secrecy.ts';
+import { createMask, secretsOf } from './redaction.ts';
 import { startServer } from './startServer.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 

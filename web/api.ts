@@ -2,7 +2,7 @@ import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campai
 import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { Sources, ValidatedProfile } from '../server/accounts/settings/schemas.ts';
 import type { Automation, UserSwitch } from '../server/automation/engine/schemas.ts';
-import type { DayPlan } from '../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../server/automation/schedule/schemas.ts';
 import type {
   BillingConfig,
   ChangeInput,

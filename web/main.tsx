@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startColors } from './colorMode.ts';
 import { addTexts, startLanguage } from './i18n/i18n.ts';
-import { open } from './i18n/open.ts';
+import { open } from './i18n/public.ts';
 import { startRouter } from './router.tsx';
 
 const root = document.getElementById('root');

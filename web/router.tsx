@@ -59,8 +59,8 @@ const cliLoginPage: RouteObject = {
 async function adminArea() {
   const [{ AdminApp, CampaignsApp }, { inside }, { staff }] = await Promise.all([
     import('./admin/AdminApp.tsx'),
-    import('./i18n/inside.ts'),
-    import('./i18n/staff.ts'),
+    import('./i18n/app.ts'),
+    import('./i18n/admin.ts'),
   ]);
   await Promise.all([addTexts(inside), addTexts(staff)]);
   return { AdminApp, CampaignsApp };
@@ -69,7 +69,7 @@ async function adminArea() {
 async function customerArea() {
   const [{ CustomerApp }, { inside }, { customer }] = await Promise.all([
     import('./layout/CustomerApp.tsx'),
-    import('./i18n/inside.ts'),
+    import('./i18n/app.ts'),
     import('./i18n/customer.ts'),
   ]);
   await Promise.all([addTexts(inside), addTexts(customer)]);

@@ -1,5 +1,5 @@
 /** plan, preview, why: the schedule of an account, a preview of a comment, and decisions about posts. */
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';

@@ -1,4 +1,4 @@
-import { type AccountRow, markDisconnected } from '../../db/accounts.ts';
+import { type AccountRow, markDisconnected } from '../../db/accounts/accounts.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type State, sentenceOfState, states } from '../automation/engine/states.ts';
 import type { Deps } from '../deps.ts';

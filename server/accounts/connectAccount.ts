@@ -1,11 +1,11 @@
-import { queueAccountDeletion } from '../../db/accountRemoval.ts';
-import { type Connected, findAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
-import { type Connection, findConnectLink, takeLinkAndConnect } from '../../db/connectLinks.ts';
+import { queueAccountDeletion } from '../../db/accounts/accountRemoval.ts';
+import { type Connected, findAccount } from '../../db/accounts/accounts.ts';
+import { type Connection, findConnectLink, takeLinkAndConnect } from '../../db/accounts/connectLinks.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { nowhere } from '../http/caller.ts';
+import { nowhere } from '../http/client.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { connectedAccounts } from '../../db/accounts.ts';
-import { saveConnectLink } from '../../db/connectLinks.ts';
+import { connectedAccounts } from '../../db/accounts/accounts.ts';
+import { saveConnectLink } from '../../db/accounts/connectLinks.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';

@@ -1,7 +1,7 @@
-import { removeAccount } from '../../db/accountRemoval.ts';
+import { removeAccount } from '../../db/accounts/accountRemoval.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';

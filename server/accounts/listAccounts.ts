@@ -1,5 +1,9 @@
-import { type AccountPage, type ListedAccount, listAccounts as listRows } from '../../db/accounts.ts';
-import { operatorStop } from '../../db/switches.ts';
+import {
+  type AccountPage,
+  type ListedAccount,
+  listAccounts as listRows,
+} from '../../db/accounts/accounts.ts';
+import { operatorStop } from '../../db/automation/switches.ts';
 import { type Stops, toWireAutomation } from '../automation/engine/wire.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { type AccountWithAutomation, findAccount } from '../../db/accounts.ts';
+import { type AccountWithAutomation, findAccount } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';

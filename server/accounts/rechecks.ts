@@ -1,4 +1,4 @@
-import { connectingAccounts } from '../../db/accounts.ts';
+import { connectingAccounts } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { minute, second } from '../durations.ts';
 import { ProviderFault } from '../providers/fault.ts';

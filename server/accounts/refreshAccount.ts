@@ -1,5 +1,5 @@
-import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
+import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts/accounts.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
 import { states } from '../automation/engine/states.ts';
 import { keepState } from '../automation/engine/wire.ts';

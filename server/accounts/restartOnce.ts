@@ -1,4 +1,4 @@
-import { forgetRestart, noteRestart } from '../../db/accounts.ts';
+import { forgetRestart, noteRestart } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 

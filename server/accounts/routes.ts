@@ -7,7 +7,7 @@ import { say } from '../texts/say.ts';
 import { createAuthLink } from './createAuthLink.ts';
 import { disconnectAccount } from './disconnectAccount.ts';
 import { listAccounts } from './listAccounts.ts';
-import { receiveNotice } from './receiveNotice.ts';
+import { receiveNotice } from './receiveEvent.ts';
 import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
 
 /** The customer's accounts, and the network's notices about them. */

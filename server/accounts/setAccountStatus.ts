@@ -1,4 +1,4 @@
-import { type AccountRow, updateAccount } from '../../db/accounts.ts';
+import { type AccountRow, updateAccount } from '../../db/accounts/accounts.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 

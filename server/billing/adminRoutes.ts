@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
-import { receiveNotice } from './receiveNotice.ts';
+import { receiveNotice } from './receiveEvent.ts';
 import { findDifferences } from './reconcile.ts';
 import { Differences, DifferencesQuery, Reconciled, ReconcileInput } from './reconcileSchemas.ts';
 import { repairBilling } from './repairBilling.ts';

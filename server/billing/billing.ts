@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { createLanes, type Lanes } from './lanes.ts';
+import { createLanes, type Lanes } from './keyedQueue.ts';
 import { plansOnce } from './plans.ts';
 
 /** The state that all billing code shares in a process. */

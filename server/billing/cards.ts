@@ -1,4 +1,4 @@
-import { cardsOf } from '../../db/billing.ts';
+import { cardsOf } from '../../db/billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';

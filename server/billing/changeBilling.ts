@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { holdBilling, letBillingGo, noteIntent } from '../../db/billingHolds.ts';
-import { findMirror } from '../../db/billingMirrors.ts';
-import { keepCustomer } from '../../db/customers.ts';
-import { addJob } from '../../db/jobs.ts';
+import { holdBilling, letBillingGo, noteIntent } from '../../db/billing/billingHolds.ts';
+import { findMirror } from '../../db/billing/billingState.ts';
+import { keepCustomer } from '../../db/billing/customers.ts';
+import { findUser } from '../../db/identity/users.ts';
+import { addJob } from '../../db/jobs/jobs.ts';
 import { transaction } from '../../db/transaction.ts';
-import { findUser } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';

@@ -1,5 +1,5 @@
-import { connectedAccounts } from '../../db/accounts.ts';
-import { findUser } from '../../db/users.ts';
+import { connectedAccounts } from '../../db/accounts/accounts.ts';
+import { findUser } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';

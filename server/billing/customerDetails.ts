@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/users.ts';
+import type { UserRow } from '../../db/identity/users.ts';
 import type { CustomerDetails } from '../providers/payments.ts';
 
 /** Stripe accepts no longer business name. */

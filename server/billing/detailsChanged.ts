@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/users.ts';
+import type { UserRow } from '../../db/identity/users.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { BillingNeeds } from './billing.ts';
 import { detailsOf, differingDetails, type Named } from './customerDetails.ts';

@@ -1,6 +1,6 @@
-import { cardsOf, invoicesOf, subscriptionsOf } from '../../db/billing.ts';
-import { findMirror } from '../../db/billingMirrors.ts';
-import type { UserRow } from '../../db/users.ts';
+import { cardsOf, invoicesOf, subscriptionsOf } from '../../db/billing/billing.ts';
+import { findMirror } from '../../db/billing/billingState.ts';
+import type { UserRow } from '../../db/identity/users.ts';
 import { iso } from '../clock.ts';
 import type { CustomerDetails, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';

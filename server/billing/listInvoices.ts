@@ -1,4 +1,4 @@
-import { type InvoiceRow, listInvoices as listRows } from '../../db/billing.ts';
+import { type InvoiceRow, listInvoices as listRows } from '../../db/billing/billing.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Page } from '../http/list.ts';

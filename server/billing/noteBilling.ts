@@ -1,8 +1,8 @@
-import { writeAudit } from '../../db/audit.ts';
-import { cardsOf } from '../../db/billing.ts';
+import { cardsOf } from '../../db/billing/billing.ts';
+import { writeAudit } from '../../db/history/audit.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
 import { readSubscription } from './readSubscription.ts';

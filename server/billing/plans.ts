@@ -6,7 +6,7 @@ import {
   planOfPrice,
   seedPlans,
   setPlanPrice,
-} from '../../db/plans.ts';
+} from '../../db/billing/plans.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { Page } from '../http/list.ts';

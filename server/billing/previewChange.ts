@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { findUser } from '../../db/users.ts';
+import { findUser } from '../../db/identity/users.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { day } from '../durations.ts';

@@ -1,5 +1,5 @@
-import { subscriptionsOf } from '../../db/billing.ts';
-import { findPlan } from '../../db/plans.ts';
+import { subscriptionsOf } from '../../db/billing/billing.ts';
+import { findPlan } from '../../db/billing/plans.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { keepDiffering, paidSeveralTimes } from '../../db/billingDifferences.ts';
-import { customersToRead, userOfCustomer } from '../../db/customers.ts';
-import { findUser, type UserRow } from '../../db/users.ts';
+import { keepDiffering, paidSeveralTimes } from '../../db/billing/billingDifferences.ts';
+import { customersToRead, userOfCustomer } from '../../db/billing/customers.ts';
+import { findUser, type UserRow } from '../../db/identity/users.ts';
 import type { BillingNeeds } from './billing.ts';
 import { differencesOf } from './differences.ts';
 import type { Difference, Differences, Reconciled } from './reconcileSchemas.ts';

@@ -1,12 +1,12 @@
-import { tell } from '../../db/billingNotices.ts';
-import { customersToRead, overdueCustomers, trialsEnding } from '../../db/customers.ts';
+import { tell } from '../../db/billing/billingMails.ts';
+import { customersToRead, overdueCustomers, trialsEnding } from '../../db/billing/customers.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { second } from '../durations.ts';
 import type { Result, Signals, Task } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import { ownTrialNotice, trialNoticeMs } from './notices.ts';
-import { handleLeftOver } from './receiveNotice.ts';
+import { ownTrialNotice, trialNoticeMs } from './billingMails.ts';
+import { handleLeftOver } from './receiveEvent.ts';
 import { noteDifferences } from './reconcile.ts';
 import { syncCustomer } from './syncCustomer.ts';
 

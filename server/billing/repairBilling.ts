@@ -1,7 +1,7 @@
-import { writeAudit } from '../../db/audit.ts';
+import { writeAudit } from '../../db/history/audit.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
 import { changeBy } from '../identity/users/audit.ts';

@@ -1,5 +1,5 @@
-import { noteIntent } from '../../db/billingHolds.ts';
-import { findUser } from '../../db/users.ts';
+import { noteIntent } from '../../db/billing/billingHolds.ts';
+import { findUser } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';

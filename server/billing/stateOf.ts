@@ -1,4 +1,4 @@
-import type { DerivedState } from '../../db/billingMirrors.ts';
+import type { DerivedState } from '../../db/billing/billingState.ts';
 import { day } from '../durations.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 

@@ -1,12 +1,18 @@
-import { type Before, beginRead, type Consequence, type Found, keepRead } from '../../db/billingMirrors.ts';
-import type { UserRow } from '../../db/users.ts';
+import {
+  type Before,
+  beginRead,
+  type Consequence,
+  type Found,
+  keepRead,
+} from '../../db/billing/billingState.ts';
+import type { UserRow } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { CustomerDetails, HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';
+import { noticesOf } from './billingMails.ts';
 import { detailsOf, differingDetails } from './customerDetails.ts';
 import { keptAction } from './keptAction.ts';
-import { noticesOf } from './notices.ts';
 import { stateOf } from './stateOf.ts';
 
 const nothing: Omit<Snapshot, 'details'> = {

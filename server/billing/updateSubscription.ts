@@ -1,4 +1,4 @@
-import { connectedAccounts } from '../../db/accounts.ts';
+import { connectedAccounts } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';

@@ -1,4 +1,4 @@
-import { auditCharsPerDay } from '../../db/audit.ts';
+import { auditCharsPerDay } from '../../db/history/audit.ts';
 import { hour, minute } from '../durations.ts';
 
 /** The limit of a call, and the subject that the server counts it for. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { claimCall, keepAnswer, keptChars, letGo } from '../../db/idempotency.ts';
+import { claimCall, keepAnswer, keptChars, letGo } from '../../db/operations/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import { minute } from '../durations.ts';
 import { AppError } from '../errors.ts';
@@ -12,7 +12,7 @@ import { fault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import { type ApiEnv, invalidInput } from './api.ts';
 import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './client.ts';
 import { createSeal } from './seal.ts';
 
 const keptMs = 24 * 60 * minute;

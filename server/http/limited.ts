@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { left } from '../identity/auth/attempts.ts';
 import type { ApiEnv } from './api.ts';
 import { type AddressBudget, budgets, type PersonalBudget } from './budgets.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './client.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor, SessionActor } from '../identity/auth/authenticate.ts';
 import { type ApiEnv, createApi } from './api.ts';
 import { requireAccess } from './auth.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf } from './client.ts';
 import { idempotent } from './idempotency.ts';
 import { limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';

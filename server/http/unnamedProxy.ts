@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { passedOn, peerOf } from './caller.ts';
+import { passedOn, peerOf } from './client.ts';
 
 /**
  * Warns in the log, once, of a reverse proxy that TRUST_PROXY does not name. A peer on the public internet is not taken for one: its

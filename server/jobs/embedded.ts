@@ -8,9 +8,9 @@ import {
   nextRunAt,
   retryNow,
   settleOne,
-} from '../../db/jobs.ts';
+} from '../../db/jobs/jobs.ts';
+import { heartbeat, reapDeadWorkers, removeWorker } from '../../db/jobs/workers.ts';
 import type { Db } from '../../db/open.ts';
-import { heartbeat, reapDeadWorkers, removeWorker } from '../../db/workers.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Job, Jobs, Kind, Rows, Task, Tasks } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { JobKind, JobRow, Outcome } from '../../db/jobs.ts';
+import type { JobKind, JobRow, Outcome } from '../../db/jobs/jobs.ts';
 import type { Clock } from '../clock.ts';
 
 /** `run` is an account's run: its due row is its automation. All other kinds are rows of the table `jobs`. */

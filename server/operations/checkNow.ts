@@ -1,4 +1,4 @@
-import { findUser } from '../../db/users.ts';
+import { findUser } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { check } from './doctor/check.ts';

@@ -3,11 +3,11 @@ import {
   findJob,
   listDeadLetters as listRows,
   replayDeadLetter as replayRow,
-} from '../../db/deadLetters.ts';
+} from '../../db/jobs/deadLetters.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy } from '../identity/users/audit.ts';

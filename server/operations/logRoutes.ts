@@ -2,7 +2,6 @@ import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
 import { listDeadLetters, replayDeadLetter } from './deadLetters.ts';
 import { listMails, resendMail } from './mails.ts';
-import { listReceived, replayReceived } from './received.ts';
 import {
   DeadLetter,
   DeadLetterFilter,
@@ -19,6 +18,7 @@ import {
   sentSorts,
 } from './schemas.ts';
 import { listSent, replaySent } from './sent.ts';
+import { listReceived, replayReceived } from './webhookEvents.ts';
 
 const lost = 'The text of this e-mail is not stored, because it contained a code or a link, or is too old';
 

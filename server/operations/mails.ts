@@ -1,9 +1,9 @@
 import { newId } from '../../db/id.ts';
-import { findMail, type LoggedMail, listMails as listRows, sendAgain } from '../../db/mailLog.ts';
+import { findMail, type LoggedMail, listMails as listRows, sendAgain } from '../../db/messaging/mailLog.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy } from '../identity/users/audit.ts';

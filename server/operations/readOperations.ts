@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { eventsInHour } from '../../db/activity.ts';
-import { backlog } from '../../db/backlog.ts';
-import { queueSizes } from '../../db/queue.ts';
+import { queueSizes } from '../../db/automation/queue.ts';
+import { eventsInHour } from '../../db/history/activity.ts';
+import { backlog } from '../../db/operations/backlog.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { hour } from '../durations.ts';

@@ -1,4 +1,4 @@
-import { nearestToLimits, readsOfAll } from '../../db/providerReads.ts';
+import { nearestToLimits, readsOfAll } from '../../db/automation/providerReads.ts';
 import { providerDay } from '../automation/engine/readBudget.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';

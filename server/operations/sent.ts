@@ -1,9 +1,9 @@
-import { writeAudit } from '../../db/audit.ts';
+import { writeAudit } from '../../db/history/audit.ts';
+import { findMessage, type LoggedMessage, listMessages } from '../../db/messaging/webhookMessages.ts';
 import { transaction } from '../../db/transaction.ts';
-import { findMessage, type LoggedMessage, listMessages } from '../../db/webhookMessages.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';

@@ -1,5 +1,5 @@
 import { within } from '../clock.ts';
-import { createMask } from '../secrecy.ts';
+import { createMask } from '../redaction.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { ProviderFault } from './fault.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '../errors.ts';
-import { createMask } from '../secrecy.ts';
+import { createMask } from '../redaction.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { ProviderFault } from './fault.ts';

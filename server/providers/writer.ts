@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createMask } from '../secrecy.ts';
+import { createMask } from '../redaction.ts';
 import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addJob } from '../../db/jobs.ts';
+import { addJob } from '../../db/jobs/jobs.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { touchAccount } from '../../db/automations.ts';
-import { listDrafts } from '../../db/draftList.ts';
-import { decideDraft } from '../../db/drafts.ts';
-import { readForEngine } from '../../db/engineView.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
+import { listDrafts } from '../../db/automation/draftList.ts';
+import { decideDraft } from '../../db/automation/drafts.ts';
+import { readForEngine } from '../../db/automation/engineView.ts';
+import { putOperatorStop } from '../../db/automation/switches.ts';
 import { backUp } from '../../db/files/backUp.ts';
 import { type Db, openDb } from '../../db/open.ts';
-import { putOperatorStop } from '../../db/switches.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { createReadBudget } from '../../server/automation/engine/readBudget.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';

@@ -1,9 +1,9 @@
 import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operatorStop } from '../../db/automation/switches.ts';
 import { type Db, openDb } from '../../db/open.ts';
-import { lastRestore } from '../../db/restores.ts';
-import { operatorStop } from '../../db/switches.ts';
+import { lastRestore } from '../../db/operations/restores.ts';
 import { rawOf } from '../support/database.ts';
 import { fill, installation } from './world.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { addAccount } from '../../db/accounts.ts';
-import { addHistory } from '../../db/commentOutcomes.ts';
+import { addAccount } from '../../db/accounts/accounts.ts';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
+import { insertUser } from '../../db/identity/users.ts';
 import type { Db } from '../../db/open.ts';
-import { insertUser } from '../../db/users.ts';
 import { systemClock } from '../../server/clock.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
 

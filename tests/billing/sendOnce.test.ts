@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdBilling } from '../../db/billingHolds.ts';
-import { findMirror } from '../../db/billingMirrors.ts';
+import { holdBilling } from '../../db/billing/billingHolds.ts';
+import { findMirror } from '../../db/billing/billingState.ts';
 import { sendOnce } from '../../server/billing/changeBilling.ts';
 import { AppError } from '../../server/errors.ts';
 import { ProviderFault } from '../../server/providers/fault.ts';

@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoicesOf } from '../../db/billing.ts';
-import { findUser, lapseUsers } from '../../db/users.ts';
+import { invoicesOf } from '../../db/billing/billing.ts';
+import { findUser, lapseUsers } from '../../db/identity/users.ts';
 import { cancelSubscription, reactivateSubscription } from '../../server/billing/cancelSubscription.ts';
 import { addCard, listCards, removeCard, setDefaultCard } from '../../server/billing/cards.ts';
 import { createSubscription } from '../../server/billing/createSubscription.ts';

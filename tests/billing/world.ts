@@ -1,9 +1,9 @@
 /** The server's billing and the provider in one process, without sockets, with notices that the test delivers as it likes. */
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
-import { insertUser } from '../../db/users.ts';
+import { insertUser } from '../../db/identity/users.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { receiveNotice } from '../../server/billing/receiveNotice.ts';
+import { receiveNotice } from '../../server/billing/receiveEvent.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network } from '../../server/providers/network.ts';
 import { createPayments } from '../../server/providers/payments.ts';

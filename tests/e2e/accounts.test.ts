@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addHistory } from '../../db/commentOutcomes.ts';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso } from '../../server/clock.ts';

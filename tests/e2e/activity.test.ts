@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addHistory } from '../../db/commentOutcomes.ts';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso, systemClock } from '../../server/clock.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addHistory } from '../../db/commentOutcomes.ts';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addHistory } from '../../db/commentOutcomes.ts';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { iso } from '../../server/clock.ts';
 import { type App, startApp } from '../support/app.ts';

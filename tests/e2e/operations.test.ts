@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEvent } from '../../db/events.ts';
-import { addJob, claimJob, settleOne } from '../../db/jobs.ts';
+import { addJob, claimJob, settleOne } from '../../db/jobs/jobs.ts';
+import { addEvent } from '../../db/messaging/events.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEvent } from '../../db/events.ts';
+import { addEvent } from '../../db/messaging/events.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';

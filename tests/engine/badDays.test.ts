@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findAccount } from '../../db/accounts.ts';
+import { findAccount } from '../../db/accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import type { Clock } from '../../server/clock.ts';

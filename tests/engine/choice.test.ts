@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { listSeenPosts } from '../../db/seenPostList.ts';
-import { saveSettingsRow } from '../../db/settings.ts';
+import { saveSettingsRow } from '../../db/accounts/settings.ts';
+import { listSeenPosts } from '../../db/automation/seenPostList.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { direct, rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
-import { unknownToLookAt } from '../../db/commentOutcomes.ts';
-import { latestTexts, openIntents } from '../../db/comments.ts';
-import { eventsAfter } from '../../db/events.ts';
+import { findAccount } from '../../db/accounts/accounts.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
+import { unknownToLookAt } from '../../db/automation/commentOutcomes.ts';
+import { latestTexts, openIntents } from '../../db/automation/comments.ts';
+import { eventsAfter } from '../../db/messaging/events.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { touchAccount } from '../../db/automations.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
 import { comments } from '../../db/schema/index.ts';
 import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { nowhere } from '../../server/http/caller.ts';
+import { nowhere } from '../../server/http/client.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
 import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';

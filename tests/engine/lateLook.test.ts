@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { claimDueAccounts, touchAccount } from '../../db/automations.ts';
+import { claimDueAccounts, touchAccount } from '../../db/automation/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
 import { createPace, noSpacing } from '../../server/automation/engine/pace.ts';
-import { takeTurn } from '../../server/automation/engine/takeTurn.ts';
+import { takeTurn } from '../../server/automation/engine/runAccount.ts';
 import { direct } from '../support/database.ts';
 import { simulation } from '../support/simulation.ts';
 

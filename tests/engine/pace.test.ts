@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { findAccount } from '../../db/accounts.ts';
+import { findAccount } from '../../db/accounts/accounts.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
 import { createEngine } from '../support/jobs.ts';

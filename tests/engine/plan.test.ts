@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { addAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
-import { saveSettingsRow } from '../../db/settings.ts';
-import { insertUser, type UserRow } from '../../db/users.ts';
+import { addAccount } from '../../db/accounts/accounts.ts';
+import { saveSettingsRow } from '../../db/accounts/settings.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
+import { insertUser, type UserRow } from '../../db/identity/users.ts';
 import {
   defaultSettings,
   type SettingsValues,
   type Weekday,
   weekdays,
 } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
-import { readPlan } from '../../server/automation/schedule/readPlan.ts';
+import { readPlan } from '../../server/automation/schedule/readSchedule.ts';
 import { windowOf } from '../../server/automation/schedule/schedule.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network, Post } from '../../server/providers/network.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addEvent } from '../../db/events.ts';
+import { addEvent } from '../../db/messaging/events.ts';
 import { events, seenPosts } from '../../db/schema/index.ts';
 import { prune } from '../../server/automation/engine/prune.ts';
 import { direct, rawOf } from '../support/database.ts';

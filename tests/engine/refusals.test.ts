@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findAccount } from '../../db/accounts.ts';
-import { eventsAfter } from '../../db/events.ts';
-import { providerAlarmsSince } from '../../db/providerAlarms.ts';
+import { findAccount } from '../../db/accounts/accounts.ts';
+import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
+import { eventsAfter } from '../../db/messaging/events.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
 import { rawOf } from '../support/database.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
-import { listDrafts } from '../../db/draftList.ts';
-import { decideDraft, editDraft } from '../../db/drafts.ts';
-import { eventsAfter } from '../../db/events.ts';
-import { findSettings, saveSettingsRow } from '../../db/settings.ts';
+import { findAccount } from '../../db/accounts/accounts.ts';
+import { findSettings, saveSettingsRow } from '../../db/accounts/settings.ts';
+import { touchAccount } from '../../db/automation/automations.ts';
+import { listDrafts } from '../../db/automation/draftList.ts';
+import { decideDraft, editDraft } from '../../db/automation/drafts.ts';
+import { eventsAfter } from '../../db/messaging/events.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { direct } from '../support/database.ts';
 import { play } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listComments } from '../../db/commentList.ts';
+import { listComments } from '../../db/history/commentList.ts';
 import { comments } from '../../db/schema/index.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { play } from '../support/server.ts';

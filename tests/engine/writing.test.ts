@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { latestTexts } from '../../db/comments.ts';
+import { latestTexts } from '../../db/automation/comments.ts';
+import { seenPostsAfter } from '../../db/automation/seenPosts.ts';
 import { comments } from '../../db/schema/index.ts';
-import { seenPostsAfter } from '../../db/seenPosts.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { promptVersion } from '../../server/automation/writing/writeComment.ts';
 import type { Message } from '../../server/providers/writer.ts';

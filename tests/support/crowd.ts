@@ -1,13 +1,13 @@
-import { addAccount, findAccount, updateAccount } from '../../db/accounts.ts';
+import { addAccount, findAccount, updateAccount } from '../../db/accounts/accounts.ts';
+import { saveSettingsRow } from '../../db/accounts/settings.ts';
+import { insertUser } from '../../db/identity/users.ts';
 import { openDb } from '../../db/open.ts';
-import { saveSettingsRow } from '../../db/settings.ts';
-import { insertUser } from '../../db/users.ts';
 import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import type { Spacing } from '../../server/automation/engine/pace.ts';
 import { startAutomation } from '../../server/automation/engine/startAutomation.ts';
 import { stopAutomation } from '../../server/automation/engine/stopAutomation.ts';
-import { nowhere } from '../../server/http/caller.ts';
+import { nowhere } from '../../server/http/client.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { manualClock } from './clock.ts';
 import { direct, testDb } from './database.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { nextDueAt } from '../../db/automations.ts';
-import type { JobKind } from '../../db/jobs.ts';
+import { nextDueAt } from '../../db/automation/automations.ts';
+import type { JobKind } from '../../db/jobs/jobs.ts';
 import type { Db } from '../../db/open.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { lapse } from '../../server/automation/engine/lapse.ts';

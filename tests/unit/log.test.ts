@@ -6,7 +6,7 @@ import { environment } from '../../sandbox/env.ts';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { keepRecent, readRecent, recentLogPath } from '../../server/operations/support/recentLog.ts';
-import { createMask, secretSettings, secretsOf } from '../../server/secrecy.ts';
+import { createMask, secretSettings, secretsOf } from '../../server/redaction.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { nextText } from './nextModel.ts';
 

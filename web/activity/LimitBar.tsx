@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box } from '@mui/material';
-import type { PlanWarning } from '../../server/automation/schedule/planSchemas.ts';
+import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { sayWarning, shownWarnings } from './sayWarning.ts';
 

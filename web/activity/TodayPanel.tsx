@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { PlanWarnings } from './PlanWarnings.tsx';

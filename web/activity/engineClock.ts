@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 
 /** The engine's time at a moment of this browser's clock, which may be wrong. A sandbox engine may also run faster. */
 let known = { engine: 0, browser: 0, rate: 1 };

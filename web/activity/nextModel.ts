@@ -1,6 +1,6 @@
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import { searchWords, shortUrl } from '../dashboard/linesModel.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 

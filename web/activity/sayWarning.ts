@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
-import type { PlanWarning } from '../../server/automation/schedule/planSchemas.ts';
+import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan, PlanSlot } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan, PlanSlot } from '../../server/automation/schedule/schemas.ts';
 import { dateIn, startOfDay, wallHour } from './zoneTime.ts';
 
 /** A part of a day, both from 0 to 1. */

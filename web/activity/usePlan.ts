@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import { api } from '../api.ts';
 import { setEngineClock } from './engineClock.ts';
 import { datesOf } from './timelineModel.ts';

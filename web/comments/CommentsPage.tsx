@@ -19,7 +19,7 @@ import { CommentList, type CommentRecord } from './CommentList.tsx';
 import { type Filters, isFiltered } from './commentsModel.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { HistoryFields } from './HistoryFields.tsx';
-import { Receipt } from './Receipt.tsx';
+import { Receipt } from './Trace.tsx';
 
 const perPage = 25;
 

@@ -1,10 +1,10 @@
+import type { staff } from './admin.ts';
+import type { inside } from './app.ts';
 import type { Texts } from './area.ts';
 import type { customer } from './customer.ts';
 import type { help } from './help.ts';
-import type { inside } from './inside.ts';
-import type { open } from './open.ts';
+import type { open } from './public.ts';
 import type { security } from './security.ts';
-import type { staff } from './staff.ts';
 
 type Names<T, Before extends string = ''> = {
   [K in keyof T & string]: T[K] extends string

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { applyRun, type Change, campaignTargets, type Target } from '../../../db/campaignRuns.ts';
+import { applyRun, type Change, campaignTargets, type Target } from '../../../db/accounts/campaignRuns.ts';
 import { newId } from '../../../db/id.ts';
-import { lapseUsers } from '../../../db/users.ts';
+import { lapseUsers } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
+import { type PlannedChange, plan, rowWith } from './changes.ts';
 import { campaignSubject, existingCampaign } from './editCampaigns.ts';
-import { type PlannedChange, plan, rowWith } from './plan.ts';
 import type { Applied, ApplyInput, CampaignTemplate } from './schemas.ts';
 
 /**

@@ -1,9 +1,9 @@
-import * as db from '../../../db/campaigns.ts';
+import * as db from '../../../db/accounts/campaigns.ts';
 import { newId } from '../../../db/id.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, difference } from '../../identity/users/audit.ts';
 import { requireNetworkLinks } from '../settings/networkLinks.ts';

@@ -4,16 +4,16 @@ import {
   listRuns as listRows,
   type RunChange,
   undoRun as undoRows,
-} from '../../../db/campaignRuns.ts';
+} from '../../../db/accounts/campaignRuns.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
+import { fieldsOf, refused, rowWith, whoseIs } from './changes.ts';
 import { campaignSubject, existingCampaign } from './editCampaigns.ts';
-import { fieldsOf, refused, rowWith, whoseIs } from './plan.ts';
 import type { CampaignRun } from './schemas.ts';
 
 const mostRuns = 50;

@@ -1,6 +1,6 @@
-import type { AccountWithAutomation } from '../../../db/accounts.ts';
+import type { AccountWithAutomation } from '../../../db/accounts/accounts.ts';
+import { findSettings, type SettingsRow } from '../../../db/accounts/settings.ts';
 import type { Reader } from '../../../db/open.ts';
-import { findSettings, type SettingsRow } from '../../../db/settings.ts';
 import type { Owned } from '../ownedAccount.ts';
 import { defaultSettings, type Settings, type Weekday } from './schemas.ts';
 

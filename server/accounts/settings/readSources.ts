@@ -1,5 +1,5 @@
-import { countBySource, latestBySource } from '../../../db/seenPosts.ts';
-import { findProfiles } from '../../../db/settings.ts';
+import { findProfiles } from '../../../db/accounts/settings.ts';
+import { countBySource, latestBySource } from '../../../db/automation/seenPosts.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';

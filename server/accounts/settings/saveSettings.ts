@@ -1,8 +1,8 @@
-import { touchAccount } from '../../../db/automations.ts';
-import { saveSettingsRow } from '../../../db/settings.ts';
+import { saveSettingsRow } from '../../../db/accounts/settings.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';

@@ -1,4 +1,4 @@
-import { saveProfile } from '../../../db/settings.ts';
+import { saveProfile } from '../../../db/accounts/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';

@@ -1,4 +1,4 @@
-import { type DraftView, decideDraft } from '../../../db/drafts.ts';
+import { type DraftView, decideDraft } from '../../../db/automation/drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';

@@ -1,5 +1,5 @@
-import { touchAccount } from '../../../db/automations.ts';
-import type { DraftView } from '../../../db/drafts.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
+import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

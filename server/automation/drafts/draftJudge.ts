@@ -1,6 +1,6 @@
-import { latestTexts } from '../../../db/comments.ts';
-import type { DraftView } from '../../../db/drafts.ts';
-import { findSettings } from '../../../db/settings.ts';
+import { findSettings } from '../../../db/accounts/settings.ts';
+import { latestTexts } from '../../../db/automation/comments.ts';
+import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { Deps } from '../../deps.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';

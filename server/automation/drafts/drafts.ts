@@ -1,6 +1,6 @@
-import { listDrafts as listRows } from '../../../db/draftList.ts';
-import { editDraft as changeText, decideDraft, finishDraft } from '../../../db/drafts.ts';
-import { decidePost } from '../../../db/seenPosts.ts';
+import { listDrafts as listRows } from '../../../db/automation/draftList.ts';
+import { editDraft as changeText, decideDraft, finishDraft } from '../../../db/automation/drafts.ts';
+import { decidePost } from '../../../db/automation/seenPosts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';

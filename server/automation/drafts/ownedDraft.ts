@@ -1,4 +1,4 @@
-import { type DraftView, findDraft } from '../../../db/drafts.ts';
+import { type DraftView, findDraft } from '../../../db/automation/drafts.ts';
 import type { Reader } from '../../../db/open.ts';
 import type { Owned } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { type DraftView, editsOf } from '../../../db/drafts.ts';
+import { type DraftView, editsOf } from '../../../db/automation/drafts.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { draftJudge } from './draftJudge.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { addEvent, type EventRow, type NewEvent } from '../../../db/events.ts';
+import { addEvent, type EventRow, type NewEvent } from '../../../db/messaging/events.ts';
 import type { Db, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type Clock, iso } from '../../clock.ts';

@@ -1,7 +1,7 @@
-import { accountIdsOf } from '../../../db/accounts.ts';
-import type { EngineView } from '../../../db/engineView.ts';
-import { lastAnswered } from '../../../db/seenPosts.ts';
-import { findProfile, saveProfile } from '../../../db/settings.ts';
+import { accountIdsOf } from '../../../db/accounts/accounts.ts';
+import { findProfile, saveProfile } from '../../../db/accounts/settings.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
+import { lastAnswered } from '../../../db/automation/seenPosts.ts';
 import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import type { Deps } from '../../deps.ts';

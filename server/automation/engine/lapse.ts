@@ -1,7 +1,7 @@
-import { touchAccount } from '../../../db/automations.ts';
-import { isDraftOverdue, lapseDrafts as lapseRows } from '../../../db/drafts.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
+import { isDraftOverdue, lapseDrafts as lapseRows } from '../../../db/automation/drafts.ts';
+import { lapseUsers } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { lapseUsers } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
 import type { Tell } from './events.ts';

@@ -1,6 +1,6 @@
-import type { Reservation } from '../../../db/comments.ts';
-import type { EngineView } from '../../../db/engineView.ts';
-import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/seenPosts.ts';
+import type { Reservation } from '../../../db/automation/comments.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
+import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/automation/seenPosts.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../db/automations.ts';
-import type { EngineView } from '../../../db/engineView.ts';
+import type { Outcome } from '../../../db/automation/automations.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
 import { AccountGone, accountGone } from '../../accounts/checkGone.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';

@@ -1,8 +1,8 @@
-import { recordPosted, releasePost, type Wait } from '../../../db/commentOutcomes.ts';
-import { type Lease, markSent, type Sending } from '../../../db/comments.ts';
-import { leavePost } from '../../../db/drafts.ts';
-import type { EngineView } from '../../../db/engineView.ts';
-import { mayGoOn } from '../../../db/switches.ts';
+import { recordPosted, releasePost, type Wait } from '../../../db/automation/commentOutcomes.ts';
+import { type Lease, markSent, type Sending } from '../../../db/automation/comments.ts';
+import { leavePost } from '../../../db/automation/drafts.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
+import { mayGoOn } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';

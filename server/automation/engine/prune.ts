@@ -1,9 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { pruneDeadLetters } from '../../../db/deadLetters.ts';
-import { eraseUnverified } from '../../../db/erasure.ts';
+import { pruneReads } from '../../../db/automation/providerReads.ts';
 import { emptyLog } from '../../../db/files/emptyLog.ts';
-import { pruneMails } from '../../../db/mailLog.ts';
-import { pruneReads } from '../../../db/providerReads.ts';
+import { eraseUnverified } from '../../../db/identity/erasure.ts';
+import { pruneUsedTrials } from '../../../db/identity/usedTrials.ts';
+import { pruneDeadLetters } from '../../../db/jobs/deadLetters.ts';
+import { pruneMails } from '../../../db/messaging/mailLog.ts';
+import { pruneMessages } from '../../../db/messaging/webhookMessages.ts';
 import {
   accountsAfter,
   pruneAttempts,
@@ -11,10 +13,8 @@ import {
   pruneEvents,
   pruneSeenPosts,
   pruneSessions,
-} from '../../../db/pruning.ts';
-import { pruneUsedTrials } from '../../../db/trials.ts';
-import { pruneMessages } from '../../../db/webhookMessages.ts';
-import { pruneReceipts } from '../../../db/webhookReceipts.ts';
+} from '../../../db/operations/pruning.ts';
+import { pruneReceipts } from '../../../db/operations/webhookEvents.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { providerDay } from './readBudget.ts';

@@ -1,10 +1,10 @@
-import { listAccounts } from '../../../db/accounts.ts';
+import { listAccounts } from '../../../db/accounts/accounts.ts';
+import { operatorStop, putOperatorStop, putUserStop } from '../../../db/automation/switches.ts';
 import type { Tx } from '../../../db/open.ts';
-import { operatorStop, putOperatorStop, putUserStop } from '../../../db/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import type { Tell } from './events.ts';

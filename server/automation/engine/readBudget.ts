@@ -1,4 +1,10 @@
-import { addReads, type Reads, readsOfUser, readsOn, takeReads } from '../../../db/providerReads.ts';
+import {
+  addReads,
+  type Reads,
+  readsOfUser,
+  readsOn,
+  takeReads,
+} from '../../../db/automation/providerReads.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { EngineView } from '../../../db/engineView.ts';
-import { raiseProviderAlarm } from '../../../db/providerAlarms.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
+import { raiseProviderAlarm } from '../../../db/automation/providerAlarms.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
 import { say } from '../../texts/say.ts';

@@ -1,5 +1,5 @@
+import { operatorStop } from '../../../db/automation/switches.ts';
 import type { Reader } from '../../../db/open.ts';
-import { operatorStop } from '../../../db/switches.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import { reasonOf } from './wire.ts';

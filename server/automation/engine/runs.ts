@@ -1,6 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { type Claimed, claimDueAccounts, nextDueAt, releaseAccount } from '../../../db/automations.ts';
-import { mayGoOn, operatorStop } from '../../../db/switches.ts';
+import {
+  type Claimed,
+  claimDueAccounts,
+  nextDueAt,
+  releaseAccount,
+} from '../../../db/automation/automations.ts';
+import { mayGoOn, operatorStop } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
@@ -10,8 +15,8 @@ import { createCircuit } from './circuit.ts';
 import { guarded } from './guard.ts';
 import { createPace } from './pace.ts';
 import { raiseAlarm } from './refusals.ts';
+import { takeTurn } from './runAccount.ts';
 import { states } from './states.ts';
-import { takeTurn } from './takeTurn.ts';
 
 const minute = 60_000;
 /** Accounts that run at the same time. Most of a run waits for a provider. */

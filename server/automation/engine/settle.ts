@@ -1,6 +1,11 @@
-import { becomeFailed, becomeUnknown, countLook, releasePost } from '../../../db/commentOutcomes.ts';
-import type { CommentRow } from '../../../db/comments.ts';
-import type { EngineView } from '../../../db/engineView.ts';
+import {
+  becomeFailed,
+  becomeUnknown,
+  countLook,
+  releasePost,
+} from '../../../db/automation/commentOutcomes.ts';
+import type { CommentRow } from '../../../db/automation/comments.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

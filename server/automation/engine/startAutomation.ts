@@ -1,5 +1,5 @@
-import { touchAccount } from '../../../db/automations.ts';
-import { readForEngine } from '../../../db/engineView.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
+import { readForEngine } from '../../../db/automation/engineView.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,9 +7,9 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
+import { judge } from './runAccount.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
-import { judge } from './takeTurn.ts';
 import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../db/automations.ts';
+import type { Outcome } from '../../../db/automation/automations.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { readSentence, storedText } from '../../texts/stored.ts';

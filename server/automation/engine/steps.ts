@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../db/automations.ts';
-import type { Wait } from '../../../db/commentOutcomes.ts';
-import type { CommentRow } from '../../../db/comments.ts';
+import type { Outcome } from '../../../db/automation/automations.ts';
+import type { Wait } from '../../../db/automation/commentOutcomes.ts';
+import type { CommentRow } from '../../../db/automation/comments.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
 import type { PostReason } from './schemas.ts';

@@ -1,5 +1,5 @@
-import { findAccount } from '../../../db/accounts.ts';
-import { touchAccount } from '../../../db/automations.ts';
+import { findAccount } from '../../../db/accounts/accounts.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import { latestEventOf } from '../../../db/eventNews.ts';
-import { type EventRow, eventsAfter } from '../../../db/events.ts';
+import { type EventRow, eventsAfter } from '../../../db/messaging/events.ts';
+import { latestEventOf } from '../../../db/messaging/latestEvents.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 

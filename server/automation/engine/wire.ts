@@ -1,6 +1,6 @@
-import { type AutomationRow, findShown, type ShownAutomation } from '../../../db/accounts.ts';
+import { type AutomationRow, findShown, type ShownAutomation } from '../../../db/accounts/accounts.ts';
+import { type OperatorStop, operatorStop, userStoppedAt } from '../../../db/automation/switches.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
-import { type OperatorStop, operatorStop, userStoppedAt } from '../../../db/switches.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { WebhookType } from '../../messaging/webhooks/schemas.ts';

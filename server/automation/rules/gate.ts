@@ -1,4 +1,4 @@
-import type { EngineView } from '../../../db/engineView.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
 import { defaultSettings } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';

@@ -1,5 +1,5 @@
-import type { EngineView } from '../../../db/engineView.ts';
-import { lastRestore } from '../../../db/restores.ts';
+import type { EngineView } from '../../../db/automation/engineView.ts';
+import { lastRestore } from '../../../db/operations/restores.ts';
 import type { Deps } from '../../deps.ts';
 import type { Post } from '../../providers/network.ts';
 import { readOwn } from '../engine/findPost.ts';

@@ -1,5 +1,3 @@
-import type { AuditEntry } from '../../../db/audit.ts';
-import { newId } from '../../../db/id.ts';
 import {
   type CountedPlan,
   everyPlan,
@@ -8,10 +6,12 @@ import {
   type PlanRow,
   placePlans,
   updatePlan,
-} from '../../../db/plans.ts';
+} from '../../../db/billing/plans.ts';
+import type { AuditEntry } from '../../../db/history/audit.ts';
+import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';

@@ -1,4 +1,4 @@
-import { auditRows } from '../../../db/auditList.ts';
+import { auditRows } from '../../../db/history/auditList.ts';
 import type { Deps } from '../../deps.ts';
 import { byteOrderMark, csvRow } from '../comments/csv.ts';
 import { storedFilter } from './listAudit.ts';

@@ -3,7 +3,7 @@ import {
   auditRows,
   countAudit,
   type AuditFilter as StoredFilter,
-} from '../../../db/auditList.ts';
+} from '../../../db/history/auditList.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { AuditEntry, AuditFilter } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { ListedAudit } from '../../../db/auditList.ts';
+import type { ListedAudit } from '../../../db/history/auditList.ts';
 import { iso } from '../../clock.ts';
 import type { AuditEntry } from './schemas.ts';
 

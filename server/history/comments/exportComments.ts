@@ -1,5 +1,5 @@
-import { accountNames } from '../../../db/accounts.ts';
-import { commentPage } from '../../../db/commentList.ts';
+import { accountNames } from '../../../db/accounts/accounts.ts';
+import { commentPage } from '../../../db/history/commentList.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { byteOrderMark, csvRow } from './csv.ts';

@@ -1,4 +1,8 @@
-import { type CommentPage, type ListedComment, listComments as listRows } from '../../../db/commentList.ts';
+import {
+  type CommentPage,
+  type ListedComment,
+  listComments as listRows,
+} from '../../../db/history/commentList.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';

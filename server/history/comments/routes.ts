@@ -6,7 +6,7 @@ import { routes } from '../../http/routes.ts';
 import { countDays } from './countDays.ts';
 import { commentsAsCsv, commentsAsJson } from './exportComments.ts';
 import { listComments } from './listComments.ts';
-import { readReceipt } from './readReceipt.ts';
+import { readReceipt } from './readTrace.ts';
 import {
   Comment,
   CommentDays,

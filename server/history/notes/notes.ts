@@ -1,10 +1,10 @@
+import * as db from '../../../db/history/notes.ts';
 import { newId } from '../../../db/id.ts';
-import * as db from '../../../db/notes.ts';
-import { findUser } from '../../../db/users.ts';
+import { findUser } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { rowOf } from '../../identity/users/me.ts';

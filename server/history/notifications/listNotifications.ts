@@ -1,4 +1,4 @@
-import * as db from '../../../db/notifications.ts';
+import * as db from '../../../db/history/notifications.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';

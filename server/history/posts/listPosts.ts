@@ -1,4 +1,4 @@
-import { type ListedSeenPost, listSeenPosts } from '../../../db/seenPostList.ts';
+import { type ListedSeenPost, listSeenPosts } from '../../../db/automation/seenPostList.ts';
 import type { PostReason } from '../../automation/engine/schemas.ts';
 import { detailInWords, why } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';

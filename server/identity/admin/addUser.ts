@@ -1,8 +1,8 @@
-import { insertResetToken } from '../../../db/auth.ts';
-import type { UserRow } from '../../../db/users.ts';
+import { insertResetToken } from '../../../db/identity/auth.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { welcomeMail } from '../../messaging/mail/templates.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { hashResetToken, newResetToken } from '../auth/secrets.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../db/users.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { createUser } from '../users/createUser.ts';

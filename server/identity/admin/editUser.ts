@@ -1,9 +1,9 @@
-import { editUser as editRow } from '../../../db/userEdits.ts';
-import { emailKey, findUser, lapseUser, type UserRow } from '../../../db/users.ts';
+import { editUser as editRow } from '../../../db/identity/userEdits.ts';
+import { emailKey, findUser, lapseUser, type UserRow } from '../../../db/identity/users.ts';
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { emailChangedMail, passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';

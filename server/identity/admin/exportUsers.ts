@@ -1,4 +1,4 @@
-import * as users from '../../../db/users.ts';
+import * as users from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { byteOrderMark, csvRow } from '../../history/comments/csv.ts';

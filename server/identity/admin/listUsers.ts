@@ -1,4 +1,4 @@
-import * as users from '../../../db/users.ts';
+import * as users from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { User } from '../users/schemas.ts';
 import { toWireUser } from '../users/wire.ts';

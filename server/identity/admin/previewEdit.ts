@@ -1,5 +1,5 @@
-import { readStanding } from '../../../db/userEdits.ts';
-import { lapseUser } from '../../../db/users.ts';
+import { readStanding } from '../../../db/identity/userEdits.ts';
+import { lapseUser } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';

@@ -1,7 +1,7 @@
-import { findUser } from '../../../db/users.ts';
+import { findUser } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { changeBy } from '../users/audit.ts';
 import { eraseUser } from '../users/eraseUser.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../db/users.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';

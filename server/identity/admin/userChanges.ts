@@ -1,4 +1,4 @@
-import type { Standing, UserChanges } from '../../../db/userEdits.ts';
+import type { Standing, UserChanges } from '../../../db/identity/userEdits.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';

@@ -1,5 +1,5 @@
-import { attemptStore } from '../../../db/attempts.ts';
-import { emailKey } from '../../../db/users.ts';
+import { attemptStore } from '../../../db/identity/attempts.ts';
+import { emailKey } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../../http/budgets.ts';

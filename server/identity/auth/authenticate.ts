@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { userBySession } from '../../../db/auth.ts';
 import { takesNothing } from '../../../db/files/problem.ts';
-import { recordSeen } from '../../../db/sessions.ts';
-import { recordUsed, userByToken } from '../../../db/tokens.ts';
-import { lapseUser, type Standing } from '../../../db/users.ts';
-import { viewerBySession } from '../../../db/views.ts';
+import { userBySession } from '../../../db/identity/auth.ts';
+import { viewerBySession } from '../../../db/identity/impersonation.ts';
+import { recordSeen } from '../../../db/identity/sessions.ts';
+import { recordUsed, userByToken } from '../../../db/identity/tokens.ts';
+import { lapseUser, type Standing } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';

@@ -1,7 +1,7 @@
-import { insertResetToken } from '../../../db/auth.ts';
-import { userByEmail } from '../../../db/users.ts';
+import { insertResetToken } from '../../../db/identity/auth.ts';
+import { userByEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { provedName, resetLinkMail } from '../../messaging/mail/templates.ts';
 import { attemptForEmail, attemptFrom } from './attempts.ts';
 import { hashResetToken, newResetToken } from './secrets.ts';

@@ -1,5 +1,5 @@
-import { hasSignedInFrom } from '../../../db/sessions.ts';
-import type { UserRow } from '../../../db/users.ts';
+import { hasSignedInFrom } from '../../../db/identity/sessions.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { countFailedSignIn, type Guessed, requireGuessesLeft } from './attempts.ts';
 

@@ -1,8 +1,8 @@
-import { factorsOf } from '../../../db/factors.ts';
-import { userByEmail } from '../../../db/users.ts';
+import { factorsOf } from '../../../db/identity/factors.ts';
+import { userByEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { isPublished } from '../../operations/demo/demoLogins.ts';
 import { say } from '../../texts/say.ts';
 import { beginChallenge, hasAny } from '../factors/challenge.ts';

@@ -1,6 +1,6 @@
-import { endSession, endTokens } from '../../../db/auth.ts';
+import { endSession, endTokens } from '../../../db/identity/auth.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import type { SessionActor } from './authenticate.ts';
 

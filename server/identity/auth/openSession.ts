@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { insertSession, type SessionRow } from '../../../db/auth.ts';
-import type { UserRow } from '../../../db/users.ts';
+import { insertSession, type SessionRow } from '../../../db/identity/auth.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import { graceEnd } from '../factors/requireFactor.ts';
 import { wireUser } from '../users/wire.ts';

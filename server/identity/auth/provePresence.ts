@@ -1,5 +1,5 @@
-import { factorStanding } from '../../../db/factors.ts';
-import type { UserRow } from '../../../db/users.ts';
+import { factorStanding } from '../../../db/identity/factors.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { say } from '../../texts/say.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { createUser } from '../users/createUser.ts';
 import { type Language, languages } from '../users/limits.ts';
 import { attemptFrom } from './attempts.ts';

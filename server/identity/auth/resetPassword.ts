@@ -1,8 +1,8 @@
-import type { Note } from '../../../db/audit.ts';
-import { redeemResetToken, userByResetToken } from '../../../db/auth.ts';
+import type { Note } from '../../../db/history/audit.ts';
+import { redeemResetToken, userByResetToken } from '../../../db/identity/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { isDirect } from '../../http/caller.ts';
+import { isDirect } from '../../http/client.ts';
 import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
 import { say } from '../../texts/say.ts';

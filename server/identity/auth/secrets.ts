@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '../../../db/users.ts';
+import { emailKey } from '../../../db/identity/users.ts';
 
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 export const newResetToken = (): string => randomBytes(32).toString('base64url');

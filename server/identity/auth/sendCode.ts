@@ -1,8 +1,8 @@
-import { insertCode } from '../../../db/auth.ts';
 import { newId } from '../../../db/id.ts';
-import { type UserRow, userByEmail, userByPendingEmail } from '../../../db/users.ts';
+import { insertCode } from '../../../db/identity/auth.ts';
+import { type UserRow, userByEmail, userByPendingEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { provedName, verificationCodeMail } from '../../messaging/mail/templates.ts';
 import { attemptForEmail, attemptFrom } from './attempts.ts';
 import { hashCode, newCode } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SessionRow } from '../../../db/auth.ts';
+import type { SessionRow } from '../../../db/identity/auth.ts';
 import type { User } from '../users/schemas.ts';
 
 const key = (secret: string) => new TextEncoder().encode(secret);

@@ -1,10 +1,10 @@
-import type { Note } from '../../../db/audit.ts';
-import { liveSession, type ProfileChanges, saveProfile } from '../../../db/auth.ts';
-import { emailKey, type UserRow, userByEmail } from '../../../db/users.ts';
+import type { Note } from '../../../db/history/audit.ts';
+import { liveSession, type ProfileChanges, saveProfile } from '../../../db/identity/auth.ts';
+import { emailKey, type UserRow, userByEmail } from '../../../db/identity/users.ts';
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { keepPhoto } from '../images/keepPhoto.ts';

@@ -1,6 +1,6 @@
+import { claimTrial, keepUsedTrial, type UsedTrial, usedTrialAt } from '../../../db/identity/usedTrials.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { claimTrial, keepUsedTrial, type UsedTrial, usedTrialAt } from '../../../db/trials.ts';
-import type { UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { createSeal } from '../../http/seal.ts';
 

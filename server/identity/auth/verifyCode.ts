@@ -1,8 +1,8 @@
-import { redeemCode } from '../../../db/auth.ts';
+import { redeemCode } from '../../../db/identity/auth.ts';
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { emailChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { auditOf, changeBy } from '../users/audit.ts';

@@ -5,12 +5,18 @@ import {
   findChallenge,
   insertChallenge,
   takeTry,
-} from '../../../db/challenges.ts';
-import { type Factors, factorsOf, takeRecoveryCode, takeSignature, takeStep } from '../../../db/factors.ts';
-import { findUser, type UserRow } from '../../../db/users.ts';
+} from '../../../db/identity/challenges.ts';
+import {
+  type Factors,
+  factorsOf,
+  takeRecoveryCode,
+  takeSignature,
+  takeStep,
+} from '../../../db/identity/factors.ts';
+import { findUser, type UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { attemptFrom } from '../auth/attempts.ts';

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { approve, findChallenge, findRequest, requestApproval, takeTry } from '../../../db/challenges.ts';
-import { findUser } from '../../../db/users.ts';
+import {
+  approve,
+  findChallenge,
+  findRequest,
+  requestApproval,
+  takeTry,
+} from '../../../db/identity/challenges.ts';
+import { findUser } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import type { LoggedIn } from '../auth/schemas.ts';

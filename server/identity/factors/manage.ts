@@ -1,4 +1,10 @@
-import { challengeOfSession, dropChallenge, insertChallenge, takeTry } from '../../../db/challenges.ts';
+import { newId } from '../../../db/id.ts';
+import {
+  challengeOfSession,
+  dropChallenge,
+  insertChallenge,
+  takeTry,
+} from '../../../db/identity/challenges.ts';
 import {
   confirmTotp as confirmRow,
   factorsOf,
@@ -9,13 +15,12 @@ import {
   removePasskey as removePasskeyRow,
   removeTotp as removeTotpRow,
   replaceRecoveryCodes as replaceCodes,
-} from '../../../db/factors.ts';
-import { newId } from '../../../db/id.ts';
-import type { UserRow } from '../../../db/users.ts';
+} from '../../../db/identity/factors.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';

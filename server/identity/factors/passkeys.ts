@@ -4,8 +4,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyRow } from '../../../db/factors.ts';
-import type { UserRow } from '../../../db/users.ts';
+import type { PasskeyRow } from '../../../db/identity/factors.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import { type Config, isLoopback } from '../../config.ts';
 import type { NewCredential, PasskeyAnswer } from './schemas.ts';
 

@@ -1,9 +1,14 @@
-import { challengeOfSession, dropChallenge, findChallenge, takeTry } from '../../../db/challenges.ts';
-import { factorsOf, proveSession } from '../../../db/factors.ts';
-import type { UserRow } from '../../../db/users.ts';
+import {
+  challengeOfSession,
+  dropChallenge,
+  findChallenge,
+  takeTry,
+} from '../../../db/identity/challenges.ts';
+import { factorsOf, proveSession } from '../../../db/identity/factors.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { guessPassword } from '../auth/guessPassword.ts';

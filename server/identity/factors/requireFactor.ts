@@ -1,4 +1,4 @@
-import { beginGrace, factorStanding } from '../../../db/factors.ts';
+import { beginGrace, factorStanding } from '../../../db/identity/factors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';

@@ -1,8 +1,8 @@
-import { dropFactors } from '../../../db/factors.ts';
-import { findUser, type UserRow, userByEmail } from '../../../db/users.ts';
+import { dropFactors } from '../../../db/identity/factors.ts';
+import { findUser, type UserRow, userByEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { TotpRow } from '../../../db/factors.ts';
+import type { TotpRow } from '../../../db/identity/factors.ts';
 import type { Deps } from '../../deps.ts';
 import { createSeal } from '../../http/seal.ts';
 

@@ -1,5 +1,5 @@
-import { confirmedTotal } from '../../../db/commentTotals.ts';
-import { changeFirstSteps, firstStepsOf } from '../../../db/firstSteps.ts';
+import { confirmedTotal } from '../../../db/history/commentTotals.ts';
+import { changeFirstSteps, firstStepsOf } from '../../../db/identity/firstSteps.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { FirstSteps, FirstStepsInput } from './schemas.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { UserId } from '../admin/schemas.ts';
+import { beginView, endView, listVisits } from './impersonation.ts';
 import { SupportVisit, SupportVisitFilter, supportVisitSorts, View, ViewInput } from './schemas.ts';
-import { beginView, endView, listVisits } from './views.ts';
 
 /** Support sessions: admins start and end them, customers see them. */
 export function viewRoutes(deps: Deps) {

@@ -1,8 +1,8 @@
-import * as sessions from '../../../db/sessions.ts';
+import * as sessions from '../../../db/identity/sessions.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor, SessionActor } from '../auth/authenticate.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import type { Session } from './schemas.ts';

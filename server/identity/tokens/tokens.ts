@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { liveSession } from '../../../db/auth.ts';
 import { newId } from '../../../db/id.ts';
-import * as tokens from '../../../db/tokens.ts';
+import { liveSession } from '../../../db/identity/auth.ts';
+import * as tokens from '../../../db/identity/tokens.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import {
   type Actor,

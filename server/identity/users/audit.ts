@@ -1,7 +1,7 @@
-import { type AuditEntry, userSubject } from '../../../db/audit.ts';
-import type { UserRow } from '../../../db/users.ts';
+import { type AuditEntry, userSubject } from '../../../db/history/audit.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 
 /** The actor of a change, with address and user agent. */
 export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;

@@ -1,5 +1,5 @@
 import { newId } from '../../../db/id.ts';
-import { emailKey, insertUser, type UserRow } from '../../../db/users.ts';
+import { emailKey, insertUser, type UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { userSubject } from '../../../db/audit.ts';
-import { eraseSome, eraseUserRows, retireUser } from '../../../db/erasure.ts';
 import { emptyLog } from '../../../db/files/emptyLog.ts';
-import type { UserRow } from '../../../db/users.ts';
+import { userSubject } from '../../../db/history/audit.ts';
+import { eraseSome, eraseUserRows, retireUser } from '../../../db/identity/erasure.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Mail } from '../../messaging/mail/mailer.ts';

@@ -1,9 +1,9 @@
-import type { CommentRow } from '../../../db/comments.ts';
-import { draftsAfter, editsOf } from '../../../db/drafts.ts';
-import { type EventRow, eventsAfter } from '../../../db/events.ts';
-import { commentsAfter, readPersonalRows } from '../../../db/exports.ts';
-import { seenPostsAfter } from '../../../db/seenPosts.ts';
-import type { UserRow } from '../../../db/users.ts';
+import type { CommentRow } from '../../../db/automation/comments.ts';
+import { draftsAfter, editsOf } from '../../../db/automation/drafts.ts';
+import { seenPostsAfter } from '../../../db/automation/seenPosts.ts';
+import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
+import { type EventRow, eventsAfter } from '../../../db/messaging/events.ts';
 import type { PostReason } from '../../automation/engine/schemas.ts';
 import { detailInWords } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';

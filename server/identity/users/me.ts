@@ -1,8 +1,8 @@
-import { factorStanding } from '../../../db/factors.ts';
-import { findUser, setLanguage, type UserRow } from '../../../db/users.ts';
+import { factorStanding } from '../../../db/identity/factors.ts';
+import { findUser, setLanguage, type UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { guessPassword } from '../auth/guessPassword.ts';

@@ -1,4 +1,4 @@
-import { accountIdsOf, type UserRow } from '../../../db/users.ts';
+import { accountIdsOf, type UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { User } from './schemas.ts';

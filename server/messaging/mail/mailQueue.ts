@@ -1,6 +1,6 @@
 import { emptyLog } from '../../../db/files/emptyLog.ts';
-import { findMail } from '../../../db/mailLog.ts';
-import { forgetMail, recordMailFailed, recordMailSent } from '../../../db/mails.ts';
+import { findMail } from '../../../db/messaging/mailLog.ts';
+import { forgetMail, recordMailFailed, recordMailSent } from '../../../db/messaging/mails.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';

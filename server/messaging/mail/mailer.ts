@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { newId } from '../../../db/id.ts';
-import { queueMail } from '../../../db/mails.ts';
+import { queueMail } from '../../../db/messaging/mails.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Clock } from '../../clock.ts';
 import { createSeal } from '../../http/seal.ts';

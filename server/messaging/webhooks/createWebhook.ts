@@ -1,9 +1,9 @@
-import { userSubject } from '../../../db/audit.ts';
+import { userSubject } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
-import { insertEndpoint } from '../../../db/webhookEndpoints.ts';
+import { insertEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';

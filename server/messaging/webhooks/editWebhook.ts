@@ -1,14 +1,14 @@
-import { type AuditEntry, userSubject } from '../../../db/audit.ts';
+import { type AuditEntry, userSubject } from '../../../db/history/audit.ts';
 import {
   deleteEndpoint,
   type EndpointChanges,
   type EndpointRow,
   findEndpoint,
   updateEndpoint,
-} from '../../../db/webhookEndpoints.ts';
+} from '../../../db/messaging/webhookEndpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
 import { refuseAddress } from './createWebhook.ts';

@@ -1,11 +1,11 @@
-import { transaction } from '../../../db/transaction.ts';
-import { endpointsOf, findEndpoint } from '../../../db/webhookEndpoints.ts';
+import { endpointsOf, findEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
 import {
   findMessage,
   insertMessage,
   listMessages as listRows,
   requeueMessage,
-} from '../../../db/webhookMessages.ts';
+} from '../../../db/messaging/webhookMessages.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';

@@ -1,5 +1,5 @@
-import type { NewEvent } from '../../../db/events.ts';
-import type { Outgoing } from '../../../db/webhookMessages.ts';
+import type { NewEvent } from '../../../db/messaging/events.ts';
+import type { Outgoing } from '../../../db/messaging/webhookMessages.ts';
 import { iso } from '../../clock.ts';
 import type { WebhookType } from './schemas.ts';
 

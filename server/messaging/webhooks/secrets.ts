@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { EndpointRow } from '../../../db/webhookEndpoints.ts';
+import type { EndpointRow } from '../../../db/messaging/webhookEndpoints.ts';
 import { createSeal } from '../../http/seal.ts';
 
 /** For how long messages are signed with the secret before, too. */

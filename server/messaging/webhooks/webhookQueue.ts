@@ -1,15 +1,15 @@
-import { tell } from '../../../db/billingNotices.ts';
+import { tell } from '../../../db/billing/billingMails.ts';
 import { newId } from '../../../db/id.ts';
-import { transaction } from '../../../db/transaction.ts';
-import { findUser } from '../../../db/users.ts';
-import { disableEndpoint } from '../../../db/webhookEndpoints.ts';
+import { findUser } from '../../../db/identity/users.ts';
+import { disableEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
 import {
   type Addressed,
   findAddressed,
   recordDelivered,
   recordFailed,
   recordTestFailed,
-} from '../../../db/webhookMessages.ts';
+} from '../../../db/messaging/webhookMessages.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { say } from '../../texts/say.ts';

@@ -1,5 +1,5 @@
-import type { EndpointRow } from '../../../db/webhookEndpoints.ts';
-import type { LoggedMessage } from '../../../db/webhookMessages.ts';
+import type { EndpointRow } from '../../../db/messaging/webhookEndpoints.ts';
+import type { LoggedMessage } from '../../../db/messaging/webhookMessages.ts';
 import { iso } from '../../clock.ts';
 import { readSentence } from '../../texts/stored.ts';
 import { messageId, type Webhook, type WebhookMessage } from './schemas.ts';

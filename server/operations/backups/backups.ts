@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type BackupRow, beginBackup, endBackup, lastBackups } from '../../../db/backups.ts';
+import { type BackupRow, beginBackup, endBackup, lastBackups } from '../../../db/operations/backups.ts';
 import type { Deps } from '../../deps.ts';
 import { hour, minute } from '../../durations.ts';
 import type { Result as Ended, Task } from '../../jobs/jobs.ts';

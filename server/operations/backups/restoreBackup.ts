@@ -1,7 +1,7 @@
 import { type Restored, restore } from '../../../db/files/restore.ts';
-import { takePrecautions } from '../../../db/restores.ts';
+import { anySealed } from '../../../db/messaging/webhookEndpoints.ts';
+import { takePrecautions } from '../../../db/operations/restores.ts';
 import type { StoredTiming } from '../../../db/schema/index.ts';
-import { anySealed } from '../../../db/webhookEndpoints.ts';
 import { windowAt } from '../../automation/schedule/schedule.ts';
 import { type Clock, iso } from '../../clock.ts';
 import type { Config } from '../../config.ts';

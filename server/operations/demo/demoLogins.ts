@@ -1,4 +1,4 @@
-import { type UserRow, userByEmail } from '../../../db/users.ts';
+import { type UserRow, userByEmail } from '../../../db/identity/users.ts';
 import { ConfigError } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { nowhere } from '../../http/caller.ts';
+import { nowhere } from '../../http/client.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import { eraseUser } from '../../identity/users/eraseUser.ts';
 import { openDemoPeople } from './demoLogins.ts';

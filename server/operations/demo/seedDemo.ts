@@ -1,10 +1,10 @@
-import { addAccount } from '../../../db/accounts.ts';
-import { touchAccount } from '../../../db/automations.ts';
-import { addHistory } from '../../../db/commentOutcomes.ts';
+import { addAccount } from '../../../db/accounts/accounts.ts';
+import { saveSettingsRow } from '../../../db/accounts/settings.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
+import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
-import { saveSettingsRow } from '../../../db/settings.ts';
+import { hasUsers } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { hasUsers } from '../../../db/users.ts';
 import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
 import { excerptOf } from '../../automation/engine/excerpt.ts';
 import type { Deps } from '../../deps.ts';

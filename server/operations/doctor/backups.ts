@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastBackups } from '../../../db/backups.ts';
+import { lastBackups } from '../../../db/operations/backups.ts';
 import { hour } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 

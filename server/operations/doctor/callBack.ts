@@ -1,6 +1,6 @@
 import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment } from './ailment.ts';
+import { Ailment } from './finding.ts';
 
 /** Posts to our own public address as a provider would, and answers the status. */
 export async function callBack(url: string, headers: Record<string, string>, body: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { systemClock } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** Signatures older than five minutes are rejected, so this detects a wrong clock long before. */
 const mostOffMs = 30_000;

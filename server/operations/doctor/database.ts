@@ -1,6 +1,6 @@
 import { testDatabase } from '../../../db/files/selfTest.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** Writes to the database and takes it back, and looks for damage. */
 export const checkDatabase: Check = async ({ db, config }) => {

@@ -1,6 +1,6 @@
 import { say } from '../../texts/say.ts';
 import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** Finds demo users with published passwords. */
 export const checkDemo: Check = async ({ config, db, passwords }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 const mebibyte = 1024 * 1024;
 const leastFree = 500 * mebibyte;

@@ -1,6 +1,6 @@
 import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** A picture of one pixel. */
 export const dot = Buffer.from(

@@ -2,7 +2,7 @@ import { fixOf } from '../../messaging/mail/refusals.ts';
 import { mailTexts } from '../../messaging/mail/texts/texts.ts';
 import { say } from '../../texts/say.ts';
 import { fill } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 const connection = say('doctor.checkHostPortSmtp');
 

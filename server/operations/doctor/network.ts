@@ -1,6 +1,6 @@
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** Lists an account, which takes a key that is right. */
 export const checkNetwork: Check = async ({ network }) => {

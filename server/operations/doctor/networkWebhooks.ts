@@ -1,6 +1,6 @@
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
 import { callBack } from './callBack.ts';
+import { Ailment, type Check, type DoctorNeeds } from './finding.ts';
 
 /**
  * Sends an event to our own address, then compares the network's list of webhooks with this server's. The event

@@ -1,6 +1,6 @@
-import { offeredPlans } from '../../../db/plans.ts';
+import { offeredPlans } from '../../../db/billing/plans.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 const modeOf = (key: string): string | undefined => /^(?:sk|pk|rk)_(test|live)_/.exec(key)?.[1];
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { latestReceipt } from '../../../db/webhookReceipts.ts';
-import { neededNotices } from '../../billing/receiveNotice.ts';
+import { latestReceipt } from '../../../db/operations/webhookEvents.ts';
+import { neededNotices } from '../../billing/receiveEvent.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './ailment.ts';
 import { callBack } from './callBack.ts';
+import { Ailment, type Check } from './finding.ts';
 
 const kind = 'chimein.doctor';
 

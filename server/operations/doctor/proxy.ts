@@ -3,8 +3,8 @@ import { within } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { callerPath, SeenCaller, signedCaller } from '../health/caller.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { callerPath, SeenCaller, signedCaller } from '../health/client.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** A documentation address (RFC 5737), from which nobody connects. */
 const forged = '192.0.2.1';

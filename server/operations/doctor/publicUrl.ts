@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import { isLoopback } from '../../config.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** Calls this installation as the world does, by its public address. */
 export const checkPublicUrl: Check = async ({ config }) => {

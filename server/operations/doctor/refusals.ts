@@ -1,7 +1,7 @@
-import { providerAlarmsSince } from '../../../db/providerAlarms.ts';
+import { providerAlarmsSince } from '../../../db/automation/providerAlarms.ts';
 import { iso } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** An account tries a provider that refuses it every half hour at the latest. */
 const lately = 3_600_000;

@@ -3,7 +3,7 @@ import type { Writer } from '../../providers/writer.ts';
 import { noSuchModel } from '../../providers/writerFaults.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './ailment.ts';
+import { Ailment, type Check } from './finding.ts';
 
 /** How many of a server's models are named; some offer hundreds. */
 const mostNamed = 10;

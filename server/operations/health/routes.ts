@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { passedOn } from '../../http/caller.ts';
+import { passedOn } from '../../http/client.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
-import { callerPath, isDoctor, SeenCaller } from './caller.ts';
+import { callerPath, isDoctor, SeenCaller } from './client.ts';
 import { version } from './version.ts';
 
 const side = z.enum(['live', 'sandbox']);

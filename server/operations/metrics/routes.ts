@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Config, isLoopback } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { passedOn, peerOf } from '../../http/caller.ts';
+import { passedOn, peerOf } from '../../http/client.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 

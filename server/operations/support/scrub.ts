@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { createMask } from '../../secrecy.ts';
+import { createMask } from '../../redaction.ts';
 
 /** Personal data that has a recognizable form. Quotation marks contain people's words. */
 const shapes: [RegExp, string][] = [

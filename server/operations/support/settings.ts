@@ -1,5 +1,5 @@
 import { settingNames } from '../../config.ts';
-import { createMask } from '../../secrecy.ts';
+import { createMask } from '../../redaction.ts';
 
 /** A key may be in the wrong line. */
 const mask = createMask([]);

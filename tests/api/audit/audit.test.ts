@@ -218,7 +218,7 @@ describe('the audit is append-only', () => {
     for await (const path of glob('{db,server,scripts}/**/*.ts')) {
       if (/insert\(audit\)|into `?audit`?\b/.test(await readFile(path, 'utf8'))) writing.push(path);
     }
-    expect(writing).toEqual(['db/audit.ts']);
+    expect(writing).toEqual(['db/history/audit.ts']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserRow } from '../../../db/users.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { direct } from '../../support/database.ts';
 import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptions, users } from '../../../db/schema/index.ts';
 import type { SettingsPayload } from '../../../server/accounts/settings/schemas.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
-import type { PlanWarning } from '../../../server/automation/schedule/planSchemas.ts';
+import type { PlanWarning } from '../../../server/automation/schedule/schemas.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';

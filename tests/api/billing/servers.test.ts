@@ -1,6 +1,6 @@
 /** Time, and more than one server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdBilling, letBillingGo } from '../../../db/billingHolds.ts';
+import { holdBilling, letBillingGo } from '../../../db/billing/billingHolds.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import { createTasks } from '../../../server/jobs/tasks.ts';
 import { type BillingServer, startBilling } from './support.ts';

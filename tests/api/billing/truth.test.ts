@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginRead, keepRead } from '../../../db/billingMirrors.ts';
+import { beginRead, keepRead } from '../../../db/billing/billingState.ts';
 import { invoices, paymentMethods, subscriptions, users, webhookReceipts } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';

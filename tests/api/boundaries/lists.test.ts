@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addHistory } from '../../../db/commentOutcomes.ts';
+import { addHistory } from '../../../db/automation/commentOutcomes.ts';
+import { recordSeen } from '../../../db/automation/seenPosts.ts';
 import { newId } from '../../../db/id.ts';
-import { recordSeen } from '../../../db/seenPosts.ts';
-import { insertUser } from '../../../db/users.ts';
+import { insertUser } from '../../../db/identity/users.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addHistory } from '../../../db/commentOutcomes.ts';
+import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
 import { rawOf } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimDueAccounts, touchAccount } from '../../../db/automations.ts';
+import { claimDueAccounts, touchAccount } from '../../../db/automation/automations.ts';
 import {
   addHistory,
   becomeFailed,
   becomeUnknown,
   recordPosted,
   releasePost,
-} from '../../../db/commentOutcomes.ts';
-import { type Lease, markSent, reservePost } from '../../../db/comments.ts';
+} from '../../../db/automation/commentOutcomes.ts';
+import { type Lease, markSent, reservePost } from '../../../db/automation/comments.ts';
 import { newId } from '../../../db/id.ts';
 import { accounts, comments, commentTotals } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';

@@ -3,7 +3,7 @@
  * adds its row there, and here one for each status of its own (`refuses`), and for a list one that finds something.
  */
 import { eq, ne } from 'drizzle-orm';
-import { insertBenchPost } from '../../../db/promptBench.ts';
+import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { accounts, sessions, users } from '../../../db/schema/index.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import {

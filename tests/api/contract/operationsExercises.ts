@@ -1,7 +1,7 @@
 /** Operations calls that need some state first. */
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
-import { signedCaller } from '../../../server/operations/health/caller.ts';
+import { signedCaller } from '../../../server/operations/health/client.ts';
 import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';

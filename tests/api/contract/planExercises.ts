@@ -1,6 +1,7 @@
 /** Plan calls that need some state first. */
+
+import { everyPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
-import { everyPlan } from '../../../db/plans.ts';
 import { plans } from '../../../db/schema/index.ts';
 import { mostPlans } from '../../../server/billing/plans/schemas.ts';
 import { direct } from '../../support/database.ts';

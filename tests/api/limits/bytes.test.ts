@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { auditCharsPerDay } from '../../../db/audit.ts';
+import { auditCharsPerDay } from '../../../db/history/audit.ts';
 import { audit, onceCalls } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { mostKeptCharsInAll } from '../../../server/http/budgets.ts';

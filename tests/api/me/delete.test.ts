@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { insertBenchPost } from '../../../db/promptBench.ts';
+import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';

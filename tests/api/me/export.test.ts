@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addHistory } from '../../../db/commentOutcomes.ts';
-import { addEvent } from '../../../db/events.ts';
-import { insertBenchPost } from '../../../db/promptBench.ts';
+import { addHistory } from '../../../db/automation/commentOutcomes.ts';
+import { insertBenchPost } from '../../../db/automation/promptBench.ts';
+import { recordSeen } from '../../../db/automation/seenPosts.ts';
+import { addEvent } from '../../../db/messaging/events.ts';
 import { invoices, paymentMethods, subscriptions, users } from '../../../db/schema/index.ts';
-import { recordSeen } from '../../../db/seenPosts.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countConfirmed } from '../../../db/commentTotals.ts';
+import { countConfirmed } from '../../../db/history/commentTotals.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addEvent } from '../../../db/events.ts';
+import { addEvent } from '../../../db/messaging/events.ts';
 import { audit, mails, users, webhookReceipts } from '../../../db/schema/index.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { createLog } from '../../../server/log.ts';

@@ -1,8 +1,9 @@
 /** Second factors straight in the database, and what a call about them names. */
-import { confirmTotp, factorsOf, insertPasskey, insertTotp } from '../../../db/factors.ts';
+
 import { newId } from '../../../db/id.ts';
-import type { UserRow } from '../../../db/users.ts';
-import { nowhere } from '../../../server/http/caller.ts';
+import { confirmTotp, factorsOf, insertPasskey, insertTotp } from '../../../db/identity/factors.ts';
+import type { UserRow } from '../../../db/identity/users.ts';
+import { nowhere } from '../../../server/http/client.ts';
 import { beginChallenge } from '../../../server/identity/factors/challenge.ts';
 import { startCliLogin } from '../../../server/identity/factors/cliLogin.ts';
 import { newRecoveryCodes } from '../../../server/identity/factors/recoveryCodes.ts';

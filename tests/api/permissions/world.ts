@@ -1,13 +1,13 @@
 /** Makes a caller of each kind, and fresh things for the words in a row of the table. */
 import { eq } from 'drizzle-orm';
+import { insertBenchPost } from '../../../db/automation/promptBench.ts';
+import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
-import { addJob, claimJob, settleOne } from '../../../db/jobs.ts';
-import { insertMail } from '../../../db/mails.ts';
-import { everyPlan, insertPlan } from '../../../db/plans.ts';
-import { insertBenchPost } from '../../../db/promptBench.ts';
+import { insertUser, type UserRow } from '../../../db/identity/users.ts';
+import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
+import { insertMail } from '../../../db/messaging/mails.ts';
+import { keepReceipt } from '../../../db/operations/webhookEvents.ts';
 import { campaignRuns, campaigns, users } from '../../../db/schema/index.ts';
-import { insertUser, type UserRow } from '../../../db/users.ts';
-import { keepReceipt } from '../../../db/webhookReceipts.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';

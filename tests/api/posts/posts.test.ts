@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordSeen, type Sighting } from '../../../db/seenPosts.ts';
+import { recordSeen, type Sighting } from '../../../db/automation/seenPosts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

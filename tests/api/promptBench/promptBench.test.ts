@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insertBenchPost } from '../../../db/promptBench.ts';
+import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import type { Post } from '../../../server/providers/network.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

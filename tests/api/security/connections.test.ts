@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../server/http/patience.ts';
+import { patience } from '../../../server/http/timeouts.ts';
 import { dial, rest } from '../../support/raw.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

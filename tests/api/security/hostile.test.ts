@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseProfileUrl } from '../../../server/accounts/settings/schemas.ts';
 import { mostStreams } from '../../../server/automation/engine/openStreams.ts';
-import { callerOf } from '../../../server/http/caller.ts';
+import { callerOf } from '../../../server/http/client.ts';
 import { isPublicAddress, objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { nowhere } from '../../../server/http/caller.ts';
+import { nowhere } from '../../../server/http/client.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import { createToken } from '../../../server/identity/tokens/tokens.ts';
 import { ada, day, hour, minute, type Rig, second, signUp, signUpAdmin, startRig } from '../identity.ts';

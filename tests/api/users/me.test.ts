@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lapseUsers } from '../../../db/identity/users.ts';
 import { accounts, subscriptions, users } from '../../../db/schema/index.ts';
-import { lapseUsers } from '../../../db/users.ts';
 import { AppError } from '../../../server/errors.ts';
 import { requireSubscription } from '../../../server/identity/users/subscription.ts';
 import { direct } from '../../support/database.ts';

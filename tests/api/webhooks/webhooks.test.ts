@@ -1,9 +1,9 @@
 import type { lookup } from 'node:dns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addEvent } from '../../../db/events.ts';
+import { reapDeadWorkers } from '../../../db/jobs/workers.ts';
+import { addEvent } from '../../../db/messaging/events.ts';
 import { audit, engines, jobs, webhookEndpoints } from '../../../db/schema/index.ts';
-import { reapDeadWorkers } from '../../../db/workers.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { createPoster } from '../../../server/messaging/webhooks/post.ts';

@@ -1,8 +1,8 @@
-import { addAccount } from '../../../db/accounts.ts';
-import { touchAccount } from '../../../db/automations.ts';
+import { addAccount } from '../../../db/accounts/accounts.ts';
+import { saveSettingsRow } from '../../../db/accounts/settings.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
+import { insertUser } from '../../../db/identity/users.ts';
 import { openDb } from '../../../db/open.ts';
-import { saveSettingsRow } from '../../../db/settings.ts';
-import { insertUser } from '../../../db/users.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
 import { direct } from '../../support/database.ts';

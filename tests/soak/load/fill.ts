@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { addAccount } from '../../../db/accounts.ts';
-import { touchAccount } from '../../../db/automations.ts';
+import { addAccount } from '../../../db/accounts/accounts.ts';
+import { saveSettingsRow } from '../../../db/accounts/settings.ts';
+import { touchAccount } from '../../../db/automation/automations.ts';
+import { insertUser } from '../../../db/identity/users.ts';
 import { openDb } from '../../../db/open.ts';
 import { automations } from '../../../db/schema/index.ts';
-import { saveSettingsRow } from '../../../db/settings.ts';
-import { insertUser } from '../../../db/users.ts';
 import { createPasswords } from '../../../server/identity/auth/passwords.ts';
 import { createNetwork, type Owner } from '../../../server/providers/network.ts';
 import { direct } from '../../support/database.ts';

@@ -5,7 +5,7 @@ import {
   type PlanInput,
   planDay,
   roomIn,
-} from '../../../server/automation/schedule/planDay.ts';
+} from '../../../server/automation/schedule/scheduleDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 type Change = Partial<Omit<PlanInput, 'settings'>> & { settings?: Partial<PlanInput['settings']> };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { warmUpDay, warmUpLimits } from '../../../server/automation/rules/warmUp.ts';
-import { planDay } from '../../../server/automation/schedule/planDay.ts';
+import { planDay } from '../../../server/automation/schedule/scheduleDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const settings = {

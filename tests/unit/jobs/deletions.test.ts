@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addJob } from '../../../db/jobs.ts';
+import { addJob } from '../../../db/jobs/jobs.ts';
 import type { Db } from '../../../db/open.ts';
 import { accountDeletion } from '../../../server/jobs/deletions.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listDeadLetters, pruneDeadLetters, replayDeadLetter } from '../../../db/deadLetters.ts';
-import { addJob, cancelJobs, restartJob } from '../../../db/jobs.ts';
+import { listDeadLetters, pruneDeadLetters, replayDeadLetter } from '../../../db/jobs/deadLetters.ts';
+import { addJob, cancelJobs, restartJob } from '../../../db/jobs/jobs.ts';
 import type { Db } from '../../../db/open.ts';
 import { engines } from '../../../db/schema/index.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';

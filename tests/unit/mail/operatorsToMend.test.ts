@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listMails } from '../../../db/mailLog.ts';
+import { listMails } from '../../../db/messaging/mailLog.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Log } from '../../../server/log.ts';
 import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';

@@ -5,8 +5,8 @@ import { accountsEnglish } from '../../../web/accounts/texts/en.ts';
 import { ago, byDay, dayText } from '../../../web/comments/commentsModel.ts';
 import { exportPath, fileName } from '../../../web/comments/exportModel.ts';
 import { filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
-import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/receiptModel.ts';
 import { commentsEnglish } from '../../../web/comments/texts/en.ts';
+import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/traceModel.ts';
 import * as clock from '../../../web/i18n/clock.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayPlan, PlanSlot } from '../../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan, PlanSlot } from '../../../server/automation/schedule/schemas.ts';
 import { nextText } from '../../../web/activity/nextModel.ts';
 import { english } from './translators.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlanWarning } from '../../../server/automation/schedule/planSchemas.ts';
+import type { PlanWarning } from '../../../server/automation/schedule/schemas.ts';
 import { sayWarning, shownWarnings } from '../../../web/activity/sayWarning.ts';
 import { english, german } from './translators.ts';
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { staff } from '../../../web/i18n/admin.ts';
+import { inside } from '../../../web/i18n/app.ts';
 import type { Area, Texts } from '../../../web/i18n/area.ts';
 import { customer } from '../../../web/i18n/customer.ts';
 import { help } from '../../../web/i18n/help.ts';
-import { inside } from '../../../web/i18n/inside.ts';
-import { open } from '../../../web/i18n/open.ts';
+import { open } from '../../../web/i18n/public.ts';
 import { security } from '../../../web/i18n/security.ts';
-import { staff } from '../../../web/i18n/staff.ts';
 
 const areas: Record<string, Area> = { open, help, inside, customer, security, staff };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { exampleReads } from '../../../server/automation/engine/readSchemas.ts';
-import type { DayPlan } from '../../../server/automation/schedule/planSchemas.ts';
+import type { DayPlan } from '../../../server/automation/schedule/schemas.ts';
 import { clusters, datesOf, dayPicture, markAt, presentPlan } from '../../../web/activity/timelineModel.ts';
 
 const plan = (date: string, window: [string, string] | null, slots: DayPlan['slots'] = []): DayPlan => ({

@@ -1,11 +1,11 @@
-import { newId } from '../../../../db/id.ts';
 import {
   type BenchPostRow,
   countBenchPosts,
   deleteBenchPost,
   insertBenchPost,
   listBenchPosts,
-} from '../../../../db/promptBench.ts';
+} from '../../../../db/automation/promptBench.ts';
+import { newId } from '../../../../db/id.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';

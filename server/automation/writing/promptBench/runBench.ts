@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { latestTexts } from '../../../../db/comments.ts';
-import { type BenchPostRow, readBenchPosts } from '../../../../db/promptBench.ts';
+import { latestTexts } from '../../../../db/automation/comments.ts';
+import { type BenchPostRow, readBenchPosts } from '../../../../db/automation/promptBench.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { getSettings } from '../../../accounts/settings/getSettings.ts';
 import type { Deps } from '../../../deps.ts';

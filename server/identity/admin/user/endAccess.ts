@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../http/client.ts';
 import type { Actor } from '../../auth/authenticate.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { revokeToken } from '../../tokens/tokens.ts';

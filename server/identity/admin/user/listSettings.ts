@@ -1,4 +1,4 @@
-import { type AccountPage, listAccounts } from '../../../../db/accounts.ts';
+import { type AccountPage, listAccounts } from '../../../../db/accounts/accounts.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { getSettings } from '../../../accounts/settings/getSettings.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
-import { lastSeenAt } from '../../../../db/sessions.ts';
-import { accountIdsOf, findUser, lapseUser, type UserRow } from '../../../../db/users.ts';
+import { lastSeenAt } from '../../../../db/identity/sessions.ts';
+import { accountIdsOf, findUser, lapseUser, type UserRow } from '../../../../db/identity/users.ts';
 import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';

@@ -1,0 +1,212 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { changes, contains, param } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { accounts, automations, settings, users } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type AutomationRow = typeof automations.$inferSelect;
+export type AccountWithAutomation = { account: AccountRow; automation: AutomationRow };
+
+/** The state of an account that does not run. */
+export const paused = {
+  running: false,
+  dueAt: null,
+  stateKind: 'idle',
+  stateReason: 'paused',
+  stateUntil: null,
+  stateMessage: 'Paused',
+  stateText: '{"key":"states.paused","values":{}}',
+} as const;
+
+const accountById = prepare('accountById', (db) =>
+  db
+    .select({ account: getTableColumns(accounts), automation: getTableColumns(automations) })
+    .from(accounts)
+    .innerJoin(automations, eq(automations.accountId, accounts.accountId))
+    .where(and(eq(accounts.accountId, param('accountId')), isNull(accounts.removedAt))),
+);
+
+/** A connected account; one that was removed is not there. */
+export async function findAccount(db: Reader, accountId: string): Promise<AccountWithAutomation | undefined> {
+  return first(accountById(db, { accountId }));
+}
+
+export type AccountPage = {
+  sort: { field: 'createdAt' | 'name' | 'status'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    status?: AccountRow['status'] | undefined;
+    running?: boolean | undefined;
+    q?: string | undefined;
+  };
+};
+
+const { name, email, imageUrl, status, createdAt } = accounts;
+const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } =
+  automations;
+const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText };
+const listed = { ...shown, name, email, imageUrl, status, createdAt, review: settings.review };
+/** What a row of the automation says to people. */
+export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
+export type ListedAccount = ShownAutomation &
+  Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'> & {
+    /** Null before its settings were ever saved. */
+    review: boolean | null;
+  };
+
+const joined = eq(automations.accountId, accounts.accountId);
+
+/** A user's accounts, and how many the filter leaves in all. */
+export async function listAccounts(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit, filter }: AccountPage,
+): Promise<{ rows: ListedAccount[]; total: number }> {
+  const { status, running, q } = filter;
+  const where = and(
+    eq(accounts.userId, userId),
+    isNull(accounts.removedAt),
+    status && eq(accounts.status, status),
+    running === undefined ? undefined : eq(automations.running, running),
+    q ? or(contains(accounts.name, q), contains(accounts.email, q)) : undefined,
+  );
+  const order = sort.descending ? desc : asc;
+  const rows = await db
+    .select(listed)
+    .from(accounts)
+    .innerJoin(automations, joined)
+    .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+    .where(where)
+    .orderBy(order(accounts[sort.field]), order(accounts.accountId))
+    .limit(limit)
+    .offset(offset);
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
+  const { n } = await one(
+    db.select({ n: count() }).from(accounts).innerJoin(automations, joined).where(where),
+  );
+  return { rows, total: n };
+}
+
+const watched = prepare('shownAccount', (db) =>
+  db
+    .select({ ...shown, userId: accounts.userId, userStoppedAt: users.stoppedAt })
+    .from(automations)
+    .innerJoin(accounts, joined)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(automations.accountId, param('accountId')), isNull(accounts.removedAt))),
+);
+
+/** How a connected account stands, and who is to hear of it. */
+export const findShown = (
+  db: Reader,
+  accountId: string,
+): Promise<(ShownAutomation & { userId: string; userStoppedAt: number | null }) | undefined> =>
+  first(watched(db, { accountId }));
+
+const idsOfUser = prepare('accountIdsOf', (db) =>
+  db
+    .select({ accountId: accounts.accountId, providerId: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.userId, param('userId'))),
+);
+
+/** The ids of a user's accounts, ours and the network's, removed ones among them: their people are still not strangers. */
+export async function accountIdsOf(
+  db: Reader,
+  userId: string,
+): Promise<{ accountId: string; providerId: string }[]> {
+  return idsOfUser(db, { userId });
+}
+
+/** What a user's accounts are called, removed ones among them. */
+export async function accountNames(db: Reader, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ accountId: accounts.accountId, name })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+  return new Map(rows.map((row) => [row.accountId, row.name]));
+}
+
+export type Connected = Pick<
+  AccountRow,
+  'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'
+>;
+
+/** What a fresh look at the network changes. An empty value never overwrites what is known. */
+export function freshValues(found: Connected): Partial<AccountRow> {
+  const filled = Object.entries(found).filter(([key, value]) => key !== 'accountId' && value !== '');
+  return Object.fromEntries(filled);
+}
+
+/** Stores a fresh look at a known account. */
+export async function updateAccount(tx: Tx, found: Connected): Promise<void> {
+  await tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId));
+}
+
+/**
+ * Marks an account as disconnected, pauses it and shows why. An engine that acts for it keeps its lease, and ends its run with a state
+ * of its own. @returns false where that is so already
+ */
+export async function markDisconnected(
+  tx: Tx,
+  accountId: string,
+  state: Pick<
+    AutomationRow,
+    'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'
+  >,
+): Promise<boolean> {
+  const connected = and(eq(accounts.accountId, accountId), sql`status <> 'Disconnected'`);
+  const marked = await tx.update(accounts).set({ status: 'Disconnected' }).where(connected);
+  if (changes(marked) === 0) return false;
+  await tx
+    .update(automations)
+    .set({ running: false, ...state })
+    .where(eq(automations.accountId, accountId));
+  return true;
+}
+
+/** Notes that a frozen account is restarted. @returns false where that is noted already */
+export async function noteRestart(db: Db, accountId: string, now: number): Promise<boolean> {
+  const noted = await transaction(db, (tx) =>
+    tx
+      .update(accounts)
+      .set({ restartedAt: now })
+      .where(and(eq(accounts.accountId, accountId), isNull(accounts.restartedAt))),
+  );
+  return changes(noted) > 0;
+}
+
+/** Lets a frozen account be restarted again: the last try did not get through, or it is frozen no longer. */
+export async function forgetRestart(db: Db, accountId: string): Promise<void> {
+  await transaction(db, (tx) =>
+    tx.update(accounts).set({ restartedAt: null }).where(eq(accounts.accountId, accountId)),
+  );
+}
+
+/** The accounts that are waited for. */
+export async function connectingAccounts(db: Reader): Promise<string[]> {
+  return (
+    await db
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(and(sql`status = 'Connecting'`, isNull(accounts.removedAt)))
+  ).map((row) => row.accountId);
+}
+
+/** How many seats a user's accounts take up. */
+export async function connectedAccounts(db: Reader, userId: string): Promise<number> {
+  const connected = and(eq(accounts.userId, userId), isNull(accounts.removedAt));
+  return await db.$count(accounts, connected);
+}
+
+/** Adds an account outside of any link: for the demo's seed. */
+export async function addAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx.insert(accounts).values(account);
+    await tx.insert(automations).values({ accountId: account.accountId, ...paused });
+  });
+}

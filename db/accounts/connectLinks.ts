@@ -1,0 +1,139 @@
+import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { moveReads } from '../automation/providerReads.ts';
+import { first } from '../first.ts';
+import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import { cancelJobs } from '../jobs/jobs.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { accounts, automations, connectLinks, events, users } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import { queueAccountDeletion } from './accountRemoval.ts';
+import { type Connected, connectedAccounts, freshValues, paused } from './accounts.ts';
+
+export type NewLink = {
+  secretHash: string;
+  userId: string;
+  accountId: string | null;
+  createdAt: number;
+  expiresAt: number;
+};
+
+export async function saveConnectLink(db: Db, link: NewLink): Promise<void> {
+  await transaction(db, (tx) => tx.insert(connectLinks).values(link));
+}
+
+/** An open link by the hash of its secret: neither taken nor too old. */
+export async function findConnectLink(db: Reader, secretHash: string, now: number) {
+  return first(
+    db
+      .select()
+      .from(connectLinks)
+      .where(and(eq(connectLinks.secretHash, secretHash), sql`taken_at is null`, sql`expires_at > ${now}`)),
+  );
+}
+
+/** Whether a link was taken already, so that what its secret brings again is no news. */
+export async function isLinkTaken(db: Reader, secretHash: string): Promise<boolean> {
+  const taken = and(eq(connectLinks.secretHash, secretHash), sql`taken_at is not null`);
+  return (await first(db.select({ at: connectLinks.takenAt }).from(connectLinks).where(taken))) !== undefined;
+}
+
+export type Connection =
+  | 'added'
+  | 'renewed'
+  | 'revived'
+  | 'moved'
+  | 'link_taken'
+  | 'no_seat'
+  | 'of_another_user'
+  | 'same_member'
+  | 'other_account';
+
+/**
+ * Takes the link and stores what it connected, both or neither: two links opened at once can't pass the seat limit, and a link counts
+ * once. `revived`: the user had removed this account, or this person's; it goes on with its settings, limits and history.
+ * `moved`: the user has this person connected under another id; that account goes on under the new one as it stands, and the old
+ * id is to be deleted at the provider. `no_seat`, `of_another_user`, `same_member` (another user has that person) and
+ * `other_account` (a log-in-again that brought another account) take the link and store nothing.
+ */
+export async function takeLinkAndConnect(
+  tx: Tx,
+  secretHash: string,
+  found: Connected,
+  now: number,
+  note: (userId: string, connection: Connection) => AuditEntry,
+): Promise<Connection> {
+  const link = await first(
+    tx
+      .update(connectLinks)
+      .set({ takenAt: now })
+      .where(and(eq(connectLinks.secretHash, secretHash), sql`taken_at is null`, sql`expires_at > ${now}`))
+      .returning(),
+  );
+  if (!link) return 'link_taken';
+  if (link.accountId && link.accountId !== found.accountId) return 'other_account';
+  const known = await first(tx.select().from(accounts).where(eq(accounts.accountId, found.accountId)));
+  if (known && known.userId !== link.userId) return 'of_another_user';
+  if (known && known.removedAt === null) {
+    await tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId));
+    await writeAudit(tx, note(link.userId, 'renewed'));
+    return 'renewed';
+  }
+  const ofMember = found.providerId
+    ? await tx
+        .select()
+        .from(accounts)
+        .where(eq(accounts.providerId, found.providerId))
+        .orderBy(desc(accounts.removedAt))
+    : [];
+  const live = ofMember.filter((account) => account.removedAt === null);
+  if (live.some((account) => account.userId !== link.userId)) return 'same_member';
+  const [old] = live;
+  if (old) {
+    await cancelJobs(tx, 'account_deletion', [found.accountId]);
+    await moveAccount(tx, old.accountId, found);
+    await dropLease(tx, found.accountId);
+    await queueAccountDeletion(tx, old.accountId, now);
+    await writeAudit(tx, note(link.userId, 'moved'));
+    return 'moved';
+  }
+  const seats =
+    (await first(tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId))))?.seats ?? 0;
+  if ((await connectedAccounts(tx, link.userId)) >= seats) return 'no_seat';
+  await cancelJobs(tx, 'account_deletion', [found.accountId]);
+  const removed = known ?? ofMember.find((account) => account.userId === link.userId);
+  if (removed) {
+    await moveAccount(tx, removed.accountId, found);
+    await writeAudit(tx, note(link.userId, 'revived'));
+    return 'revived';
+  }
+  const [latest] = await tx
+    .select({ at: max(accounts.createdAt) })
+    .from(accounts)
+    .where(eq(accounts.userId, link.userId));
+  // Accounts of one millisecond keep the order in which they were connected.
+  const createdAt = Math.max(now, (latest?.at ?? 0) + 1);
+  await tx.insert(accounts).values({ ...found, userId: link.userId, createdAt });
+  await tx.insert(automations).values({ accountId: found.accountId, ...paused });
+  await writeAudit(tx, note(link.userId, 'added'));
+  return 'added';
+}
+
+/** The provider gives a person who connects again another id: what hangs on the old one moves along, so that limits and history go on. */
+async function moveAccount(tx: Tx, accountId: string, found: Connected): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ ...freshValues(found), accountId: found.accountId, removedAt: null, restartedAt: null })
+    .where(eq(accounts.accountId, accountId));
+  if (accountId !== found.accountId) {
+    await tx.update(events).set({ accountId: found.accountId }).where(eq(events.accountId, accountId));
+    await moveReads(tx, accountId, found.accountId);
+  }
+}
+
+/** An engine that acts for the account under its old id loses it: what it has sent is settled, and it sends no more. */
+async function dropLease(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(automations)
+    .set({ leaseHolder: null, fence: sql`${automations.fence} + 1` })
+    .where(eq(automations.accountId, accountId));
+}

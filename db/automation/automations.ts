@@ -1,0 +1,155 @@
+import { and, asc, type Column, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { AutomationRow } from '../accounts/accounts.ts';
+import { changes, param, value } from '../dialect/query.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { accounts, automations } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import type { Lease } from './comments.ts';
+
+const nearest = prepare('nearestDue', (db) =>
+  db
+    .select({ dueAt: automations.dueAt })
+    .from(automations)
+    .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
+    .orderBy(asc(automations.dueAt))
+    .limit(1),
+);
+
+/** When the next account is due, ms since the epoch; null when none is. */
+export async function nextDueAt(db: Reader): Promise<number | null> {
+  const [row] = await nearest(db);
+  return row?.dueAt ?? null;
+}
+
+const claim = prepare('claimDue', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set({
+      touched: false,
+      leaseHolder: value('holder'),
+      fence: sql`${automations.fence} + 1`,
+    })
+    .where(
+      and(
+        isNull(automations.leaseHolder),
+        inArray(
+          automations.accountId,
+          tx
+            .select({ id: automations.accountId })
+            .from(automations)
+            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, param('now'))))
+            .orderBy(asc(automations.dueAt))
+            .limit(param('limit')),
+        ),
+      ),
+    )
+    .returning({
+      accountId: automations.accountId,
+      fence: automations.fence,
+      dueAt: automations.dueAt,
+    }),
+);
+
+/** An account that an engine has taken; `dueAt` is when it was due. */
+export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
+
+/** Takes the accounts that are due, the longest waiting first, for one engine alone. */
+export async function claimDueAccounts(
+  db: Db,
+  holder: string,
+  now: number,
+  limit: number,
+): Promise<Claimed[]> {
+  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }));
+  return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+}
+
+export type Outcome = Pick<
+  AutomationRow,
+  'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'
+> &
+  Partial<Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
+
+/** A value that stays as it is where it is not given. */
+const changed = (name: string, column: Column) => sql`coalesce(${value(name)}, ${column})`;
+
+const state = {
+  stateKind: value('stateKind'),
+  stateReason: value('stateReason'),
+  stateUntil: value('stateUntil'),
+  stateMessage: value('stateMessage'),
+  stateText: value('stateText'),
+};
+
+const release = prepare('releaseAccount', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set({
+      ...state,
+      dueAt: sql`case when ${automations.touched} then 0 else ${value('dueAt')} end`,
+      touched: false,
+      leaseHolder: null,
+      running: changed('running', automations.running),
+      faults: changed('faults', automations.faults),
+      skips: changed('skips', automations.skips),
+      dry: changed('dry', automations.dry),
+      searchTurn: changed('searchTurn', automations.searchTurn),
+      monitorTurn: changed('monitorTurn', automations.monitorTurn),
+    })
+    .where(
+      and(
+        eq(automations.accountId, param('accountId')),
+        eq(automations.leaseHolder, param('holder')),
+        eq(automations.fence, param('fence')),
+      ),
+    ),
+);
+
+/**
+ * Hands an account back with its new state. Refused (false) when the lease is lost. Where somebody started, paused or changed the
+ * account meanwhile, it is due again at once.
+ */
+export async function releaseAccount(
+  tx: Tx,
+  accountId: string,
+  lease: Lease,
+  outcome: Outcome,
+): Promise<boolean> {
+  const kept = { faults: null, skips: null, dry: null, searchTurn: null, monitorTurn: null };
+  const running = outcome.running === undefined ? null : Number(outcome.running);
+  return changes(await release(tx, { ...kept, ...outcome, accountId, ...lease, running })) > 0;
+}
+
+const show = prepare('showState', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set(state)
+    .where(eq(automations.accountId, param('accountId'))),
+);
+
+/** A state shown while the work goes on; the lease stays. */
+export async function showState(
+  tx: Tx,
+  accountId: string,
+  state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'>,
+): Promise<void> {
+  await show(tx, { accountId, ...state });
+}
+
+/** Has the engine look at an account again at once, because somebody changed something about it. */
+export async function touchAccount(tx: Tx, accountId: string, change: Partial<Outcome> = {}): Promise<void> {
+  await tx
+    .update(automations)
+    .set({ ...change, dueAt: 0, touched: true })
+    .where(eq(automations.accountId, accountId));
+}
+
+/** The same for all accounts of a user. */
+export async function touchAccountsOf(tx: Tx, userId: string): Promise<void> {
+  const ids = tx
+    .select({ id: accounts.accountId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
+  await tx.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids));
+}

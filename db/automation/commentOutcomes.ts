@@ -1,0 +1,210 @@
+/** How a comment that was reserved or sent ends. */
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { param, value } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import { countConfirmed } from '../history/commentTotals.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { automations, commentedPosts, comments, drafts } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import type { CommentRow } from './comments.ts';
+import { decidePost } from './seenPosts.ts';
+
+export type Wait = {
+  /** The account's next comment comes no earlier, ms since the epoch. */
+  notBefore: number;
+  intervalIndex: number;
+};
+export type Posted = {
+  /** When the call that posted it began, ms since the epoch. */
+  at: number;
+  /** When it was known to stand there, ms since the epoch. */
+  confirmedAt: number;
+  providerCommentId: string | null;
+  /** Null where the account has waited already. */
+  wait: Wait | null;
+};
+
+const confirm = prepare('confirmComment', (tx: Tx) =>
+  tx
+    .update(comments)
+    .set({
+      state: 'confirmed',
+      createdAt: value('at'),
+      confirmedAt: value('confirmedAt'),
+      providerCommentId: value('providerCommentId'),
+      lookAt: null,
+    })
+    .where(and(eq(comments.id, param('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`))
+    .returning({
+      accountId: comments.accountId,
+      userId: comments.userId,
+      category: comments.category,
+      postId: comments.postId,
+    }),
+);
+const waitFor = prepare('waitAfterComment', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set({
+      notBefore: value('notBefore'),
+      intervalIndex: value('intervalIndex'),
+      faults: 0,
+      skips: 0,
+      dry: 0,
+    })
+    .where(eq(automations.accountId, param('accountId')))
+    .returning({ touched: automations.touched }),
+);
+/** A draft goes the way of its comment. */
+const draftOver = prepare('draftOver', (tx: Tx) =>
+  tx
+    .update(drafts)
+    .set({ state: value('state'), reason: value('reason') })
+    .where(eq(drafts.commentId, param('id'))),
+);
+
+/**
+ * Records that the comment stands on the network, and with it the wait for the next one. Undefined where that was recorded before: repeating
+ * it changes nothing. Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
+ * `touched`: something about the account may have changed since its turn began.
+ */
+export async function recordPosted(
+  tx: Tx,
+  commentId: string,
+  { at, confirmedAt, providerCommentId, wait }: Posted,
+): Promise<{ touched: boolean } | undefined> {
+  const row = await first(confirm(tx, { id: commentId, at, confirmedAt, providerCommentId }));
+  if (!row) return undefined;
+  await countConfirmed(tx, row);
+  await draftOver(tx, { id: commentId, state: 'posted', reason: null });
+  const decision = { verdict: 'chosen', reason: 'posted', detail: '', closed: false, at } as const;
+  await decidePost(tx, row.accountId, row.postId, decision);
+  const waits = wait && (await first(waitFor(tx, { accountId: row.accountId, ...wait })));
+  return { touched: !waits || waits.touched };
+}
+
+const unsent = and(eq(comments.id, param('id')), sql`${comments.state} in ('reserved', 'sent')`);
+const draftOf = prepare('draftOfComment', (tx: Tx) =>
+  tx
+    .select({ id: drafts.commentId })
+    .from(drafts)
+    .where(eq(drafts.commentId, param('id'))),
+);
+const backToDraft = prepare('backToDraft', (tx: Tx) =>
+  tx.update(comments).set({ state: 'draft', sentAt: null }).where(unsent),
+);
+const forget = prepare('forgetUnsent', (tx: Tx) => tx.delete(comments).where(unsent));
+
+/** Gives a post back: nothing was sent, or the network said for certain that it took nothing. A draft waits for another slot. */
+export async function releasePost(db: Db, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    // The taken posts go with the row.
+    if (await first(draftOf(tx, { id }))) await backToDraft(tx, { id });
+    else await forget(tx, { id });
+  });
+}
+
+/**
+ * Takes what was sent for unknown: it is not sent again, it counts against the limit, and the account waits as if it stood there.
+ * @param lookAt when to look once more, ms since the epoch; null where that would tell nothing
+ */
+export async function becomeUnknown(
+  tx: Tx,
+  commentId: string,
+  lookAt: number | null,
+  wait: Wait | null,
+): Promise<void> {
+  const row = await first(
+    tx
+      .update(comments)
+      .set({ state: 'unknown', lookAt })
+      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+      .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt }),
+  );
+  if (!row) return;
+  await draftOver(tx, { id: commentId, state: 'posted', reason: 'unknown' });
+  const decision = { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at } as const;
+  await decidePost(tx, row.accountId, row.postId, decision);
+  if (wait) await waitFor(tx, { accountId: row.accountId, ...wait });
+}
+
+/**
+ * Closes an outcome for good: the comment does not stand there. It counts no more, and the account does not wait for its sake; the post
+ * stays taken.
+ */
+export async function becomeFailed(tx: Tx, commentId: string): Promise<void> {
+  const row = await first(
+    tx
+      .update(comments)
+      .set({ state: 'failed', lookAt: null })
+      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+      .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt }),
+  );
+  if (!row) return;
+  await draftOver(tx, { id: commentId, state: 'discarded', reason: 'not_posted' });
+  const decision = {
+    verdict: 'chosen',
+    reason: 'not_posted',
+    detail: '',
+    closed: true,
+    at: row.at,
+  } as const;
+  await decidePost(tx, row.accountId, row.postId, decision);
+  const later = await first(
+    tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          eq(comments.accountId, row.accountId),
+          inArray(comments.state, ['sent', 'confirmed', 'unknown']),
+          gte(comments.createdAt, row.at),
+        ),
+      )
+      .limit(1),
+  );
+  if (!later)
+    await tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId));
+}
+
+/** Counts a look at the post that did not find the comment; answers how many there were. */
+export async function countLook(db: Db, commentId: string): Promise<number> {
+  const row = await transaction(db, (tx) =>
+    first(
+      tx
+        .update(comments)
+        .set({ looks: sql`${comments.looks} + 1` })
+        .where(eq(comments.id, commentId))
+        .returning({ looks: comments.looks }),
+    ),
+  );
+  return row?.looks ?? 0;
+}
+
+const toLookAt = prepare('unknownToLookAt', (db) =>
+  db
+    .select(getTableColumns(comments))
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), sql`${comments.lookAt} is not null`))
+    .orderBy(asc(comments.lookAt)),
+);
+
+/** The account's unknown comments that are to be looked at once more, the next one first. */
+export async function unknownToLookAt(db: Reader, accountId: string): Promise<CommentRow[]> {
+  return toLookAt(db, { accountId });
+}
+
+/** Puts finished comments into the history with the posts they took: for the demo's seed. */
+export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[]): Promise<void> {
+  await transaction(db, async (tx) => {
+    for (const row of rows) {
+      await tx.insert(comments).values(row);
+      if (row.state === 'confirmed') await countConfirmed(tx, row);
+      await tx
+        .insert(commentedPosts)
+        .values({ userId: row.userId, postId: row.postId, commentId: row.id })
+        .onConflictDoNothing();
+    }
+  });
+}

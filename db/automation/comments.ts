@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { forUpdate, param, value } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { automations, commentedPosts, comments, type StoredReceipt } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import { addReads } from './providerReads.ts';
+import { mayGoOn } from './switches.ts';
+
+export type CommentRow = typeof comments.$inferSelect;
+type Category = CommentRow['category'];
+
+/** An intent that counts against the day's limit: taken, perhaps posted, or posted. */
+const counts = sql`${comments.state} in ('reserved', 'sent', 'confirmed', 'unknown')`;
+
+const usage = prepare('usageOfDay', (db) =>
+  db
+    .select({ category: comments.category, n: sql<number>`count(*)`.mapWith(Number) })
+    .from(comments)
+    .where(
+      and(eq(comments.accountId, param('accountId')), eq(comments.windowDay, param('windowDay')), counts),
+    )
+    .groupBy(comments.category),
+);
+
+/** How many comments of each category count for an account's window day. */
+export async function countsOn(
+  db: Reader,
+  accountId: string,
+  windowDay: string,
+): Promise<Record<Category, number>> {
+  const used: Record<Category, number> = { Search: 0, Monitor: 0 };
+  for (const row of await usage(db, { accountId, windowDay })) used[row.category] = row.n;
+  return used;
+}
+
+const taken = prepare('postTaken', (db) =>
+  db
+    .select({ postId: commentedPosts.postId })
+    .from(commentedPosts)
+    .where(and(eq(commentedPosts.userId, param('userId')), eq(commentedPosts.postId, param('postId')))),
+);
+
+const recentTexts = prepare('recentTexts', (db) =>
+  db
+    .select({ text: comments.comment })
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), sql`${comments.state} = 'confirmed'`))
+    .orderBy(desc(comments.createdAt))
+    .limit(param('limit')),
+);
+
+/** The account's latest comments, newest first. */
+export async function latestTexts(db: Reader, accountId: string, limit: number): Promise<string[]> {
+  return (await recentTexts(db, { accountId, limit })).map(({ text }) => text);
+}
+
+export type Intent = Pick<
+  CommentRow,
+  | 'id'
+  | 'accountId'
+  | 'userId'
+  | 'postId'
+  | 'postUrl'
+  | 'posterId'
+  | 'posterName'
+  | 'posterImageUrl'
+  | 'postExcerpt'
+  | 'category'
+  | 'source'
+  | 'windowDay'
+  | 'createdAt'
+>;
+/** What an engine must still hold for a write to count. */
+export type Lease = { holder: string; fence: number };
+
+const leaseOf = prepare('leaseOf', (tx: Tx) =>
+  forUpdate(
+    tx
+      .select({ holder: automations.leaseHolder, fence: automations.fence })
+      .from(automations)
+      .where(eq(automations.accountId, param('accountId'))),
+  ),
+);
+
+/** Whether the lease still counts, until the transaction ends. */
+export async function holds(tx: Tx, accountId: string, lease: Lease): Promise<boolean> {
+  const row = await first(leaseOf(tx, { accountId }));
+  return row?.holder === lease.holder && row.fence === lease.fence;
+}
+
+const insertIntent = prepare('insertIntent', (tx: Tx) =>
+  tx.insert(comments).values({
+    id: value('id'),
+    accountId: value('accountId'),
+    userId: value('userId'),
+    state: 'reserved',
+    postId: value('postId'),
+    postUrl: value('postUrl'),
+    posterId: value('posterId'),
+    posterName: value('posterName'),
+    posterImageUrl: value('posterImageUrl'),
+    postExcerpt: value('postExcerpt'),
+    category: value('category'),
+    source: value('source'),
+    windowDay: value('windowDay'),
+    createdAt: value('createdAt'),
+  }),
+);
+const insertTaken = prepare('insertTaken', (tx: Tx) =>
+  tx
+    .insert(commentedPosts)
+    .values({ userId: value('userId'), postId: value('postId'), commentId: value('commentId') }),
+);
+
+/** closed: another account of the user has the post. refused: the day's limit is reached, or the lease is lost. */
+export type Reservation = 'reserved' | 'closed' | 'refused';
+
+/**
+ * Takes a post for an account before anything is written or sent.
+ * @param postIds the post and, of a repost, its original
+ */
+export async function reservePost(
+  db: Db,
+  lease: Lease,
+  intent: Intent,
+  postIds: string[],
+  dailyLimit: number,
+): Promise<Reservation> {
+  const { userId, accountId, windowDay } = intent;
+  return transaction(db, async (tx) => {
+    if (!(await holds(tx, accountId, lease))) return 'refused';
+    for (const postId of postIds) if (await first(taken(tx, { userId, postId }))) return 'closed';
+    const used = await countsOn(tx, accountId, windowDay);
+    if (used[intent.category] >= dailyLimit) return 'refused';
+    await insertIntent(tx, intent);
+    for (const postId of new Set(postIds)) await insertTaken(tx, { userId, postId, commentId: intent.id });
+    return 'reserved';
+  });
+}
+
+const reserved = prepare('reservedComment', (tx: Tx) =>
+  tx
+    .select({ accountId: comments.accountId })
+    .from(comments)
+    .where(and(eq(comments.id, param('id')), sql`${comments.state} = 'reserved'`)),
+);
+const send = prepare('sendComment', (tx: Tx) =>
+  tx
+    .update(comments)
+    .set({ state: 'sent', comment: value('text'), receipt: value('receipt'), sentAt: value('at') })
+    .where(eq(comments.id, param('id'))),
+);
+
+export type Sending = {
+  text: string;
+  receipt: StoredReceipt | null;
+  /** Ms since the epoch. */
+  at: number;
+  /** The provider's day, YYYY-MM-DD, among whose calls it counts. */
+  day: string;
+};
+
+/**
+ * The last step before the call that posts: from here on the outcome is open until it is settled. Refused when the lease is lost, the
+ * account was paused or everything was stopped in the meantime, so that each of these takes effect before the next call.
+ */
+export async function markSent(
+  db: Db,
+  lease: Lease,
+  commentId: string,
+  { text, receipt, at, day }: Sending,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const row = await first(reserved(tx, { id: commentId }));
+    if (!row || !(await mayGoOn(tx, row.accountId, lease))) return false;
+    await send(tx, { id: commentId, text, receipt: receipt && JSON.stringify(receipt), at });
+    await addReads(tx, row.accountId, day, { comments: 1 });
+    return true;
+  });
+}
+
+const open = prepare('openIntents', (db) =>
+  db
+    .select(getTableColumns(comments))
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), sql`${comments.state} in ('reserved', 'sent')`))
+    .orderBy(asc(comments.createdAt)),
+);
+
+/** The account's intents whose outcome is open, oldest first. */
+export async function openIntents(db: Reader, accountId: string): Promise<CommentRow[]> {
+  return open(db, { accountId });
+}

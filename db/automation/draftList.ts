@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
+import { contains } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Reader } from '../open.ts';
+import { accounts, comments, drafts } from '../schema/index.ts';
+import type { CommentRow } from './comments.ts';
+import type { DraftRow, DraftView } from './drafts.ts';
+
+export type DraftPage = {
+  sort: { field: 'createdAt'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    accountId?: string | undefined;
+    state?: DraftRow['state'] | undefined;
+    category?: CommentRow['category'] | undefined;
+    q?: string | undefined;
+  };
+};
+
+/** A page of a user's drafts, and how many match in all. `q` is looked for in the comment, the post and the name of its author. */
+export async function listDrafts(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit, filter }: DraftPage,
+): Promise<{ rows: DraftView[]; total: number }> {
+  const { accountId, state, category, q } = filter;
+  const where = and(
+    eq(drafts.userId, userId),
+    isNull(accounts.removedAt),
+    accountId === undefined ? undefined : eq(drafts.accountId, accountId),
+    state && eq(drafts.state, state),
+    category && eq(comments.category, category),
+    q
+      ? or(...[comments.comment, comments.posterName, drafts.postText].map((column) => contains(column, q)))
+      : undefined,
+  );
+  const order = sort.descending ? desc : asc;
+  return {
+    rows: await db
+      .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
+      .from(drafts)
+      .innerJoin(comments, eq(comments.id, drafts.commentId))
+      .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+      .where(where)
+      .orderBy(order(drafts.createdAt), order(drafts.commentId))
+      .limit(limit)
+      .offset(offset),
+    total:
+      (
+        await first(
+          db
+            .select({ n: count() })
+            .from(drafts)
+            .innerJoin(comments, eq(comments.id, drafts.commentId))
+            .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+            .where(where),
+        )
+      )?.n ?? 0,
+  };
+}

@@ -1,0 +1,117 @@
+/** Drafts as the engine handles them: written in one slot, posted in another. */
+import { and, count, eq, sql } from 'drizzle-orm';
+import { param } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { comments, drafts } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import { countsOn, holds, type Lease } from './comments.ts';
+import type { NewDraft } from './drafts.ts';
+import { decidePost } from './seenPosts.ts';
+
+/**
+ * Turns a comment that was written for a reserved post into a draft, for a person to decide about. False when the lease is lost: the
+ * post is free again as soon as somebody else has the account.
+ */
+export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: NewDraft): Promise<boolean> {
+  const { text, receipt, ...shown } = draft;
+  const row = await first(
+    tx
+      .select({ accountId: comments.accountId, userId: comments.userId, postId: comments.postId })
+      .from(comments)
+      .where(and(eq(comments.id, commentId), eq(comments.state, 'reserved'))),
+  );
+  if (!row || !(await holds(tx, row.accountId, lease))) return false;
+  const { accountId, userId, postId } = row;
+  await tx.update(comments).set({ state: 'draft', comment: text, receipt }).where(eq(comments.id, commentId));
+  await tx
+    .insert(drafts)
+    .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown });
+  await decidePost(tx, accountId, postId, {
+    verdict: 'chosen',
+    reason: 'drafted',
+    detail: '',
+    closed: false,
+    at: draft.createdAt,
+  });
+  return true;
+}
+
+const openOf = prepare('draftsInLine', (db) =>
+  db
+    .select({
+      category: comments.category,
+      inLine: count(),
+      waiting: sql`sum(case when ${drafts.state} = 'waiting' then 1 else 0 end)`.mapWith(Number),
+    })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, param('accountId')),
+        sql`${drafts.state} in ('waiting', 'approved')`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
+    .groupBy(comments.category),
+);
+
+/** How many of an account's drafts are in line for a slot, by category, and how many of them nobody has decided about. */
+export async function draftsInLine(
+  db: Reader,
+  accountId: string,
+): Promise<{ Search: number; Monitor: number; waiting: number }> {
+  const line = { Search: 0, Monitor: 0, waiting: 0 };
+  for (const { category, inLine, waiting } of await openOf(db, { accountId })) {
+    line[category] = inLine;
+    line.waiting += waiting;
+  }
+  return line;
+}
+
+const textsOf = prepare('draftTexts', (db) =>
+  db
+    .select({ text: comments.comment })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, param('accountId')),
+        sql`${drafts.state} in ('waiting', 'held', 'approved')`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    ),
+);
+
+/** What an account's open drafts say: a new one is not to say the same. */
+export const draftTexts = async (db: Reader, accountId: string): Promise<string[]> =>
+  (await textsOf(db, { accountId })).map(({ text }) => text);
+
+export type Slot = {
+  /** The day whose limit it counts for. */
+  windowDay: string;
+  /** Ms since the epoch. */
+  at: number;
+  dailyLimit: number;
+};
+
+/** Gives an approved draft its slot, as a post that is reserved. False when the day is used up, or it was taken back meanwhile. */
+export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const row = await first(
+      tx
+        .select({ accountId: comments.accountId, category: comments.category })
+        .from(comments)
+        .innerJoin(drafts, eq(drafts.commentId, comments.id))
+        .where(and(eq(comments.id, commentId), eq(comments.state, 'draft'), eq(drafts.state, 'approved'))),
+    );
+    if (!row || !(await holds(tx, row.accountId, lease))) return false;
+    if ((await countsOn(tx, row.accountId, slot.windowDay))[row.category] >= slot.dailyLimit) return false;
+    await tx
+      .update(comments)
+      .set({ state: 'reserved', windowDay: slot.windowDay, createdAt: slot.at })
+      .where(eq(comments.id, commentId));
+    return true;
+  });
+}

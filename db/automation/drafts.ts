@@ -1,0 +1,206 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { changes, ordered, param } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import {
+  accounts,
+  comments,
+  draftEdits,
+  drafts,
+  type StoredEdit,
+  type StoredReceipt,
+} from '../schema/index.ts';
+import type { CommentRow } from './comments.ts';
+import { type Decision, decidePost } from './seenPosts.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+/** A draft with its comment, which is what it says now. */
+export type DraftView = { draft: DraftRow; comment: CommentRow };
+type Category = CommentRow['category'];
+
+/** What nobody has posted, refused or let lapse. */
+const openStates = ['waiting', 'held', 'approved'] as const;
+type OpenState = (typeof openStates)[number];
+
+export type NewDraft = Pick<DraftRow, 'postText' | 'postedAt' | 'createdAt' | 'lapsesAt'> & {
+  text: string;
+  receipt: StoredReceipt | null;
+};
+
+const approvedOf = prepare('approvedDrafts', (db) =>
+  db
+    .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, param('accountId')),
+        sql`${drafts.state} = 'approved'`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
+    .orderBy(ordered(drafts.decidedAt, false), asc(drafts.createdAt), asc(drafts.commentId)),
+);
+
+/** What was approved and is not posted yet, in the order in which it goes out. */
+export async function approvedDrafts(db: Reader, accountId: string): Promise<DraftView[]> {
+  return approvedOf(db, { accountId });
+}
+
+/** The draft that goes out next, the one approved first, of the categories that have something left. */
+export async function nextApproved(
+  db: Reader,
+  accountId: string,
+  categories: readonly Category[],
+): Promise<DraftView | undefined> {
+  return (await approvedDrafts(db, accountId)).find(({ comment }) => categories.includes(comment.category));
+}
+
+/** A draft that may still be decided about: it is open, and it is not being posted at this moment. */
+const undecided = (db: Reader, commentId: string, states: readonly OpenState[]): SQL | undefined =>
+  and(
+    eq(drafts.commentId, commentId),
+    inArray(drafts.state, [...states]),
+    inArray(
+      drafts.commentId,
+      db
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(eq(comments.id, commentId), eq(comments.state, 'draft'))),
+    ),
+  );
+
+/** Puts a draft from one of these states into another; false where it is in none of them, or lapses by then. */
+export async function decideDraft(
+  tx: Tx,
+  commentId: string,
+  from: readonly OpenState[],
+  to: 'held' | 'approved',
+  at: number,
+): Promise<boolean> {
+  const decided = await tx
+    .update(drafts)
+    .set({ state: to, decidedAt: at })
+    .where(and(undecided(tx, commentId, from), sql`${drafts.lapsesAt} > ${at}`));
+  return changes(decided) > 0;
+}
+
+type Ending = { state: 'discarded'; reason: string | null; at: number };
+
+/**
+ * Ends an open draft for good; its post stays taken. False where it was over already, or there is none.
+ * @param ending.reason null where a person said so; else why it can't be posted
+ */
+export async function finishDraft(tx: Tx, id: string, { state, reason, at }: Ending): Promise<boolean> {
+  const ended = await tx
+    .update(drafts)
+    .set({ state, reason, decidedAt: at })
+    .where(undecided(tx, id, openStates));
+  if (changes(ended) === 0) return false;
+  await tx.update(comments).set({ state }).where(eq(comments.id, id));
+  return true;
+}
+
+/** Leaves a post alone for good, and with it the draft for it, where there is one. */
+export async function leavePost(
+  tx: Tx,
+  { commentId, accountId, postId }: { commentId: string; accountId: string; postId: string },
+  decision: Decision,
+): Promise<void> {
+  await decidePost(tx, accountId, postId, decision);
+  await finishDraft(tx, commentId, { state: 'discarded', reason: decision.reason, at: decision.at });
+}
+
+/** Changes what an open draft says, and keeps what it said. False where it is over, or lapses by then. */
+export async function editDraft(tx: Tx, commentId: string, after: string, at: number): Promise<boolean> {
+  const before = await first(
+    tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)),
+  );
+  const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
+  const open = await tx
+    .update(drafts)
+    .set({ edits })
+    .where(and(undecided(tx, commentId, openStates), sql`${drafts.lapsesAt} > ${at}`));
+  if (!before || changes(open) === 0) return false;
+  if (before.text === after) return true;
+  await tx.update(comments).set({ comment: after }).where(eq(comments.id, commentId));
+  await tx.insert(draftEdits).values({ commentId, edit: { at, before: before.text, after } });
+  return true;
+}
+
+const overdue = prepare('overdueDraft', (db) =>
+  db
+    .select({ id: drafts.commentId })
+    .from(drafts)
+    .where(
+      and(
+        sql`${drafts.state} in ('waiting', 'held', 'approved')`,
+        sql`${drafts.lapsesAt} <= ${param('now')}`,
+      ),
+    )
+    .limit(1),
+);
+
+/** Whether there is a draft that nobody posted in time. */
+export const isDraftOverdue = async (db: Reader, now: number): Promise<boolean> =>
+  (await first(overdue(db, { now }))) !== undefined;
+
+/** Lets the drafts lapse that nobody posted in time, their posts staying taken, and answers which those were. */
+export async function lapseDrafts(tx: Tx, now: number): Promise<DraftRow[]> {
+  const due = and(inArray(drafts.state, [...openStates]), lte(drafts.lapsesAt, now));
+  const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
+  const lapsed = await tx
+    .update(drafts)
+    .set({ state: 'lapsed' })
+    .where(and(due, inArray(drafts.commentId, unsent)))
+    .returning();
+  for (const { commentId } of lapsed)
+    await tx.update(comments).set({ state: 'discarded' }).where(eq(comments.id, commentId));
+  return lapsed;
+}
+
+/** A draft of this user, unless its account was removed. */
+export async function findDraft(
+  db: Reader,
+  userId: string,
+  commentId: string,
+): Promise<DraftView | undefined> {
+  return first(
+    db
+      .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
+      .from(drafts)
+      .innerJoin(comments, eq(comments.id, drafts.commentId))
+      .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+      .where(and(eq(drafts.commentId, commentId), eq(drafts.userId, userId), isNull(accounts.removedAt))),
+  );
+}
+
+/** A user's drafts after `commentId`, oldest first, those of removed accounts too. */
+export async function draftsAfter(
+  db: Reader,
+  userId: string,
+  commentId: string,
+  limit: number,
+): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), gt(drafts.commentId, commentId)))
+    .orderBy(asc(drafts.commentId))
+    .limit(limit);
+}
+
+/** What was changed about these drafts, oldest first. */
+export async function editsOf(db: Reader, commentIds: readonly string[]): Promise<Map<string, StoredEdit[]>> {
+  const edits = new Map<string, StoredEdit[]>();
+  const rows = commentIds.length
+    ? await db
+        .select()
+        .from(draftEdits)
+        .where(inArray(draftEdits.commentId, [...commentIds]))
+        .orderBy(asc(draftEdits.id))
+    : [];
+  for (const { commentId, edit } of rows) edits.set(commentId, [...(edits.get(commentId) ?? []), edit]);
+  return edits;
+}

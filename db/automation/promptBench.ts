@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { changes } from '../dialect/query.ts';
+import type { Db, Reader } from '../open.ts';
+import { benchPosts } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type BenchPostRow = typeof benchPosts.$inferSelect;
+
+/** Keeps a post. `full` where the user keeps `limit` of them, `known` where this one is among them. */
+export async function insertBenchPost(
+  db: Db,
+  row: BenchPostRow,
+  limit: number,
+): Promise<'kept' | 'full' | 'known'> {
+  return transaction(db, async (tx) => {
+    const held = await tx
+      .select({ postId: benchPosts.postId })
+      .from(benchPosts)
+      .where(eq(benchPosts.userId, row.userId));
+    if (held.some(({ postId }) => postId === row.postId)) return 'known';
+    if (held.length >= limit) return 'full';
+    await tx.insert(benchPosts).values(row);
+    return 'kept';
+  });
+}
+
+export async function countBenchPosts(db: Reader, userId: string): Promise<number> {
+  return db.$count(benchPosts, eq(benchPosts.userId, userId));
+}
+
+/** A page of a user's kept posts, and how many there are in all. */
+export async function listBenchPosts(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit }: { sort: { descending: boolean }; offset: number; limit: number },
+): Promise<{ rows: BenchPostRow[]; total: number }> {
+  const order = sort.descending ? desc : asc;
+  const rows = await db
+    .select()
+    .from(benchPosts)
+    .where(eq(benchPosts.userId, userId))
+    .orderBy(order(benchPosts.createdAt), order(benchPosts.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countBenchPosts(db, userId) };
+}
+
+/** Those of a user's kept posts that have these ids, or all of them where `ids` is undefined; newest first. */
+export async function readBenchPosts(
+  db: Reader,
+  userId: string,
+  ids: readonly string[] | undefined,
+): Promise<BenchPostRow[]> {
+  return db
+    .select()
+    .from(benchPosts)
+    .where(and(eq(benchPosts.userId, userId), ids && inArray(benchPosts.id, [...ids])))
+    .orderBy(desc(benchPosts.createdAt), desc(benchPosts.id));
+}
+
+/** Forgets a kept post of this user; false where there is no such one. */
+export async function deleteBenchPost(db: Db, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(benchPosts.id, id), eq(benchPosts.userId, userId));
+  return changes(await transaction(db, (tx) => tx.delete(benchPosts).where(own))) > 0;
+}

@@ -1,0 +1,186 @@
+import { and, type Column, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { changes, greatest, param, value } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { accounts, providerReads, users } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+type Row = typeof providerReads.$inferSelect;
+export type Reads = Omit<Row, 'accountId' | 'day'>;
+const none: Reads = { searchRows: 0, profiles: 0, others: 0, comments: 0, rateLimits: 0 };
+
+const counts = {
+  searchRows: providerReads.searchRows,
+  profiles: providerReads.profiles,
+  others: providerReads.others,
+  comments: providerReads.comments,
+  rateLimits: providerReads.rateLimits,
+};
+const ofDay = prepare('readsOn', (db) =>
+  db
+    .select(counts)
+    .from(providerReads)
+    .where(and(eq(providerReads.accountId, param('accountId')), eq(providerReads.day, param('day')))),
+);
+
+/** What an account has read at the provider on a day. @param day YYYY-MM-DD */
+export async function readsOn(db: Reader, accountId: string, day: string): Promise<Reads> {
+  return (await first(ofDay(db, { accountId, day }))) ?? none;
+}
+
+/** The same for each account that a user has connected, those without any included. @param day YYYY-MM-DD */
+export async function readsOfUser(
+  db: Reader,
+  userId: string,
+  day: string,
+): Promise<({ accountId: string } & Reads)[]> {
+  const rows = await db
+    .select({ accountId: accounts.accountId, reads: counts })
+    .from(accounts)
+    .leftJoin(providerReads, and(eq(providerReads.accountId, accounts.accountId), eq(providerReads.day, day)))
+    .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)))
+    .orderBy(accounts.createdAt, accounts.accountId);
+  return rows.map(({ accountId, reads }) => ({ accountId, ...(reads ?? none) }));
+}
+
+type Kinds = Pick<Reads, 'searchRows' | 'profiles' | 'others'>;
+const sumOf = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** What all accounts have read on a day, and how many of them have reached each limit. @param day YYYY-MM-DD */
+export async function readsOfAll(db: Reader, day: string, limits: Kinds) {
+  const reached = (kind: keyof Kinds) =>
+    sql`count(*) filter (where ${counts[kind]} >= ${limits[kind]})`.mapWith(Number);
+  return one(
+    db
+      .select({
+        searchRows: sumOf(counts.searchRows),
+        profiles: sumOf(counts.profiles),
+        others: sumOf(counts.others),
+        comments: sumOf(counts.comments),
+        rateLimits: sumOf(counts.rateLimits),
+        reachedSearchRows: reached('searchRows'),
+        reachedProfiles: reached('profiles'),
+        reachedOthers: reached('others'),
+      })
+      .from(providerReads)
+      .where(eq(providerReads.day, day)),
+  );
+}
+
+/** The accounts that come nearest to one of the limits on a day, the nearest first; `share` is 1 where it is reached. */
+export async function nearestToLimits(db: Reader, day: string, limits: Kinds, limit: number) {
+  const { accountId, searchRows, profiles, others } = providerReads;
+  const part = (kind: keyof Kinds) => sql`${counts[kind]} * 1.0 / ${Math.max(1, limits[kind])}`;
+  const share = greatest(part('searchRows'), part('profiles'), part('others')).mapWith(Number);
+  // Chosen before it is looked up whose they are: there may be a hundred thousand.
+  const chosen = db
+    .select({ accountId })
+    .from(providerReads)
+    .where(eq(providerReads.day, day))
+    .orderBy(desc(share), accountId)
+    .limit(limit);
+  return db
+    .select({
+      accountId,
+      searchRows,
+      profiles,
+      others,
+      share,
+      name: accounts.name,
+      userId: accounts.userId,
+      email: users.email,
+    })
+    .from(providerReads)
+    .innerJoin(accounts, eq(accounts.accountId, providerReads.accountId))
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(providerReads.day, day), inArray(accountId, chosen)))
+    .orderBy(desc(share), accountId);
+}
+
+const added = (name: keyof Reads) => sql`${counts[name]} + ${sql.raw(`excluded.${counts[name].name}`)}`;
+
+/** A row that is there already grows by the one that is inserted. */
+const adding = {
+  target: [providerReads.accountId, providerReads.day],
+  set: {
+    searchRows: added('searchRows'),
+    profiles: added('profiles'),
+    others: added('others'),
+    comments: added('comments'),
+    rateLimits: added('rateLimits'),
+  },
+};
+
+const add = prepare('addReads', (tx: Tx) =>
+  tx
+    .insert(providerReads)
+    .values({
+      accountId: value('accountId'),
+      day: value('day'),
+      searchRows: value('searchRows'),
+      profiles: value('profiles'),
+      others: value('others'),
+      comments: value('comments'),
+      rateLimits: value('rateLimits'),
+    })
+    .onConflictDoUpdate(adding),
+);
+
+/** Adds to what an account has read on a day. @param change by how much, below 0 too */
+export async function addReads(
+  tx: Tx,
+  accountId: string,
+  day: string,
+  change: Partial<Reads>,
+): Promise<void> {
+  await add(tx, { accountId, day, ...none, ...change });
+}
+
+/**
+ * Takes as many reads of a kind as are left of its limit, at most `wanted`. No other process takes the same ones.
+ * @returns how many it took, and added; 0 when none are left
+ */
+export async function takeReads(
+  db: Db,
+  accountId: string,
+  day: string,
+  { kind, wanted, limit }: { kind: keyof Reads; wanted: number; limit: number },
+): Promise<number> {
+  const left = async (tx: Reader) => Math.max(0, limit - (await readsOn(tx, accountId, day))[kind]);
+  // A refusal needs no lock.
+  if ((await left(db)) === 0) return 0;
+  return transaction(db, async (tx) => {
+    const taken = Math.min(wanted, await left(tx));
+    if (taken > 0) await add(tx, { accountId, day, ...none, [kind]: taken });
+    return taken;
+  });
+}
+
+/** Moves what an account has read along when the provider gives it another id. */
+export async function moveReads(tx: Tx, from: string, to: string): Promise<void> {
+  const rows = await tx.delete(providerReads).where(eq(providerReads.accountId, from)).returning();
+  for (const row of rows)
+    await tx
+      .insert(providerReads)
+      .values({ ...row, accountId: to })
+      .onConflictDoUpdate(adding);
+}
+
+/** Forgets what some accounts have read. */
+export async function forgetReads(tx: Tx, accountIds: string[]): Promise<void> {
+  await tx.delete(providerReads).where(inArray(providerReads.accountId, accountIds));
+}
+
+/** Drops at most `limit` lines of the days before one. Answers how many it dropped. @param day YYYY-MM-DD */
+export async function pruneReads(db: Db, day: string, limit: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ accountId: providerReads.accountId, day: providerReads.day })
+      .from(providerReads)
+      .where(lt(providerReads.day, day))
+      .limit(limit);
+    const key = sql`(${providerReads.accountId}, ${providerReads.day})`;
+    return changes(await tx.delete(providerReads).where(sql`${key} in ${old}`));
+  });
+}

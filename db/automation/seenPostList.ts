@@ -1,0 +1,117 @@
+import { and, asc, between, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { contains, hasNumber, indexed } from '../dialect/query.ts';
+import { one } from '../first.ts';
+import type { Reader } from '../open.ts';
+import { accounts, seenPosts } from '../schema/index.ts';
+
+type Row = typeof seenPosts.$inferSelect;
+export type SeenPostPage = {
+  descending: boolean;
+  offset: number;
+  limit: number;
+  filter: {
+    accountId?: string | undefined;
+    verdict?: Row['verdict'] | undefined;
+    reason?: string | undefined;
+    category?: Row['category'] | undefined;
+    q?: string | undefined;
+    /** The number that stands in the id or the address of the post, or all of either. */
+    post?: string | undefined;
+    /** Milliseconds since the epoch, both ends included. */
+    from?: number | undefined;
+    to?: number | undefined;
+  };
+};
+
+/** How a post is looked for: by its key, or by the number anywhere in its id and address. */
+type By = 'id' | 'anywhere' | null;
+
+const { closed: _, ...listed } = getTableColumns(seenPosts);
+export type ListedSeenPost = Omit<Row, 'closed'>;
+
+const seen = alias(seenPosts, 'seen');
+
+function matches(filter: SeenPostPage['filter'], by: By): SQL | undefined {
+  const { verdict, reason, category, q, post, from, to } = filter;
+  return and(
+    between(indexed(seen.at, by !== 'id'), from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER),
+    verdict && eq(seen.verdict, verdict),
+    reason === undefined ? undefined : eq(seen.reason, reason),
+    category && eq(seen.category, category),
+    q ? or(contains(seen.posterName, q), contains(seen.excerpt, q)) : undefined,
+    by === 'id' ? inArray(seen.postId, keysOf(post ?? '')) : undefined,
+    by === 'anywhere' ? hasPost(post ?? '') : undefined,
+  );
+}
+
+const keysOf = (post: string): string[] => [
+  post,
+  ...['activity', 'ugcPost', 'share'].map((kind) => `urn:li:${kind}:${post}`),
+];
+
+const hasPost = (post: string): SQL | undefined =>
+  or(
+    eq(seen.postId, post),
+    eq(seen.postUrl, post),
+    /^\d+$/.test(post)
+      ? and(
+          // Far quicker than the exact look, which is left for those alone that have the number somewhere.
+          or(contains(seen.postUrl, post), contains(seen.postId, post)),
+          hasNumber(sql`${seen.postUrl} || ' ' || ${seen.postId} || ' '`, post),
+        )
+      : undefined,
+  );
+
+/**
+ * A page of the posts that a user's accounts were shown, and how many the filter leaves in all. A post that is looked for is found by
+ * its key, where the number is the one that it has there; only else are all of them gone through.
+ */
+export async function listSeenPosts(
+  db: Reader,
+  userId: string,
+  page: SeenPostPage,
+): Promise<{ rows: ListedSeenPost[]; total: number }> {
+  if (page.filter.post === undefined) return find(db, userId, page, null);
+  const byId = await find(db, userId, page, 'id');
+  return byId.total > 0 ? byId : find(db, userId, page, 'anywhere');
+}
+
+async function find(
+  db: Reader,
+  userId: string,
+  { descending, offset, limit, filter }: SeenPostPage,
+  by: By,
+): Promise<{ rows: ListedSeenPost[]; total: number }> {
+  const order = descending ? desc : asc;
+  const { accountId } = filter;
+  const owned = and(
+    eq(accounts.userId, userId),
+    accountId === undefined ? undefined : eq(accounts.accountId, accountId),
+  );
+  const ofAccount = and(eq(seen.accountId, accounts.accountId), matches(filter, by));
+  // Of each account no more is read, in the order of its index, than the page may need.
+  const newest = db
+    .select({ postId: seen.postId })
+    .from(seen)
+    .where(ofAccount)
+    .orderBy(order(indexed(seen.at, by !== 'id')), order(seen.postId))
+    .limit(offset + limit);
+  const rows = await db
+    .select(listed)
+    .from(accounts)
+    .innerJoin(seenPosts, and(eq(seenPosts.accountId, accounts.accountId), inArray(seenPosts.postId, newest)))
+    .where(owned)
+    .orderBy(order(seenPosts.at), order(seenPosts.postId), order(seenPosts.accountId))
+    .limit(limit)
+    .offset(offset);
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
+  const { n } = await one(
+    db
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(accounts)
+      .innerJoin(seen, ofAccount)
+      .where(owned),
+  );
+  return { rows, total: n };
+}

@@ -1,0 +1,200 @@
+import { and, asc, count, eq, gt, gte, max, sql } from 'drizzle-orm';
+import { among, list, param, value } from '../dialect/query.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type SeenPostRow = typeof seenPosts.$inferSelect;
+/** What an account was shown, and what became of it. */
+export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
+
+const insertSighting = prepare('insertSighting', (tx: Tx) =>
+  tx
+    .insert(seenPosts)
+    .values({
+      accountId: value('accountId'),
+      postId: value('postId'),
+      postUrl: value('postUrl'),
+      posterName: value('posterName'),
+      excerpt: value('excerpt'),
+      postedAt: value('postedAt'),
+      category: value('category'),
+      source: value('source'),
+      verdict: value('verdict'),
+      reason: value('reason'),
+      detail: value('detail'),
+      at: value('at'),
+    })
+    .onConflictDoUpdate({
+      target: [seenPosts.accountId, seenPosts.postId],
+      set: {
+        verdict: sql`excluded.verdict`,
+        reason: sql`excluded.reason`,
+        detail: sql`excluded.detail`,
+        at: sql`excluded.at`,
+      },
+      setWhere: sql`not ${seenPosts.closed} and (${seenPosts.verdict} <> 'chosen' or ${seenPosts.reason} = 'taken')`,
+    }),
+);
+
+/**
+ * Writes down what an account was shown, all of it or nothing. What is decided meanwhile, closed for good or chosen, keeps its line; what
+ * was only taken may have been given back.
+ */
+export async function recordSeen(db: Db, accountId: string, sightings: Sighting[]): Promise<void> {
+  if (sightings.length === 0) return;
+  await transaction(db, async (tx) => {
+    for (const sighting of sightings) await insertSighting(tx, { accountId, ...sighting });
+  });
+}
+
+const decideOne = prepare('decidePost', (tx: Tx) =>
+  tx
+    .update(seenPosts)
+    .set({
+      verdict: value('verdict'),
+      reason: value('reason'),
+      detail: value('detail'),
+      closed: value('closed'),
+      at: value('at'),
+    })
+    .where(and(eq(seenPosts.accountId, param('accountId')), eq(seenPosts.postId, param('postId')))),
+);
+
+export type Decision = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed' | 'at'>;
+
+/** What became of a post that was seen: another verdict than when it was, or for good. */
+export async function decidePost(
+  tx: Tx,
+  accountId: string,
+  postId: string,
+  decision: Decision,
+): Promise<void> {
+  await decideOne(tx, { accountId, postId, ...decision, closed: Number(decision.closed) });
+}
+
+/** What stands written about a post. */
+export type SeenLine = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed'>;
+export type Known = {
+  /** Those of the posts that one of the user's accounts has. */
+  taken: Set<string>;
+  lines: Map<string, SeenLine>;
+  /** When the account last answered those of the authors whom it has, ms since the epoch. */
+  answered: Map<string, number>;
+};
+
+const takenOf = prepare('takenOf', (db) =>
+  db
+    .select({ postId: commentedPosts.postId })
+    .from(commentedPosts)
+    .where(and(eq(commentedPosts.userId, param('userId')), among(commentedPosts.postId, 'postIds'))),
+);
+const linesOf = prepare('linesOf', (db) =>
+  db
+    .select({
+      postId: seenPosts.postId,
+      verdict: seenPosts.verdict,
+      reason: seenPosts.reason,
+      detail: seenPosts.detail,
+      closed: seenPosts.closed,
+    })
+    .from(seenPosts)
+    .where(and(eq(seenPosts.accountId, param('accountId')), among(seenPosts.postId, 'postIds'))),
+);
+const answeredOf = prepare('answeredOf', (db) =>
+  db
+    .select({ author: comments.posterId, at: max(comments.createdAt) })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.accountId, param('accountId')),
+        among(comments.posterId, 'authors'),
+        gt(comments.createdAt, param('since')),
+        sql`${comments.state} in ('draft', 'reserved', 'sent', 'confirmed', 'unknown')`,
+      ),
+    )
+    .groupBy(comments.posterId),
+);
+
+/** What is known of a page of posts and of their authors, in three reads by key. @param of.since ms since the epoch */
+export async function readKnown(
+  db: Reader,
+  of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: number },
+): Promise<Known> {
+  const { userId, accountId } = of;
+  const postIds = list(of.postIds);
+  const taken = await takenOf(db, { userId, postIds });
+  const lines = await linesOf(db, { accountId, postIds });
+  return {
+    taken: new Set(taken.map(({ postId }) => postId)),
+    lines: new Map(lines.map(({ postId, ...line }) => [postId, line])),
+    answered: await lastAnswered(db, accountId, of.authorIds, of.since),
+  };
+}
+
+/**
+ * When an account last answered each of these authors, of what counts: waiting, on its way or standing there, or not known to have
+ * failed. An empty id is nobody's.
+ */
+export async function lastAnswered(
+  db: Reader,
+  accountId: string,
+  authorIds: readonly string[],
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await answeredOf(db, { accountId, authors: list(authorIds.filter(Boolean)), since });
+  return new Map(rows.flatMap(({ author, at }) => (at === null ? [] : [[author, at]])));
+}
+
+/** The posts that an account was shown, after `postId`. */
+export async function seenPostsAfter(
+  db: Reader,
+  accountId: string,
+  postId: string,
+  limit: number,
+): Promise<SeenPostRow[]> {
+  return db
+    .select()
+    .from(seenPosts)
+    .where(and(eq(seenPosts.accountId, accountId), gt(seenPosts.postId, postId)))
+    .orderBy(asc(seenPosts.postId))
+    .limit(limit);
+}
+
+/** How many posts each search link of an account has shown since a moment, ms since the epoch. */
+export async function countBySource(
+  db: Reader,
+  accountId: string,
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ source: seenPosts.source, n: count() })
+    .from(seenPosts)
+    .where(
+      and(eq(seenPosts.accountId, accountId), gte(seenPosts.at, since), eq(seenPosts.category, 'Search')),
+    )
+    .groupBy(seenPosts.source);
+  return new Map(rows.map(({ source, n }) => [source, n]));
+}
+
+/** The newest post that each monitored profile of an account has shown, where the network said when it was written. */
+export async function latestBySource(db: Reader, accountId: string): Promise<Map<string, SeenPostRow>> {
+  const ofMonitors = and(
+    eq(seenPosts.accountId, accountId),
+    eq(seenPosts.category, 'Monitor'),
+    gt(seenPosts.postedAt, 0),
+  );
+  const newest = db
+    .select({ source: seenPosts.source, at: max(seenPosts.postedAt).as('newest_at') })
+    .from(seenPosts)
+    .where(ofMonitors)
+    .groupBy(seenPosts.source)
+    .as('newest');
+  const rows = await db
+    .select({ post: seenPosts })
+    .from(seenPosts)
+    .innerJoin(newest, and(eq(newest.source, seenPosts.source), eq(newest.at, seenPosts.postedAt)))
+    .where(ofMonitors);
+  return new Map(rows.map(({ post }) => [post.source, post]));
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { changes, forUpdate, param } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import type { Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { accounts, automations, switches, users } from '../schema/index.ts';
+import { touchAccountsOf } from './automations.ts';
+import type { Lease } from './comments.ts';
+
+const stopEverything = 'stop_everything' as const;
+
+/** `reasonText`: key and values of a reason that the server gives by itself, as JSON. */
+export type OperatorStop = { since: number; reason: string; reasonText: string | null };
+
+const operatorSwitch = prepare('operatorSwitch', (db) =>
+  db
+    .select({ since: switches.since, reason: switches.reason, reasonText: switches.reasonText })
+    .from(switches)
+    .where(eq(switches.name, stopEverything)),
+);
+
+/** Since when and why the operator has stopped all comments; undefined while they go on. Cheap enough to ask at every step. */
+export const operatorStop = (db: Reader): Promise<OperatorStop | undefined> => first(operatorSwitch(db));
+
+const goingOn = prepare('goingOn', (db) =>
+  forUpdate(
+    db
+      .select({ accountId: automations.accountId })
+      .from(automations)
+      .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .where(
+        and(
+          eq(automations.accountId, param('accountId')),
+          eq(automations.leaseHolder, param('holder')),
+          eq(automations.fence, param('fence')),
+          automations.running,
+          isNull(users.stoppedAt),
+          notExists(db.select({ one: sql`1` }).from(switches)),
+        ),
+      ),
+  ),
+);
+
+/**
+ * Whether an engine may take its next step for an account: its lease holds, the account runs, and neither its user nor the operator has
+ * stopped everything. Asked before each call to the network, and within the transaction that marks a comment as sent.
+ */
+export const mayGoOn = async (db: Reader, accountId: string, lease: Lease): Promise<boolean> =>
+  (await first(goingOn(db, { accountId, ...lease }))) !== undefined;
+
+/** Puts the operator's switch, with its audit row; one that stands that way already stays as it is. Answers whether it changed. */
+export async function putOperatorStop(tx: Tx, stop: OperatorStop | null, note: AuditEntry): Promise<boolean> {
+  const changed = stop
+    ? changes(
+        await tx
+          .insert(switches)
+          .values({ name: stopEverything, ...stop })
+          .onConflictDoNothing(),
+      )
+    : changes(await tx.delete(switches).where(eq(switches.name, stopEverything)));
+  if (changed) await writeAudit(tx, note);
+  return changed > 0;
+}
+
+const userSwitch = prepare('userSwitch', (db) =>
+  db
+    .select({ stoppedAt: users.stoppedAt })
+    .from(users)
+    .where(eq(users.id, param('userId'))),
+);
+
+/** Since when a user has stopped all of their accounts, ms since the epoch; null while each goes by its own. */
+export const userStoppedAt = async (db: Reader, userId: string): Promise<number | null> =>
+  (await first(userSwitch(db, { userId })))?.stoppedAt ?? null;
+
+/**
+ * Puts a user's switch; the engine looks at their accounts again at once. One that stands that way already stays as it is. Answers
+ * whether it changed.
+ * @param stoppedAt ms since the epoch; null lets them go on
+ */
+export async function putUserStop(tx: Tx, userId: string, stoppedAt: number | null): Promise<boolean> {
+  const other = stoppedAt === null ? sql`stopped_at is not null` : isNull(users.stoppedAt);
+  const changed = changes(
+    await tx
+      .update(users)
+      .set({ stoppedAt })
+      .where(and(eq(users.id, userId), other)),
+  );
+  if (changed) await touchAccountsOf(tx, userId);
+  return changed > 0;
+}

@@ -1,0 +1,33 @@
+import { and, count, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import type { Db, Reader } from '../open.ts';
+import { billingDifferences, subscriptions, users } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/** A customer of the payments provider of whom something differs; `userId` is null where nobody here is them. */
+export type Differing = { customerId: string; userId: string | null };
+
+/** Users with several subscriptions side by side that stand: each is paid. */
+export async function paidSeveralTimes(db: Reader, standing: readonly string[]): Promise<Differing[]> {
+  return (
+    await db
+      .select({ userId: users.id, customerId: users.paymentsCustomerId })
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(and(inArray(subscriptions.status, [...standing]), isNotNull(users.paymentsCustomerId)))
+      .groupBy(users.id)
+      .having(gt(count(), 1))
+  ).map(({ userId, customerId }) => ({ userId, customerId: customerId ?? '' }));
+}
+
+/** From now on these differ, and no others; what was found before keeps its time. */
+export async function keepDiffering(db: Db, found: readonly Differing[], foundAt: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const ids = found.map(({ customerId }) => customerId);
+    await tx.delete(billingDifferences).where(notInArray(billingDifferences.customerId, ids));
+    for (const one of found)
+      await tx
+        .insert(billingDifferences)
+        .values({ ...one, foundAt })
+        .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { first } from '../first.ts';
+import type { UserRow } from '../identity/users.ts';
+import type { Db, Reader } from '../open.ts';
+import { billingMirrors, subscriptions, users } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/**
+ * Notes who the user is at the provider. Answers whom the user is known as there, which is somebody else where another call was
+ * quicker, or undefined where the user is gone.
+ */
+export async function keepCustomer(db: Db, userId: string, customerId: string): Promise<string | undefined> {
+  return transaction(db, async (tx) => {
+    const user = await first(tx.select().from(users).where(eq(users.id, userId)));
+    if (!user) return undefined;
+    if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
+    await tx.update(users).set({ paymentsCustomerId: customerId }).where(eq(users.id, userId));
+    await tx.insert(billingMirrors).values({ userId }).onConflictDoNothing();
+    return customerId;
+  });
+}
+
+export async function userOfCustomer(db: Reader, customerId: string): Promise<UserRow | undefined> {
+  return first(db.select().from(users).where(eq(users.paymentsCustomerId, customerId)));
+}
+
+/** The users whom the provider knows, those whose copy is oldest first; after `after` in that order where it is given. */
+export async function customersToRead(db: Reader, readBefore: number, limit: number): Promise<UserRow[]> {
+  return (
+    await db
+      .select({ user: users })
+      .from(users)
+      .leftJoin(billingMirrors, eq(billingMirrors.userId, users.id))
+      .where(
+        and(
+          isNotNull(users.paymentsCustomerId),
+          or(isNull(billingMirrors.readAt), lt(billingMirrors.readAt, readBefore)),
+        ),
+      )
+      .orderBy(asc(sql`coalesce(${billingMirrors.readAt}, 0)`), asc(users.id))
+      .limit(limit)
+  ).map(({ user }) => user);
+}
+
+/** The users whose paid time or trial was over before `now`, as far as we know: what happened then was not told us. */
+export async function overdueCustomers(db: Reader, now: number): Promise<string[]> {
+  const live = inArray(subscriptions.status, ['active', 'trialing', 'past_due']);
+  return (
+    await db
+      .selectDistinct({ userId: subscriptions.userId })
+      .from(subscriptions)
+      .where(and(live, lte(subscriptions.currentPeriodEnd, now)))
+  ).map(({ userId }) => userId);
+}
+
+/** Those on a trial without a subscription that ends between `now` and `until`. */
+export async function trialsEnding(db: Reader, now: number, until: number): Promise<UserRow[]> {
+  const none = notExists(
+    db.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.userId, users.id)),
+  );
+  return db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'Trial'),
+        gt(users.subscriptionEndsAt, now),
+        lte(users.subscriptionEndsAt, until),
+        none,
+      ),
+    );
+}

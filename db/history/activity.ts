@@ -1,0 +1,74 @@
+import { and, asc, count, gte, inArray, lt, max, min } from 'drizzle-orm';
+import { jsonMember } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Reader } from '../open.ts';
+import { events } from '../schema/index.ts';
+
+/** What happened in an hour: comments that were posted, and what went wrong by its cause. */
+export type HourOfEvents = { posted: number; faults: Record<string, number> };
+
+const hour = 3_600_000;
+/** Hours that are over for good, so that nobody counts them twice. */
+const counted = new WeakMap<Reader, Map<number, HourOfEvents>>();
+const mostCounted = 400;
+
+/**
+ * What happened in the hour that begins at `from` (ms, by the engine's clock). Ids grow with time, so its events are found by halving,
+ * without an index of their own. An hour that ended two hours before `now` is counted once.
+ */
+export async function eventsInHour(db: Reader, from: number, now: number): Promise<HourOfEvents> {
+  const hours = counted.get(db) ?? new Map<number, HourOfEvents>();
+  counted.set(db, hours);
+  const known = hours.get(from);
+  if (known) return known;
+  const found: HourOfEvents = { posted: 0, faults: {} };
+  for (const { kind, cause, n } of await countBetween(db, from)) {
+    if (kind === 'comment_posted') found.posted += n;
+    else {
+      const name = kind === 'comment_unknown' ? kind : (cause ?? 'internal');
+      found.faults[name] = (found.faults[name] ?? 0) + n;
+    }
+  }
+  if (from + 3 * hour <= now) {
+    if (hours.size >= mostCounted) hours.clear();
+    hours.set(from, found);
+  }
+  return found;
+}
+
+async function countBetween(db: Reader, from: number) {
+  const cause = jsonMember<string | null>(events.data, 'reason');
+  return db
+    .select({ kind: events.kind, cause, n: count() })
+    .from(events)
+    .where(
+      and(
+        gte(events.id, await firstSince(db, from)),
+        lt(events.id, await firstSince(db, from + hour)),
+        inArray(events.kind, ['comment_posted', 'fault', 'comment_unknown']),
+      ),
+    )
+    .groupBy(events.kind, cause);
+}
+
+/** The lowest id whose event happened at `at` or later; beyond the last where none did. */
+async function firstSince(db: Reader, at: number): Promise<number> {
+  // One by one: SQLite finds the least or the greatest by the key, but looks through all of them for both.
+  const least = await first(db.select({ id: min(events.id) }).from(events));
+  const greatest = await first(db.select({ id: max(events.id) }).from(events));
+  let [low, high] = [least?.id ?? 1, (greatest?.id ?? 0) + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const event = await first(
+      db
+        .select({ id: events.id, at: events.at })
+        .from(events)
+        .where(gte(events.id, middle))
+        .orderBy(asc(events.id))
+        .limit(1),
+    );
+    if (!event || event.at >= at) high = middle;
+    else low = event.id + 1;
+  }
+  return low;
+}

@@ -1,0 +1,85 @@
+import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { contains, indexed } from '../dialect/query.ts';
+import type { Reader } from '../open.ts';
+import { comments } from '../schema/index.ts';
+import { confirmedTotal } from './commentTotals.ts';
+
+export type CommentPage = {
+  sort: { field: 'createdAt' | 'posterName'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    accountId?: string | undefined;
+    category?: (typeof comments.$inferSelect)['category'] | undefined;
+    q?: string | undefined;
+    /** Milliseconds since the epoch, both ends included. */
+    from?: number | undefined;
+    to?: number | undefined;
+  };
+};
+
+const listed = {
+  id: comments.id,
+  accountId: comments.accountId,
+  postUrl: comments.postUrl,
+  posterName: comments.posterName,
+  posterImageUrl: comments.posterImageUrl,
+  postExcerpt: comments.postExcerpt,
+  comment: comments.comment,
+  category: comments.category,
+  createdAt: comments.createdAt,
+};
+export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed>;
+
+/** `state` is written out, because only then SQLite knows that an index of confirmed comments will do. */
+function matches(userId: string, byPoster: boolean, filter: CommentPage['filter']): SQL | undefined {
+  const { accountId, category, q, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = filter;
+  const byAccount = accountId !== undefined && !byPoster;
+  return and(
+    eq(indexed(comments.userId, !byAccount), userId),
+    sql`${comments.state} = 'confirmed'`,
+    accountId === undefined ? undefined : eq(indexed(comments.accountId, byAccount), accountId),
+    between(indexed(comments.createdAt, !byPoster), from, to),
+    category && eq(comments.category, category),
+    q ? or(contains(comments.comment, q), contains(comments.posterName, q)) : undefined,
+  );
+}
+
+/**
+ * A page of a user's history, which are the comments that stand on the network, and how many the filter leaves in all. That number
+ * is kept where only account and category are asked for, counted in an index where a time is, and by reading where words are.
+ */
+export async function listComments(
+  db: Reader,
+  userId: string,
+  page: CommentPage,
+): Promise<{ rows: ListedComment[]; total: number }> {
+  const { q, from, to } = page.filter;
+  const kept = !q && from === undefined && to === undefined;
+  return {
+    rows: await commentPage(db, userId, page),
+    total: kept
+      ? await confirmedTotal(db, userId, page.filter)
+      : await db.$count(comments, matches(userId, false, page.filter)),
+  };
+}
+
+/** A page of it alone: whoever goes through all of them need not know at each how many there are. */
+export async function commentPage(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit, filter }: CommentPage,
+): Promise<ListedComment[]> {
+  const byPoster = sort.field === 'posterName';
+  const order = sort.descending ? desc : asc;
+  const columns = byPoster
+    ? [comments.posterName, comments.createdAt, comments.id]
+    : [comments.createdAt, comments.id];
+  return db
+    .select(listed)
+    .from(comments)
+    .where(matches(userId, byPoster, filter))
+    .orderBy(...columns.map((column) => order(column)))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { value } from '../dialect/query.ts';
+import { one } from '../first.ts';
+import type { Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { commentTotals } from '../schema/index.ts';
+
+type Counted = Pick<typeof commentTotals.$inferSelect, 'accountId' | 'userId' | 'category'>;
+
+const addOne = prepare('countConfirmed', (tx: Tx) =>
+  tx
+    .insert(commentTotals)
+    .values({
+      accountId: value('accountId'),
+      category: value('category'),
+      userId: value('userId'),
+      total: 1,
+    })
+    .onConflictDoUpdate({
+      target: [commentTotals.accountId, commentTotals.category],
+      set: { total: sql`${commentTotals.total} + 1` },
+    }),
+);
+
+/** Counts a comment that becomes confirmed. Belongs into the transaction that confirms it. */
+export async function countConfirmed(tx: Tx, { accountId, userId, category }: Counted): Promise<void> {
+  await addOne(tx, { accountId, userId, category });
+}
+
+/** How many confirmed comments a user has, of one account or category where that is asked; the same work however many there are. */
+export async function confirmedTotal(
+  db: Reader,
+  userId: string,
+  of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
+): Promise<number> {
+  const { total } = await one(
+    db
+      .select({ total: sql`coalesce(sum(${commentTotals.total}), 0)`.mapWith(Number) })
+      .from(commentTotals)
+      .where(
+        and(
+          eq(commentTotals.userId, userId),
+          of.accountId ? eq(commentTotals.accountId, of.accountId) : undefined,
+          of.category ? eq(commentTotals.category, of.category) : undefined,
+        ),
+      ),
+  );
+  return total;
+}

@@ -1,0 +1,40 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { CommentRow } from '../automation/comments.ts';
+import { type DraftRow, editsOf } from '../automation/drafts.ts';
+import { first } from '../first.ts';
+import type { Reader } from '../open.ts';
+import { accounts, comments, drafts, type StoredEdit, settings } from '../schema/index.ts';
+
+/** A comment of the history with what is known of how it came there; `prompt` is the account's as it is now. */
+export type CommentReceipt = {
+  comment: CommentRow;
+  accountName: string;
+  prompt: string | null;
+  draft: DraftRow | null;
+  edits: StoredEdit[];
+};
+
+/** A confirmed comment of this user, those of removed accounts among them. */
+export async function findReceipt(
+  db: Reader,
+  userId: string,
+  commentId: string,
+): Promise<CommentReceipt | undefined> {
+  const found = await first(
+    db
+      .select({
+        comment: getTableColumns(comments),
+        accountName: accounts.name,
+        prompt: settings.prompt,
+        draft: getTableColumns(drafts),
+      })
+      .from(comments)
+      .innerJoin(accounts, eq(accounts.accountId, comments.accountId))
+      .leftJoin(settings, eq(settings.accountId, comments.accountId))
+      .leftJoin(drafts, eq(drafts.commentId, comments.id))
+      .where(and(eq(comments.id, commentId), eq(comments.userId, userId), eq(comments.state, 'confirmed'))),
+  );
+  if (!found) return undefined;
+  const edits = found.draft?.edits ? ((await editsOf(db, [commentId])).get(commentId) ?? []) : [];
+  return { ...found, edits };
+}

@@ -1,0 +1,192 @@
+import { and, countDistinct, desc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { greatest, jsonMember } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import type { Db, Reader } from '../open.ts';
+import {
+  accounts,
+  adminSeen,
+  audit,
+  backups,
+  billingDifferences,
+  billingNotices,
+  events,
+  providerAlarms,
+  users,
+} from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type Notification = {
+  kind:
+    | 'user_new'
+    | 'account_stopped'
+    | 'payment_failed'
+    | 'billing_difference'
+    | 'backup_failed'
+    | 'provider_refuses';
+  at: number;
+  /** Null, and no name, where it is about nobody who is here. */
+  userId: string | null;
+  firstName: string;
+  lastName: string;
+  /** Of the account that stopped. */
+  accountName: string | null;
+  /** At the payments provider, of whom something differs. */
+  customerId: string | null;
+  /** The provider that refuses everything. */
+  provider: 'network' | 'writer' | null;
+};
+
+const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
+// Written as the partial indexes are, or SQLite does not use them.
+const notConnected = sql`${events.kind} = 'state' and ${jsonMember(events.data, 'state', 'reason')} = 'not_connected'`;
+const failed = sql`${billingNotices.key} like 'failed:%'`;
+/** Customers who are news to an admin: not those whom they created themselves. */
+const newTo = (adminId: string) =>
+  sql`${users.role} = 'user' and not exists (
+    select 1 from ${audit} where ${audit.subject} = 'user:' || ${users.id}
+      and ${audit.action} = 'user.create' and ${audit.actorId} = ${adminId})`;
+const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
+
+/**
+ * What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments and
+ * backups that failed, bills that differ.
+ */
+export async function notificationsSince(
+  db: Reader,
+  adminId: string,
+  since: number,
+  limit: number,
+): Promise<{ unread: number; rows: Notification[] }> {
+  const rows = [
+    ...(await newUsers(db, adminId, limit)),
+    ...(await stoppedAccounts(db, limit)),
+    ...(await failedPayments(db, limit)),
+    ...(await differences(db, limit)),
+    ...(await failedBackups(db, limit)),
+    ...(await refusingProviders(db)),
+  ];
+  const unread = await countSince(db, adminId, since);
+  return { unread, rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
+}
+
+async function newUsers(db: Reader, adminId: string, limit: number): Promise<Notification[]> {
+  const rows = await db
+    .select({ ...person, at: users.createdAt })
+    .from(users)
+    .where(newTo(adminId))
+    .orderBy(desc(users.createdAt))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'user_new',
+    accountName: null,
+    customerId: null,
+    provider: null,
+  }));
+}
+
+/** The latest time for each account: one that is looked at again and again is one piece of news. */
+async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
+    .select({ ...person, accountName: accounts.name, at: sql<number>`${max(events.at)}`.as('latest') })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.accountId, events.accountId))
+    .innerJoin(users, eq(users.id, events.userId))
+    .where(notConnected)
+    .groupBy(accounts.accountId, users.id)
+    .orderBy(desc(sql`latest`))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, kind: 'account_stopped', customerId: null, provider: null }));
+}
+
+async function failedPayments(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
+    .select({ ...person, at: billingNotices.at })
+    .from(billingNotices)
+    .innerJoin(users, eq(users.id, billingNotices.userId))
+    .where(failed)
+    .orderBy(desc(billingNotices.at))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'payment_failed',
+    accountName: null,
+    customerId: null,
+    provider: null,
+  }));
+}
+
+async function differences(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
+    .select({ ...person, at: billingDifferences.foundAt, customerId: billingDifferences.customerId })
+    .from(billingDifferences)
+    .leftJoin(users, eq(users.id, billingDifferences.userId))
+    .orderBy(desc(billingDifferences.foundAt))
+    .limit(limit);
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    kind: 'billing_difference',
+    accountName: null,
+    provider: null,
+  }));
+}
+
+async function failedBackups(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
+    .select({ at: backups.startedAt })
+    .from(backups)
+    .where(isNotNull(backups.fault))
+    .orderBy(desc(backups.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, ...nobody, provider: null, kind: 'backup_failed' }));
+}
+
+/** One piece of news for each provider, however many accounts it refuses. */
+async function refusingProviders(db: Reader): Promise<Notification[]> {
+  const rows = await db
+    .select({ at: providerAlarms.since, provider: providerAlarms.provider })
+    .from(providerAlarms);
+  return rows.map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
+}
+
+async function countSince(db: Reader, adminId: string, since: number): Promise<number> {
+  const stopped = db
+    .select({ n: countDistinct(events.accountId) })
+    .from(events)
+    .where(and(notConnected, gt(events.at, since)));
+  return (
+    (await db.$count(users, and(newTo(adminId), gt(users.createdAt, since)))) +
+    (await one(stopped)).n +
+    (await db.$count(billingNotices, and(failed, gt(billingNotices.at, since)))) +
+    (await db.$count(billingDifferences, gt(billingDifferences.foundAt, since))) +
+    (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +
+    (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since))))
+  );
+}
+
+/** Up to when an admin has seen what happened; what was before they came is nothing new to them. */
+export async function seenUntil(db: Reader, userId: string): Promise<number> {
+  const found = await first(
+    db
+      .select({ seen: adminSeen.seenUntil, since: users.createdAt })
+      .from(users)
+      .leftJoin(adminSeen, eq(adminSeen.userId, users.id))
+      .where(eq(users.id, userId)),
+  );
+  return found?.seen ?? found?.since ?? 0;
+}
+
+/** Never back: two tabs may say so in any order. */
+export async function setSeenUntil(db: Db, userId: string, until: number): Promise<void> {
+  await transaction(db, (tx) =>
+    tx
+      .insert(adminSeen)
+      .values({ userId, seenUntil: until })
+      .onConflictDoUpdate({
+        target: adminSeen.userId,
+        set: { seenUntil: greatest(adminSeen.seenUntil, until) },
+      }),
+  );
+}

@@ -1,0 +1,128 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { caseless, contains, ordered, param } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import type { Db, Reader } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { personalTokens, sessions, users } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import { standing } from './users.ts';
+
+export type TokenRow = typeof personalTokens.$inferSelect;
+export type NewToken = Omit<typeof personalTokens.$inferInsert, 'revokedAt' | 'lastUsedAt'>;
+
+const live = (now: number | SQL): SQL | undefined =>
+  and(
+    isNull(personalTokens.revokedAt),
+    or(isNull(personalTokens.expiresAt), gt(personalTokens.expiresAt, now)),
+  );
+
+const { id: tokenId, scope, lastUsedAt } = personalTokens;
+const byToken = prepare('userByToken', (db) =>
+  db
+    .select({ ...standing, tokenId, scope, lastUsedAt })
+    .from(personalTokens)
+    .innerJoin(users, eq(users.id, personalTokens.userId))
+    .where(and(eq(personalTokens.tokenHash, param('tokenHash')), live(param('now')))),
+);
+
+/** Whose personal token this is, if it still counts, what it may do, and when it was last used. */
+export const userByToken = (db: Reader, tokenHash: string, now: number) =>
+  first(byToken(db, { tokenHash, now }));
+
+export async function recordUsed(db: Db, id: string, now: number): Promise<void> {
+  await transaction(db, (tx) =>
+    tx.update(personalTokens).set({ lastUsedAt: now }).where(eq(personalTokens.id, id)),
+  );
+}
+
+/**
+ * Keeps a new token and forgets the user's bygone ones. `session_ended` when the session that asks for it no longer counts:
+ * what ends the session ends every token, also one that is just being made. `full` when `limit` of them are live.
+ */
+export async function insertToken(
+  db: Db,
+  token: NewToken,
+  { sessionId, limit, noted }: { sessionId: string; limit: number; noted: AuditEntry },
+): Promise<TokenRow | 'session_ended' | 'full'> {
+  const now = token.createdAt;
+  return transaction(db, async (tx) => {
+    const session = await first(
+      tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
+    );
+    if (!session) return 'session_ended';
+    await tx
+      .delete(personalTokens)
+      .where(
+        and(
+          eq(personalTokens.userId, token.userId),
+          or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now)),
+        ),
+      );
+    const held = await tx.$count(personalTokens, eq(personalTokens.userId, token.userId));
+    if (held >= limit) return 'full';
+    await writeAudit(tx, noted);
+    return one(tx.insert(personalTokens).values(token).returning());
+  });
+}
+
+const sortColumns = {
+  createdAt: personalTokens.createdAt,
+  lastUsedAt: personalTokens.lastUsedAt,
+  expiresAt: personalTokens.expiresAt,
+  name: caseless(personalTokens.name),
+};
+
+export type TokenPage = {
+  sort: { field: keyof typeof sortColumns; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { scope?: TokenRow['scope'] | undefined; q?: string | undefined };
+};
+
+/** A page of the tokens of a user that still count, and how many match in all. `q` is looked for in the names. */
+export async function listTokens(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit, filter }: TokenPage,
+  now: number,
+): Promise<{ rows: TokenRow[]; total: number }> {
+  const where = and(
+    eq(personalTokens.userId, userId),
+    live(now),
+    filter.scope && eq(personalTokens.scope, filter.scope),
+    filter.q ? contains(personalTokens.name, filter.q) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(personalTokens)
+    .where(where)
+    .orderBy(ordered(sortColumns[sort.field], sort.descending), ordered(personalTokens.id, sort.descending))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(personalTokens, where) };
+}
+
+/** Ends a token of this user; false where there is no such one that still counts. */
+export async function revokeToken(
+  db: Db,
+  userId: string,
+  id: string,
+  now: number,
+  note: (revoked: TokenRow) => AuditEntry,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const revoked = await first(
+      tx
+        .update(personalTokens)
+        .set({ revokedAt: now })
+        .where(and(eq(personalTokens.id, id), eq(personalTokens.userId, userId), live(now)))
+        .returning(),
+    );
+    if (revoked) await writeAudit(tx, note(revoked));
+    return revoked !== undefined;
+  });
+}

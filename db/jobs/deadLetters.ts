@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { changes } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import type { Db, Reader } from '../open.ts';
+import { jobs, mails, webhookEndpoints } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import type { JobKind, JobRow } from './jobs.ts';
+
+/** A job that was given up, with the mail or the address of the webhook that it is about. */
+export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
+export type DeadLetterPage = {
+  sort: { field: 'createdAt'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { kind?: JobKind | undefined };
+};
+
+const isDead = isNotNull(jobs.deadAt);
+const shown = (db: Reader) =>
+  db
+    .select({
+      job: jobs,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      url: webhookEndpoints.url,
+    })
+    .from(jobs)
+    .leftJoin(mails, and(eq(jobs.kind, 'mail'), eq(mails.id, jobs.key)))
+    .leftJoin(webhookEndpoints, and(eq(jobs.kind, 'webhook'), eq(webhookEndpoints.id, jobs.groupKey)));
+
+/** A page of the jobs that were given up, and how many match in all. */
+export async function listDeadLetters(
+  db: Reader,
+  { sort, offset, limit, filter }: DeadLetterPage,
+): Promise<{ rows: DeadLetter[]; total: number }> {
+  const where = and(isDead, filter.kind === undefined ? undefined : eq(jobs.kind, filter.kind));
+  const order = sort.descending ? desc : asc;
+  const rows = await shown(db)
+    .where(where)
+    .orderBy(order(jobs.createdAt), order(jobs.key))
+    .limit(limit)
+    .offset(offset);
+  return {
+    rows: rows.map(({ job, ...about }) => ({ ...job, ...about })),
+    total: await db.$count(jobs, where),
+  };
+}
+
+/** One job, dead or not. */
+export async function findJob(db: Reader, kind: string, key: string): Promise<DeadLetter | undefined> {
+  const found = await first(shown(db).where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key))));
+  return found && { ...found.job, recipient: found.recipient, subject: found.subject, url: found.url };
+}
+
+/** Queues a dead letter again from its first attempt on. Undefined where there is none. */
+export async function replayDeadLetter(
+  db: Db,
+  kind: JobKind,
+  key: string,
+  now: number,
+  note: AuditEntry,
+): Promise<JobRow | undefined> {
+  return transaction(db, async (tx) => {
+    const replayed = await first(
+      tx
+        .update(jobs)
+        .set({ deadAt: null, lastError: null, attempts: 0, createdAt: now, runAt: now })
+        .where(and(isDead, eq(jobs.kind, kind), eq(jobs.key, key)))
+        .returning(),
+    );
+    if (replayed) await writeAudit(tx, note);
+    return replayed;
+  });
+}
+
+/** Drops the jobs that were given up before a moment. Answers how many. */
+export async function pruneDeadLetters(db: Db, before: number): Promise<number> {
+  return changes(await transaction(db, (tx) => tx.delete(jobs).where(lt(jobs.deadAt, before))));
+}

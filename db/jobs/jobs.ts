@@ -1,0 +1,200 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { changes } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { jobs } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type JobKind = JobRow['kind'];
+export type NewJob = Pick<JobRow, 'kind' | 'key' | 'createdAt'> &
+  Partial<Pick<JobRow, 'groupKey' | 'priority' | 'runAt'>>;
+
+/** How an attempt ended. `release`: it was not carried out, and counts for nothing. */
+export type Outcome =
+  | { state: 'done' }
+  | { state: 'repeat'; runAt: number }
+  | { state: 'retry'; runAt: number; error: string }
+  | { state: 'dead'; at: number; error: string }
+  | { state: 'release' };
+
+/** A worker's claim of a job; it is over as soon as the row says otherwise. */
+export type Claim = Pick<JobRow, 'kind' | 'key' | 'attempts'> & { worker: string };
+
+const of = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key, key));
+const waiting = (kind: JobKind) => and(eq(jobs.kind, kind), isNull(jobs.lockedBy), isNull(jobs.deadAt));
+
+/** Queues a job, due at once unless it says when. One of its key that waits keeps its place. Belongs into the transaction of the change that calls for it. */
+export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values({ ...job, runAt: runAt ?? job.createdAt })
+    .onConflictDoNothing();
+}
+
+/** Has a job run at once from its first attempt on, dead or not; one that a worker runs now is left to it. Queues it where there is none. */
+export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
+  const again = { runAt: runAt ?? job.createdAt, attempts: 0, deadAt: null, lastError: null };
+  await tx
+    .insert(jobs)
+    .values({ ...job, ...again })
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) });
+}
+
+/** Takes jobs away that nothing is to come of any more. A worker that runs one finds that it is gone. */
+export async function cancelJobs(tx: Tx, kind: JobKind, keys: string[]): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, keys)));
+}
+
+/** The same for all jobs of a group. */
+export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.groupKey, groupKey)));
+}
+
+/** When the next job of a kind is due, ms since the epoch; null when none waits. */
+export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | null> {
+  const next = db
+    .select({ at: min(jobs.runAt) })
+    .from(jobs)
+    .where(waiting(kind));
+  return (await one(next)).at;
+}
+
+/**
+ * Takes jobs of a kind that are due, the longest waiting first, for one worker alone.
+ * @param perGroup how many of a group may run at the same time, at all workers together; null without a limit
+ */
+export async function claimJobs(
+  db: Db,
+  claim: { kind: JobKind; worker: string; now: number; limit: number; perGroup: number | null },
+): Promise<JobRow[]> {
+  const { kind, worker, now, limit, perGroup } = claim;
+  return transaction(db, async (tx) => {
+    const due = and(waiting(kind), lte(jobs.runAt, now));
+    const order = [asc(jobs.priority), asc(jobs.runAt), asc(jobs.createdAt), asc(jobs.key)];
+    let keys: string[];
+    if (perGroup === null) {
+      const next = await tx
+        .select({ key: jobs.key })
+        .from(jobs)
+        .where(due)
+        .orderBy(...order)
+        .limit(limit);
+      keys = next.map(({ key }) => key);
+    } else {
+      const running = await tx
+        .select({ group: jobs.groupKey, n: count() })
+        .from(jobs)
+        .where(and(eq(jobs.kind, kind), isNotNull(jobs.lockedBy)))
+        .groupBy(jobs.groupKey);
+      const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
+      const taken = new Map(running.map(({ group, n }) => [group, n]));
+      // So many of each group at most, or one with a long queue would keep the others from being seen.
+      const place = sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${jobs.key}) order by ${jobs.priority}, ${jobs.runAt}, ${jobs.createdAt}, ${jobs.key})`;
+      const ranked = tx
+        .select({ key: jobs.key, group: jobs.groupKey, runAt: jobs.runAt, place: place.as('place') })
+        .from(jobs)
+        .where(and(due, full.length ? or(isNull(jobs.groupKey), notInArray(jobs.groupKey, full)) : undefined))
+        .as('ranked');
+      const next = await tx
+        .select({ key: ranked.key, group: ranked.group, place: ranked.place })
+        .from(ranked)
+        .where(lte(ranked.place, perGroup))
+        .orderBy(asc(ranked.runAt), asc(ranked.key));
+      const fits = next.filter(
+        ({ group, place: at }) => group === null || at + (taken.get(group) ?? 0) <= perGroup,
+      );
+      keys = fits.slice(0, limit).map(({ key }) => key);
+    }
+    if (keys.length === 0) return [];
+    const claimed = await tx
+      .update(jobs)
+      .set({ lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` })
+      .where(and(waiting(kind), inArray(jobs.key, keys)))
+      .returning();
+    return claimed.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
+  });
+}
+
+/** Takes one job, due or not; undefined where there is none, or where a worker runs it. */
+export async function claimJob(
+  db: Db,
+  { kind, key, worker, now }: { kind: JobKind; key: string; worker: string; now: number },
+): Promise<JobRow | undefined> {
+  const locked = { lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` };
+  return transaction(db, (tx) =>
+    first(
+      tx
+        .update(jobs)
+        .set(locked)
+        .where(and(waiting(kind), eq(jobs.key, key)))
+        .returning(),
+    ),
+  );
+}
+
+/** Writes down how an attempt ended. False where the claim is over: then nothing is written. Belongs into the transaction of what else it changed. */
+export async function settleJob(tx: Tx, claim: Claim, outcome: Outcome): Promise<boolean> {
+  const mine = and(
+    of(claim.kind, claim.key),
+    eq(jobs.lockedBy, claim.worker),
+    eq(jobs.attempts, claim.attempts),
+  );
+  if (outcome.state === 'done') return changes(await tx.delete(jobs).where(mine)) > 0;
+  const free = { lockedBy: null, lockedAt: null };
+  const change = {
+    repeat: (end: Outcome & { state: 'repeat' }) => ({ runAt: end.runAt, attempts: 0, lastError: null }),
+    retry: (end: Outcome & { state: 'retry' }) => ({ runAt: end.runAt, lastError: end.error }),
+    dead: (end: Outcome & { state: 'dead' }) => ({ deadAt: end.at, lastError: end.error }),
+    release: () => ({ attempts: claim.attempts - 1 }),
+  }[outcome.state](outcome as never);
+  const settled = await tx
+    .update(jobs)
+    .set({ ...free, ...change })
+    .where(mine);
+  return changes(settled) > 0;
+}
+
+/** `settleJob` by itself. */
+export async function settleOne(db: Db, claim: Claim, outcome: Outcome): Promise<boolean> {
+  return transaction(db, (tx) => settleJob(tx, claim, outcome));
+}
+
+/** Makes all of a kind that wait due: a new start is a new chance. */
+export async function retryNow(db: Db, kind: JobKind, now: number): Promise<void> {
+  await transaction(db, (tx) => tx.update(jobs).set({ runAt: now }).where(waiting(kind)));
+}
+
+/**
+ * Sees to the one row of timed work.
+ * @param firstAt when it is due where there is no row yet
+ * @param latestAt later than this it is never due: a clock that was ahead wrote that
+ */
+export async function ensureTimed(
+  db: Db,
+  kind: JobKind,
+  times: { now: number; firstAt: number; latestAt: number },
+): Promise<void> {
+  const { now, firstAt, latestAt } = times;
+  await transaction(db, async (tx) => {
+    await addJob(tx, { kind, key: kind, createdAt: now, runAt: firstAt });
+    await tx
+      .update(jobs)
+      .set({ runAt: now })
+      .where(and(waiting(kind), gt(jobs.runAt, latestAt)));
+  });
+}

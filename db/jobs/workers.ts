@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { changes } from '../dialect/query.ts';
+import type { Db, Tx } from '../open.ts';
+import { automations, engines, jobs } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/** Ms since the epoch by the database's clock: the only one that all servers share. */
+const databaseNow = sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+
+/** A worker says that it is alive. */
+export async function heartbeat(db: Db, worker: string): Promise<void> {
+  await transaction(db, (tx) =>
+    tx
+      .insert(engines)
+      .values({ holder: worker, beatAt: databaseNow })
+      .onConflictDoUpdate({ target: engines.holder, set: { beatAt: databaseNow } }),
+  );
+}
+
+/** Forgets the workers that were silent for longer than `silentMs`, and frees what they had claimed. Answers how much that was. */
+export async function reapDeadWorkers(db: Db, silentMs: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    await tx.delete(engines).where(lt(engines.beatAt, sql`${databaseNow} - ${silentMs}`));
+    return freeClaims(tx);
+  });
+}
+
+/** The same for all whose last heartbeat was before a moment at which nobody used the database. */
+export async function reapWorkersBefore(db: Db, moment: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    await tx.delete(engines).where(lt(engines.beatAt, moment));
+    return freeClaims(tx);
+  });
+}
+
+/** Forgets a worker that ends, and frees what it has still claimed. */
+export async function removeWorker(db: Db, worker: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx.delete(engines).where(eq(engines.holder, worker));
+    await freeClaims(tx);
+  });
+}
+
+/** Frees what is claimed by nobody who is alive, so that it is looked at again at once. */
+async function freeClaims(tx: Tx): Promise<number> {
+  const living = tx.select({ worker: engines.holder }).from(engines);
+  const accounts = await tx
+    .update(automations)
+    .set({ leaseHolder: null, dueAt: 0 })
+    .where(and(isNotNull(automations.leaseHolder), notInArray(automations.leaseHolder, living)));
+  const claimed = await tx
+    .update(jobs)
+    .set({ lockedBy: null, lockedAt: null })
+    .where(and(isNotNull(jobs.lockedBy), notInArray(jobs.lockedBy, living)));
+  return changes(accounts) + changes(claimed);
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { value } from '../dialect/query.ts';
+import { one } from '../first.ts';
+import type { Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { events } from '../schema/index.ts';
+import { type Outgoing, queueMessages } from './webhookMessages.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type NewEvent = Omit<EventRow, 'id'>;
+
+const insert = prepare('insertEvent', (tx: Tx) =>
+  tx
+    .insert(events)
+    .values({
+      userId: value('userId'),
+      accountId: value('accountId'),
+      kind: value('kind'),
+      at: value('at'),
+      message: value('message'),
+      data: value('data'),
+    })
+    .returning({ id: events.id }),
+);
+
+/**
+ * Keeps an event and gives it the id by which the stream can be resumed; and with it the messages to its user's own servers. Answers how
+ * many these are.
+ */
+export async function addEvent(
+  tx: Tx,
+  event: NewEvent,
+  outgoing?: Outgoing | undefined,
+): Promise<{ row: EventRow; messages: number }> {
+  const { userId, accountId, kind, at, message, data } = event;
+  const { id } = await one(insert(tx, { ...event, data: JSON.stringify(data) }));
+  const messages = outgoing ? await queueMessages(tx, userId, outgoing) : 0;
+  return { row: { id, userId, accountId, kind, at, message, data }, messages };
+}
+
+/** A user's events after `afterId`, oldest first, at most `limit`. */
+export async function eventsAfter(
+  db: Reader,
+  userId: string,
+  afterId: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), gt(events.id, afterId)))
+    .orderBy(asc(events.id))
+    .limit(limit);
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { changes } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import { cancelGroup } from '../jobs/jobs.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { webhookEndpoints } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type NewEndpoint = Pick<EndpointRow, 'id' | 'userId' | 'url' | 'types' | 'secret' | 'createdAt'>;
+
+/** A user's endpoints, the oldest first. */
+export async function endpointsOf(db: Reader, userId: string): Promise<EndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+}
+
+export async function findEndpoint(db: Reader, id: string): Promise<EndpointRow | undefined> {
+  return first(db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)));
+}
+
+/** Adds an endpoint, unless the user has as many as `limit`: then undefined. */
+export async function insertEndpoint(
+  db: Db,
+  endpoint: NewEndpoint,
+  limit: number,
+  note: AuditEntry,
+): Promise<EndpointRow | undefined> {
+  return transaction(db, async (tx) => {
+    const mine = eq(webhookEndpoints.userId, endpoint.userId);
+    const known = await tx.$count(webhookEndpoints, mine);
+    if (known >= limit) return undefined;
+    await writeAudit(tx, note);
+    return one(tx.insert(webhookEndpoints).values(endpoint).returning());
+  });
+}
+
+export type EndpointChanges = Partial<Omit<EndpointRow, 'id' | 'userId' | 'createdAt'>>;
+
+/** Changes a user's endpoint; what waits for one that is disabled is given up. Undefined where there is none. */
+export async function updateEndpoint(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: EndpointChanges,
+  note: (before: EndpointRow, after: EndpointRow) => AuditEntry | null,
+): Promise<EndpointRow | undefined> {
+  return transaction(db, async (tx) => {
+    const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+    const before = await first(tx.select().from(webhookEndpoints).where(mine));
+    if (!before) return undefined;
+    const after = await one(tx.update(webhookEndpoints).set(changes).where(mine).returning());
+    if (after.disabledAt !== null) await cancelGroup(tx, 'webhook', id);
+    await writeAudit(tx, note(before, after));
+    return after;
+  });
+}
+
+/** Takes a user's endpoint away with its log. Answers whether there was one. */
+export async function deleteEndpoint(db: Db, userId: string, id: string, note: AuditEntry): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+    const gone = changes(await tx.delete(webhookEndpoints).where(mine)) > 0;
+    if (gone) await cancelGroup(tx, 'webhook', id);
+    if (gone) await writeAudit(tx, note);
+    return gone;
+  });
+}
+
+/** Disables an endpoint that can't be reached. Answers it if it was in use until now. */
+export async function disableEndpoint(
+  tx: Tx,
+  id: string,
+  why: 'failing' | 'gone',
+  now: number,
+): Promise<EndpointRow | undefined> {
+  const inUse = and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.disabledAt));
+  const disabled = await first(
+    tx.update(webhookEndpoints).set({ disabledAt: now, disabledWhy: why }).where(inUse).returning(),
+  );
+  if (disabled) await cancelGroup(tx, 'webhook', id);
+  return disabled;
+}
+
+/** The sealed secret of one endpoint, whichever; undefined where there is none. */
+export const anySealed = (db: Reader): Promise<Pick<EndpointRow, 'id' | 'secret'> | undefined> =>
+  first(
+    db.select({ id: webhookEndpoints.id, secret: webhookEndpoints.secret }).from(webhookEndpoints).limit(1),
+  );

@@ -1,0 +1,236 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
+import { changes, param } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
+import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { jobs, users, webhookEndpoints, webhookMessages } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+export type MessageRow = typeof webhookMessages.$inferSelect;
+/**
+ * What is to be told of an event, to whoever wants to know; most often nobody does, and then `body` is not made.
+ * `now`: ms since the epoch, of the clock of people.
+ */
+export type Outgoing = { type: string; body(): string; now: number };
+
+const endpointsInUse = prepare('endpointsInUse', (db) =>
+  db
+    .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, param('userId')), isNull(webhookEndpoints.disabledAt))),
+);
+
+/** Queues a message for each of a user's endpoints that wants this type. Belongs beside what it tells of. Answers how many. */
+export async function queueMessages(tx: Tx, userId: string, { type, body, now }: Outgoing): Promise<number> {
+  const inUse = await endpointsInUse(tx, { userId });
+  const wanting = inUse.filter(({ types }) => types.some((wanted) => wanted === type));
+  if (wanting.length === 0) return 0;
+  const text = body();
+  for (const { id: endpointId } of wanting)
+    await insertMessage(tx, { endpointId, userId, type, body: text, createdAt: now });
+  return wanting.length;
+}
+
+/** Keeps a message for one endpoint and queues it. */
+export async function insertMessage(
+  tx: Tx,
+  message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
+): Promise<MessageRow> {
+  const row = await one(tx.insert(webhookMessages).values(message).returning());
+  const { endpointId: groupKey, createdAt } = message;
+  await addJob(tx, { kind: 'webhook', key: String(row.id), groupKey, createdAt });
+  return row;
+}
+
+/** A message with what it takes to send it. */
+export type Addressed = { message: MessageRow; endpoint: typeof webhookEndpoints.$inferSelect };
+
+export async function findAddressed(db: Reader, id: number): Promise<Addressed | undefined> {
+  return first(
+    db
+      .select({ message: getTableColumns(webhookMessages), endpoint: getTableColumns(webhookEndpoints) })
+      .from(webhookMessages)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+      .where(eq(webhookMessages.id, id)),
+  );
+}
+
+/** Records that a message has arrived, whoever has its job by now: its endpoint works. */
+export async function recordDelivered(
+  db: Db,
+  claim: Claim,
+  { id, endpointId }: MessageRow,
+  status: number,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await settleJob(tx, claim, { state: 'done' });
+    const arrived = { deliveredAt: now, triedAt: now, tries: claim.attempts, status, fault: null };
+    await tx
+      .update(webhookMessages)
+      .set({ ...arrived, faultText: null })
+      .where(eq(webhookMessages.id, id));
+    await tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId));
+  });
+}
+
+export type DeliveryFault = { status: number | null; fault: string; faultText: string | null };
+
+/** Records a test that failed: it says nothing of what else is sent to its endpoint, and is not repeated. */
+export async function recordTestFailed(
+  db: Db,
+  claim: Claim,
+  { id }: MessageRow,
+  fault: DeliveryFault,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await settleJob(tx, claim, { state: 'done' }))) return;
+    await tx
+      .update(webhookMessages)
+      .set({ ...fault, triedAt: now, tries: claim.attempts })
+      .where(eq(webhookMessages.id, id));
+  });
+}
+
+/** Records an attempt that failed. Answers since when everything to its endpoint has failed. */
+export async function recordFailed(
+  db: Db,
+  claim: Claim,
+  { id, endpointId }: MessageRow,
+  fault: DeliveryFault,
+  outcome: Outcome,
+  now: number,
+): Promise<number> {
+  return transaction(db, async (tx) => {
+    if (!(await settleJob(tx, claim, outcome))) return now;
+    await tx
+      .update(webhookMessages)
+      .set({ ...fault, triedAt: now, tries: claim.attempts })
+      .where(eq(webhookMessages.id, id));
+    const set = tx
+      .update(webhookEndpoints)
+      .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now})` })
+      .where(eq(webhookEndpoints.id, endpointId))
+      .returning({ since: webhookEndpoints.failingSince });
+    return (await first(set))?.since ?? now;
+  });
+}
+
+/** Has a message sent once more from the start. Answers its endpoint, of `userId` where that is given; undefined where there is no such message. */
+export async function requeueMessage(
+  db: Db,
+  id: number,
+  userId: string | null,
+  now: number,
+): Promise<string | undefined> {
+  return transaction(db, async (tx) => {
+    const mine = and(
+      eq(webhookMessages.id, id),
+      userId === null ? undefined : eq(webhookMessages.userId, userId),
+    );
+    const message = await first(
+      tx
+        .update(webhookMessages)
+        .set({ tries: 0, deliveredAt: null })
+        .where(mine)
+        .returning({ endpointId: webhookMessages.endpointId }),
+    );
+    if (!message) return undefined;
+    await restartJob(tx, { kind: 'webhook', key: String(id), groupKey: message.endpointId, createdAt: now });
+    return message.endpointId;
+  });
+}
+
+const inState = {
+  waiting: isNotNull(jobs.runAt),
+  delivered: and(isNull(jobs.runAt), isNotNull(webhookMessages.deliveredAt)),
+  failed: and(isNull(jobs.runAt), isNull(webhookMessages.deliveredAt)),
+};
+
+export type MessagePage = {
+  sort: { field: 'createdAt'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    endpointId?: string | undefined;
+    type?: string | undefined;
+    state?: keyof typeof inState | undefined;
+  };
+};
+/** `dueAt`: when it is tried next; null once it has arrived or is given up. */
+export type LoggedMessage = MessageRow & { url: string; email: string; dueAt: number | null };
+
+const itsJob = and(
+  eq(jobs.kind, 'webhook'),
+  eq(jobs.key, sql`cast(${webhookMessages.id} as text)`),
+  isNull(jobs.deadAt),
+);
+const logged = (db: Reader) =>
+  db
+    .select({
+      ...getTableColumns(webhookMessages),
+      url: webhookEndpoints.url,
+      email: users.email,
+      dueAt: jobs.runAt,
+    })
+    .from(webhookMessages)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+    .innerJoin(users, eq(users.id, webhookMessages.userId))
+    .leftJoin(jobs, itsJob);
+
+/** A page of what was sent to a user's endpoints, or to everybody's, and how many match in all. Ids grow with time. */
+export async function listMessages(
+  db: Reader,
+  userId: string | null,
+  { sort, offset, limit, filter }: MessagePage,
+): Promise<{ rows: LoggedMessage[]; total: number }> {
+  const where = and(
+    userId === null ? undefined : eq(webhookMessages.userId, userId),
+    filter.endpointId === undefined ? undefined : eq(webhookMessages.endpointId, filter.endpointId),
+    filter.type === undefined ? undefined : eq(webhookMessages.type, filter.type),
+    filter.state && inState[filter.state],
+  );
+  const rows = await logged(db)
+    .where(where)
+    .orderBy(sort.descending ? desc(webhookMessages.id) : webhookMessages.id)
+    .limit(limit)
+    .offset(offset);
+  const total = db.select({ n: count() }).from(webhookMessages).leftJoin(jobs, itsJob).where(where);
+  return { rows, total: (await one(total)).n };
+}
+
+/** One message as the log shows it. */
+export async function findMessage(db: Reader, id: number): Promise<LoggedMessage | undefined> {
+  return first(logged(db).where(eq(webhookMessages.id, id)));
+}
+
+/** Drops at most `limit` messages from before a moment that nobody waits for any more. Answers how many. */
+export async function pruneMessages(db: Db, before: number, limit: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const queued = tx
+      .select({ id: sql`cast(${jobs.key} as integer)` })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'webhook'), isNull(jobs.deadAt)));
+    const old = tx
+      .select({ id: webhookMessages.id })
+      .from(webhookMessages)
+      .where(and(lt(webhookMessages.createdAt, before), notInArray(webhookMessages.id, queued)))
+      .orderBy(webhookMessages.id)
+      .limit(limit);
+    return changes(await tx.delete(webhookMessages).where(inArray(webhookMessages.id, old)));
+  });
+}

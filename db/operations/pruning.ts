@@ -1,0 +1,107 @@
+import { and, asc, between, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { changes, jsonMember, param } from '../dialect/query.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { accounts, attempts, connectLinks, events, seenPosts, sessions, settings } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/**
+ * Drops those among the `limit` events after `afterId` that happened before a moment. Answers where to go on; null once none of them
+ * was that old, because ids grow with time.
+ */
+export async function pruneEvents(
+  db: Db,
+  before: number,
+  afterId: number,
+  limit: number,
+): Promise<number | null> {
+  const some = await db
+    .select({ id: events.id, at: events.at })
+    .from(events)
+    .where(gt(events.id, afterId))
+    .orderBy(asc(events.id))
+    .limit(limit);
+  const last = some.at(-1)?.id;
+  if (last === undefined || !some.some(({ at }) => at < before)) return null;
+  const old = and(between(events.id, afterId + 1, last), lt(events.at, before));
+  await transaction(db, (tx) => tx.delete(events).where(old));
+  return last;
+}
+
+/** Drops at most `limit` hosted sign-ins that can't be used since before a moment. Answers how many. */
+export async function pruneConnectLinks(db: Db, before: number, limit: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ hash: connectLinks.secretHash })
+      .from(connectLinks)
+      .where(lt(connectLinks.expiresAt, before))
+      .limit(limit);
+    return changes(await tx.delete(connectLinks).where(inArray(connectLinks.secretHash, old)));
+  });
+}
+
+/** Drops at most `limit` sessions, with their addresses, that ended before a moment. Answers how many. */
+export async function pruneSessions(db: Db, before: number, limit: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const old = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
+      .limit(limit);
+    return changes(await tx.delete(sessions).where(inArray(sessions.id, old)));
+  });
+}
+
+/** Drops at most `limit` attempts from before a moment, with the addresses in them. Answers how many. */
+export async function pruneAttempts(db: Db, before: number, limit: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const old = tx.select({ id: attempts.id }).from(attempts).where(lt(attempts.at, before)).limit(limit);
+    return changes(await tx.delete(attempts).where(inArray(attempts.id, old)));
+  });
+}
+
+/** The ids of all accounts in order, removed ones too, page by page. */
+export async function accountsAfter(db: Reader, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(gt(accounts.accountId, after))
+    .orderBy(asc(accounts.accountId))
+    .limit(limit);
+  return rows.map(({ accountId }) => accountId);
+}
+
+const day = 86_400_000;
+/** What an account that was never saved goes by. */
+const usualOldestPostDays = 7;
+
+const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
+  const { accountId, postId, at, closed, postedAt } = seenPosts;
+  const isOfAccount = eq(accountId, param('accountId'));
+  const keptDays = tx
+    .select({ days: jsonMember(settings.choice, 'oldestPostDays') })
+    .from(settings)
+    .where(eq(settings.accountId, param('accountId')));
+  const isYoung = sql`${postedAt} > ${param('now')} - ${day} * coalesce(${keptDays}, ${usualOldestPostDays})`;
+  const old = tx
+    .select({ postId })
+    .from(seenPosts)
+    .where(and(isOfAccount, lt(at, param('before')), sql`not (${closed} and ${isYoung})`))
+    .orderBy(asc(at))
+    .limit(param('limit'));
+  return tx.delete(seenPosts).where(and(isOfAccount, inArray(postId, old)));
+});
+
+/**
+ * Drops at most `limit` lines of an account about posts on which the verdict was given before a moment, the oldest first. What is closed
+ * for good keeps its line as long as the post is young enough to be found again. Answers how many it dropped.
+ */
+export async function pruneSeenPosts(
+  db: Db,
+  accountId: string,
+  before: number,
+  now: number,
+  limit: number,
+): Promise<number> {
+  return changes(await transaction(db, (tx) => dropSeen(tx, { accountId, before, now, limit })));
+}

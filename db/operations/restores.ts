@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { skipNumbers } from '../dialect/identities.ts';
+import { changes, greatest } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Db, Reader } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import {
+  automations,
+  codes,
+  connectLinks,
+  engines,
+  jobs,
+  mails,
+  personalTokens,
+  resetTokens,
+  restores,
+  type StoredTiming,
+  sessions,
+  settings,
+  switches,
+} from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/** More than is ever written between a backup and its return. */
+const numbersSkipped = 1_000_000_000;
+
+export type Precautions = {
+  /** Ms since the epoch. */
+  at: number;
+  knownUntil: number;
+  /** Why all comments are stopped, for everybody who asks. */
+  reason: string;
+  reasonText: string | null;
+  keepTokens: boolean;
+  /** When the hours in which an account is now are over, ms since the epoch; null outside of them. What it did in them is not known. */
+  hoursEnd: (timing: StoredTiming) => number | null;
+  /** The kind of mail of which not even the address is kept. */
+  farewell: string;
+};
+
+/**
+ * Prepares a database that has forgotten what happened since its backup: all comments stand still, no account
+ * says more in the hours that have begun, nobody is signed in, mails that were waiting then are not sent now, and ids that were given
+ * since are not given again. Answers how many mails and tokens that were.
+ */
+export async function takePrecautions(
+  db: Db,
+  { at, knownUntil, reason, reasonText, keepTokens, hoursEnd, farewell }: Precautions,
+): Promise<{ mails: number; tokens: number }> {
+  return transaction(db, async (tx) => {
+    await tx.insert(restores).values({ at, knownUntil });
+    await tx
+      .insert(switches)
+      .values({ name: 'stop_everything', since: at, reason, reasonText })
+      .onConflictDoNothing();
+    await tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt));
+    for (const secrets of [codes, resetTokens, connectLinks]) await tx.delete(secrets);
+    const tokens = keepTokens
+      ? 0
+      : changes(
+          await tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)),
+        );
+    const queued = tx
+      .select({ key: jobs.key })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'mail'), isNull(jobs.deadAt)));
+    const waiting = inArray(mails.id, queued);
+    const forgotten = changes(await tx.delete(mails).where(and(waiting, eq(mails.kind, farewell))));
+    const fault = 'It waited in a backup that was restored, and may have been sent before';
+    const setAside = changes(await tx.update(mails).set({ text: '', html: '', fault }).where(waiting));
+    await tx.delete(jobs).where(eq(jobs.kind, 'mail'));
+    await tx.update(jobs).set({ lockedBy: null, lockedAt: null });
+    await tx.delete(engines);
+    await tx
+      .update(automations)
+      .set({ leaseHolder: null, dueAt: 0 })
+      .where(isNotNull(automations.leaseHolder));
+    const timings = await tx
+      .select({ id: automations.accountId, timing: settings.timing })
+      .from(automations)
+      .innerJoin(settings, eq(settings.accountId, automations.accountId));
+    for (const { id, timing } of timings) {
+      const notBefore = greatest(automations.notBefore, hoursEnd(timing) ?? 0);
+      await tx.update(automations).set({ notBefore }).where(eq(automations.accountId, id));
+    }
+    await skipNumbers(tx, numbersSkipped);
+    return { mails: forgotten + setAside, tokens };
+  });
+}
+
+const latest = prepare('lastRestore', (db) =>
+  db
+    .select({ at: restores.at, knownUntil: restores.knownUntil })
+    .from(restores)
+    .orderBy(desc(restores.id))
+    .limit(1),
+);
+
+/** When this database last took the place of another, and the latest that it knew then; undefined where it never did. */
+export const lastRestore = (db: Reader): Promise<{ at: number; knownUntil: number } | undefined> =>
+  first(latest(db));

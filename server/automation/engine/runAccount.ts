@@ -1,0 +1,158 @@
+import { releaseAccount } from '../../../db/automation/automations.ts';
+import { unknownToLookAt } from '../../../db/automation/commentOutcomes.ts';
+import { countsOn, type Lease, openIntents } from '../../../db/automation/comments.ts';
+import { nextApproved } from '../../../db/automation/drafts.ts';
+import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
+import { lapseUser } from '../../../db/identity/users.ts';
+import type { Reader } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { AccountGone } from '../../accounts/checkGone.ts';
+import { setAccountStatus } from '../../accounts/setAccountStatus.ts';
+import type { Deps } from '../../deps.ts';
+import { second } from '../../durations.ts';
+import { isSubscribed } from '../../identity/users/schemas.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
+import { commentOnce, type EngineDeps } from './commentOnce.ts';
+import { draftOnce, postApproved } from './draftOnce.ts';
+import { Stopped } from './guard.ts';
+import { onFault } from './onFault.ts';
+import { settle } from './settle.ts';
+import { type State, sentenceOfState, states } from './states.ts';
+import type { Result, StepResult } from './steps.ts';
+import { keepState } from './wire.ts';
+
+/** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
+export async function takeTurn(
+  deps: EngineDeps,
+  lease: Lease,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const view = await readCurrent(deps, accountId);
+  if (!view) return;
+  const beganAt = deps.engineClock.now();
+  let result: Result;
+  try {
+    result = await turn(deps, lease, view, signal);
+  } catch (fault) {
+    result =
+      fault instanceof Stopped
+        ? { state: await presentState(deps, view) }
+        : await afterFault(deps, view, fault);
+  }
+  const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt, beganAt);
+  const tell = await transaction(deps.db, async (tx) => {
+    const kept = await releaseAccount(tx, accountId, lease, { ...result.patch, ...result.state, dueAt });
+    return kept ? keepState(deps, tx, accountId, view.automation) : null;
+  });
+  tell?.();
+}
+
+/**
+ * When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made waits for the state; one
+ * whose moment came after the turn began, perhaps too late for it, does not: that state may have no end.
+ */
+async function nextTurnAt(
+  deps: Deps,
+  accountId: string,
+  dueAt: number | null,
+  beganAt: number,
+): Promise<number | null> {
+  const unknown = await unknownToLookAt(deps.db, accountId);
+  const looks = unknown.map(({ lookAt }) => lookAt ?? beganAt).filter((lookAt) => lookAt > beganAt);
+  const times = dueAt === null ? looks : [...looks, dueAt];
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** The data of a run, with a subscription that ends by its date treated as ended. */
+async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | undefined> {
+  const view = await readForEngine(deps.db, accountId);
+  const endsAt = view?.user.subscriptionEndsAt ?? null;
+  const today = deps.clock.now();
+  if (!view || endsAt === null || endsAt > today || !isSubscribed(view.user.status)) return view;
+  return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
+}
+
+async function turn(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
+  const settlement = await settleAll(deps, view);
+  if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
+  // Settling a comment may have used up a limit or begun an interval.
+  const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
+  // The look at the post was this run's network call.
+  if (settlement && deps.pace.isSpaced) return goOn(deps, fresh, { state: null });
+  const verdict = await judge(deps.db, fresh, deps.engineClock.now());
+  if (verdict.act) {
+    const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
+    if (draft) return goOn(deps, fresh, await postApproved(deps, lease, fresh, verdict, draft));
+  }
+  const opening = verdict.act ? verdict : verdict.between;
+  if (opening && settingsOf(fresh).review)
+    return draftOnce(deps, lease, fresh, opening, verdict.act ? null : verdict.state, signal);
+  if (!verdict.act) return { state: verdict.state };
+  return goOn(deps, fresh, await commentOnce(deps, lease, fresh, verdict, signal));
+}
+
+/** Settles what a crash, a time-out or a cut connection left open; undefined where there was nothing. */
+async function settleAll(deps: Deps, view: EngineView) {
+  if (view.account.status !== 'Connected' || view.user.stoppedAt !== null) return undefined;
+  let settlement: Awaited<ReturnType<typeof settle>> | undefined;
+  for (const intent of await openIntents(deps.db, view.account.accountId)) {
+    settlement = await settle(deps, view, intent);
+    if (settlement.kind === 'open') return settlement;
+  }
+  const now = deps.engineClock.now();
+  for (const unknown of await unknownToLookAt(deps.db, view.account.accountId)) {
+    if ((unknown.lookAt ?? now) <= now) settlement = await settle(deps, view, unknown);
+  }
+  return settlement;
+}
+
+/** Asks the rules about a moment, ms since the epoch. */
+export async function judge(db: Reader, view: EngineView, now: number): Promise<Verdict> {
+  const window = currentWindow(view, now);
+  const used = window ? await countsOn(db, view.account.accountId, window.day) : { Search: 0, Monitor: 0 };
+  return mayAct(view, window, used, now);
+}
+
+/** The state that the rules give an account now; one that could act is due at once. @param known what they say, where nothing is to be read */
+async function presentState(deps: Deps, view: EngineView, known?: Verdict | null): Promise<State> {
+  const now = deps.engineClock.now();
+  const fresh = known ? view : ((await readForEngine(deps.db, view.account.accountId)) ?? view);
+  const verdict = known ?? (await judge(deps.db, fresh, now));
+  return verdict.act ? states.working(now) : verdict.state;
+}
+
+/** Where a turn does not say itself how the account goes on, the rules do. */
+async function goOn(
+  deps: EngineDeps,
+  view: EngineView,
+  { state: said, verdict, patch }: StepResult,
+): Promise<Result> {
+  if (said) return { state: said, patch };
+  const state = await presentState(deps, view, verdict);
+  const soon = deps.engineClock.now() + Math.max(second, deps.pace.gap());
+  // Between two comments drafts are written, and nothing is taken up in the very moment in which it was let go.
+  const early =
+    state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
+  return { state: early ? { ...state, dueAt: soon } : state, patch };
+}
+
+async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<Result> {
+  const setback = await onFault(deps, view, fault);
+  if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
+  // Nothing failed: the account has read enough for today.
+  if (fault instanceof ProviderFault && fault.kind === 'budget') return setback;
+  // The owner has been told.
+  if (fault instanceof AccountGone) return setback;
+  const { accountId, userId } = view.account;
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind: 'fault',
+    at: deps.engineClock.now(),
+    ...sentenceOfState(setback.state),
+    data: { reason: fault instanceof ProviderFault ? fault.kind : 'internal' },
+  });
+  return setback;
+}

@@ -1,0 +1,123 @@
+import { type CommentRow, countsOn, openIntents } from '../../../db/automation/comments.ts';
+import { approvedDrafts } from '../../../db/automation/drafts.ts';
+import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
+import { commentsOn, renews } from '../../../db/automation/schedule.ts';
+import { ownedAccount } from '../../accounts/ownedAccount.ts';
+import type { Timing } from '../../accounts/settings/schemas.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { say } from '../../texts/say.ts';
+import { stopsFor } from '../engine/wire.ts';
+import { settingsOf } from '../rules/gate.ts';
+import { localDate, shifted, windowAfter, windowAt } from './schedule.ts';
+import { type DoneSlot, type PlanInput, planDay, type Slot } from './scheduleDay.ts';
+import type { DayPlan, PlanSlot } from './schemas.ts';
+import { planWarnings } from './warnings.ts';
+
+const daysAround = 400;
+
+/**
+ * The schedule of an account on a day: its past comments, and the engine's next ones, assuming there is always a post.
+ * @throws {AppError} not_found, invalid_input for a day that is too far away
+ */
+export async function readPlan(
+  deps: Deps,
+  actor: Actor,
+  { accountId, date: asked }: { accountId: string; date?: string | undefined },
+): Promise<DayPlan> {
+  const { db, engineClock } = deps;
+  await ownedAccount(deps, actor, accountId);
+  const view = await readForEngine(db, accountId);
+  if (!view) throw notFound('Account');
+  const settings = settingsOf(view);
+  const now = engineClock.now();
+  const date = dayOf(settings.timing, now, asked);
+  const present = windowAt(settings.timing, now);
+  const rows = await commentsOn(db, accountId, date);
+  const approved = (await approvedDrafts(db, accountId)).map(({ draft, comment }) => ({
+    ...named(comment),
+    lapsesAt: draft.lapsesAt,
+  }));
+  const outline = planDay({
+    settings,
+    connectedAt: view.account.createdAt,
+    date,
+    now,
+    ...standing(view, settings, now, (await openIntents(db, accountId)).length > 0),
+    usedNow: present && { day: present.day, used: await countsOn(db, accountId, present.day) },
+    used: await countsOn(db, accountId, date),
+    done: rows.map(doneSlot),
+    approved,
+  });
+  const stops = await stopsFor(db, actor.userId);
+  const stoppedBy = stops.user !== null ? 'user' : stops.operator ? 'operator' : null;
+  const reads = await deps.reads.shown(accountId);
+  const warnings = planWarnings({
+    date,
+    now,
+    approved,
+    view,
+    outline,
+    reads,
+    stoppedBy,
+    renews: await renews(db, actor.userId),
+  });
+  const { window, slots, limits } = outline;
+  return {
+    accountId,
+    date,
+    timezone: settings.timing.timezone,
+    window: window && { opensAt: iso(window.opensAt), closesAt: iso(window.closesAt) },
+    slots: slots.map(toWireSlot),
+    limits,
+    warnings,
+    reads,
+    clock: { now: iso(now), rate: deps.config.AUTOMATION_CLOCK_RATE },
+  };
+}
+
+/** The day that is asked about: the present window's, else the next one's, else today. */
+function dayOf(timing: Timing, now: number, asked: string | undefined): string {
+  const today = localDate(timing.timezone, now);
+  if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
+  if (asked < shifted(today, -daysAround) || asked > shifted(today, daysAround)) {
+    throw invalid('date', say('automation.dateMustWithinDays', { days: daysAround }));
+  }
+  return asked;
+}
+
+/** From when on the account may comment, and with which interval it goes on. */
+function standing(
+  { automation }: EngineView,
+  { timing }: PlanInput['settings'],
+  now: number,
+  isPosting: boolean,
+): Pick<PlanInput, 'notBefore' | 'intervalIndex'> {
+  // A waiting account is not looked at before it is due; one that is not running would be as soon as it is started.
+  const dueAt = automation.running ? (automation.dueAt ?? 0) : 0;
+  const notBefore = Math.max(automation.notBefore, dueAt);
+  const { intervalIndex } = automation;
+  if (!isPosting) return { notBefore, intervalIndex };
+  // A comment on its way counts as if it were posted now.
+  const { timeBetweenComments: intervals } = timing;
+  const minutes = intervals[intervalIndex % intervals.length] ?? 1;
+  return {
+    notBefore: Math.ceil(now + minutes * 60_000),
+    intervalIndex: (intervalIndex + 1) % intervals.length,
+  };
+}
+
+const named = ({ id, category, postUrl, posterName }: CommentRow) => ({
+  commentId: id,
+  category,
+  postUrl,
+  posterName,
+});
+const doneSlot = (row: CommentRow): DoneSlot => ({
+  kind: row.state === 'confirmed' ? 'posted' : 'planned',
+  at: row.createdAt,
+  ...named(row),
+});
+const toWireSlot = ({ at, ...slot }: Slot): PlanSlot => ({ at: iso(at), ...slot });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { routes } from '../../http/routes.ts';
+import { AccountReads } from '../engine/readSchemas.ts';
+import { readPlan } from './readSchedule.ts';
+import { DayPlan, PlanQuery } from './schemas.ts';
+
+/** The schedule of a day, before anything is sent. */
+export function planRoutes(deps: Deps) {
+  const api = routes(deps, 'Automation');
+  api.get(
+    '/api/automation/plan',
+    {
+      role: 'user',
+      summary: "Get an account's schedule for a day: posted and planned comments",
+      query: PlanQuery,
+      answer: DayPlan,
+      errors: [404],
+    },
+    ({ actor, query }) => readPlan(deps, actor, query),
+  );
+  api.get(
+    '/api/automation/reads',
+    {
+      role: 'user',
+      summary: 'Get the reads used and left at LinkedIn today, per account',
+      answer: z.array(AccountReads),
+    },
+    ({ actor }) => deps.reads.shownOf(actor.userId),
+  );
+  return api.app;
+}

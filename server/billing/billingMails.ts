@@ -1,0 +1,106 @@
+import type { Told } from '../../db/billing/billingMails.ts';
+import { newId } from '../../db/id.ts';
+import type { UserRow } from '../../db/identity/users.ts';
+import { day } from '../durations.ts';
+import {
+  cancelledMail,
+  ownTrialEndingMail,
+  paymentFailedMail,
+  receiptMail,
+  trialEndingMail,
+} from '../messaging/mail/billingTemplates.ts';
+import { provedName, type Written } from '../messaging/mail/templates.ts';
+import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
+import { dayOf, money } from './words.ts';
+
+/** The time before the end of a trial at which its owner gets an e-mail. */
+export const trialNoticeMs = 3 * day;
+/** Older events were already reported by an earlier version. */
+const newsMs = 3 * day;
+
+type Needs = { user: UserRow; billingUrl: string; createdAt: number };
+
+/**
+ * The e-mails that a billing state requires. Each has a key, so that it is sent once, however often the state
+ * is read.
+ * @param now by Stripe's clock, which in the sandbox may be ahead of ours
+ */
+export function noticesOf(
+  needs: Needs,
+  { subscriptions, invoices }: Pick<Snapshot, 'subscriptions' | 'invoices'>,
+  now: number,
+): Told[] {
+  return [
+    ...subscriptions.flatMap((one) => ofSubscription(needs, one, now)),
+    ...invoices.flatMap((one) => ofInvoice(needs, one, now, isWaitedFor(one, subscriptions))),
+  ];
+}
+
+/** The e-mails to a user on a trial without a subscription. */
+export const ownTrialNotice = (needs: Needs, endsAt: number): Told =>
+  told(
+    needs,
+    `trial:${needs.user.id}:${endsAt}`,
+    ownTrialEndingMail({ ...to(needs), date: dayOf(endsAt, needs.user.language) }),
+  );
+
+function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[] {
+  const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = one;
+  if (canceledAt !== null && now - canceledAt < newsMs && status !== 'incomplete_expired') {
+    const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt, needs.user.language);
+    return [
+      told(
+        needs,
+        `cancelled:${id}:${canceledAt}`,
+        cancelledMail({ ...to(needs), date, ended: endedAt !== null }),
+      ),
+    ];
+  }
+  const endsSoon =
+    status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialNoticeMs;
+  if (!endsSoon || cancelAtPeriodEnd) return [];
+  const amount = money(one.unitAmount * one.seats, one.currency, needs.user.language);
+  return [
+    told(
+      needs,
+      `trial:${id}:${trialEnd}`,
+      trialEndingMail({ ...to(needs), date: dayOf(trialEnd, needs.user.language), amount }),
+    ),
+  ];
+}
+
+/** After a subscription has ended, Stripe collects nothing. */
+const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscription[]) =>
+  subscriptions.some(
+    ({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'),
+  );
+
+function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: boolean): Told[] {
+  const { id, number, status, amountDue, amountPaid, currency, paidAt, attempts, url: invoiceUrl } = invoice;
+  const name = number ?? id;
+  if (status === 'open' && attempts > 0) {
+    if (!isWaited) return [];
+    const amount = money(amountDue, currency, needs.user.language);
+    return [told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }))];
+  }
+  if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
+  const input = {
+    ...to(needs),
+    amount: money(amountPaid, currency, needs.user.language),
+    invoice: name,
+    date: dayOf(paidAt, needs.user.language),
+    invoiceUrl,
+  };
+  return [told(needs, `receipt:${id}`, receiptMail(input))];
+}
+
+const to = ({ user, billingUrl }: Needs) => ({
+  firstName: provedName(user),
+  language: user.language,
+  billingUrl,
+});
+
+const told = ({ user, createdAt }: Needs, key: string, { kind, subject, text, html }: Written): Told => ({
+  key,
+  mail: { id: newId(createdAt), kind, recipient: user.email, subject, text, html, createdAt },
+});

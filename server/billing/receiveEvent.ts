@@ -1,0 +1,81 @@
+import { userOfCustomer } from '../../db/billing/customers.ts';
+import {
+  keepReceipt,
+  markHandled,
+  markUnhandled,
+  type Receipt,
+  unhandledReceipts,
+} from '../../db/operations/webhookEvents.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, faultColumns } from '../errors.ts';
+import { say } from '../texts/say.ts';
+import { syncCustomer } from './syncCustomer.ts';
+
+/** Events that change data of which we keep a copy. All others are stored and acknowledged. */
+const telling = /^(customer\.(subscription\.|updated$|deleted$)|invoice\.|payment_method\.)/;
+
+/** The events that the endpoint must receive to keep our copy current: those of the kinds above that can happen here. */
+export const neededNotices = [
+  'customer.updated',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.updated',
+  'payment_method.automatically_updated',
+];
+
+/**
+ * Receives a Stripe event: verifies the signature over the raw body, stores the event once, and syncs its
+ * customer, ignoring the event's content. Late, repeated and unordered events do no harm. If the sync fails,
+ * the event is rejected, so that Stripe sends it again.
+ * @param onUnsigned called for a wrong or old signature
+ * @throws {AppError} malformed_request for a wrong or old signature; a ProviderFault
+ */
+export async function receiveNotice(
+  deps: Deps,
+  rawBody: string,
+  signature: string,
+  onUnsigned: () => void,
+): Promise<void> {
+  const { db, clock, payments } = deps;
+  const notice = payments.readNotice(rawBody, signature, clock.now());
+  if (!notice) {
+    onUnsigned();
+    throw new AppError('malformed_request', say('billing.signatureNoticeNotRight'));
+  }
+  const receipt = await keepReceipt(db, {
+    provider: 'payments',
+    eventId: notice.id,
+    kind: notice.kind,
+    body: JSON.stringify({ customerId: notice.customerId, at: notice.at }),
+    receivedAt: clock.now(),
+  });
+  if (receipt.handledAt === null) await handleReceipt(deps, receipt);
+}
+
+/** Handles a stored event: syncs its customer. Idempotent. @throws {ProviderFault} which is noted beside the event */
+export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void> {
+  const { customerId, at } = JSON.parse(receipt.body) as { customerId: string | null; at: number };
+  const user =
+    customerId !== null && telling.test(receipt.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
+  try {
+    if (user) await syncCustomer(deps, user.id, at);
+  } catch (fault) {
+    await markUnhandled(deps.db, receipt.id, faultColumns(fault));
+    throw fault;
+  }
+  await markHandled(deps.db, receipt.id, deps.clock.now(), user ? 'done' : 'ignored');
+}
+
+/** Handles events left over from a server that died. */
+export async function handleLeftOver(deps: Deps): Promise<void> {
+  for (const receipt of await unhandledReceipts(deps.db, 'payments', 100)) await handleReceipt(deps, receipt);
+}

@@ -1,0 +1,74 @@
+import { diffWordsWithSpace } from 'diff';
+import { type CommentReceipt as Found, findReceipt } from '../../../db/history/commentTrace.ts';
+import { madeAt } from '../../../db/id.ts';
+import { type CheckVerdict, commentChecks } from '../../automation/engine/schemas.ts';
+import { promptVersion } from '../../automation/writing/writeComment.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import type { CommentReceipt } from './schemas.ts';
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+/**
+ * The trace of a comment in the actor's history.
+ * @throws {AppError} not_found for a comment that is missing, uncertain, or somebody else's
+ */
+export async function readReceipt(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<CommentReceipt> {
+  const found = await findReceipt(deps.db, actor.userId, id);
+  if (!found) throw notFound('Comment');
+  const { comment, accountName } = found;
+  return {
+    _id: comment.id,
+    accountId: comment.accountId,
+    postUrl: comment.postUrl,
+    posterName: comment.posterName,
+    posterImageUrl: comment.posterImageUrl,
+    postExcerpt: comment.postExcerpt,
+    comment: comment.comment,
+    category: comment.category,
+    createdAt: iso(comment.createdAt),
+    accountName,
+    source: comment.source,
+    takenAt: iso(Math.min(madeAt(comment.id), comment.createdAt)),
+    sentAt: isoOrNull(comment.sentAt),
+    confirmedAt: isoOrNull(comment.confirmedAt),
+    writing: writingOf(found),
+    review: reviewOf(found),
+  };
+}
+
+function writingOf({ comment: { receipt }, prompt }: Found): CommentReceipt['writing'] {
+  if (!receipt) return null;
+  const { promptVersion: version, attempts, language, nearest, checks = {} } = receipt;
+  return {
+    promptVersion: version,
+    promptInUse: prompt !== null && promptVersion(prompt) === version,
+    attempts,
+    language,
+    nearest,
+    checks: commentChecks.flatMap((check) => {
+      const found = checks[check];
+      if (found === undefined) return [];
+      return [
+        { check, ok: true, ...(typeof found === 'string' ? { detail: found } : found) } as CheckVerdict,
+      ];
+    }),
+  };
+}
+
+function reviewOf({ comment, draft, edits }: Found): CommentReceipt['review'] {
+  if (!draft) return null;
+  return {
+    postText: draft.postText,
+    original: draft.original,
+    diff: diffWordsWithSpace(draft.original, comment.comment).map(({ value, added, removed }) => ({
+      value,
+      ...(added && { added: true as const }),
+      ...(removed && { removed: true as const }),
+    })),
+    editedAt: isoOrNull(edits.at(-1)?.at ?? null),
+    approvedAt: isoOrNull(draft.decidedAt),
+  };
+}

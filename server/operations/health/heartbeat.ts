@@ -1,0 +1,81 @@
+import { firstDue } from '../../../db/automation/queue.ts';
+import { operatorStop } from '../../../db/automation/switches.ts';
+import type { Deps } from '../../deps.ts';
+import { second } from '../../durations.ts';
+
+/** The engine beats every five seconds. */
+const silentAfter = 30 * second;
+/** An account that is due has its turn at once, unless very many are. */
+const overdueAfter = 120 * second;
+
+/** stopped: by the operator, or because this server runs no engine. stalled: it should work and does not. */
+export type EngineHealth = {
+  state: 'running' | 'stopped' | 'stalled';
+  /** Ms since the epoch, of the engine of this server. */
+  heartbeatAt: number | null;
+  /** How long the account that has waited longest is due, in seconds as they pass on the wall; 0 where none is due. */
+  oldestDueSeconds: number;
+  /** The problem, for people; null if there is none. */
+  fault: string | null;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'metrics' | 'config'>;
+export type Pulse = ReturnType<typeof createPulse>;
+
+/** How the engine of this server is. The engine says when it begins, beats and ends; whoever asks reads one row by an index. */
+export function createPulse() {
+  let heartbeatAt: number | null = null;
+  let runs = false;
+  /** When something last stood in the way of every account: what was due before then could not have its turn. */
+  let freeSince = 0;
+  /** The first in line, where it is due since ever and so does not say since when. */
+  let first: { accountId: string; fence: number; since: number } | undefined;
+
+  async function waitOfFirst({ db, clock, engineClock, config }: Needs): Promise<number> {
+    const head = await firstDue(db);
+    const engineNow = engineClock.now();
+    const isTouched = head?.dueAt === 0;
+    if (!head || !isTouched) first = undefined;
+    if (!head || head.dueAt === null || head.dueAt > engineNow) return 0;
+    if (!isTouched) return (engineNow - head.dueAt) / config.AUTOMATION_CLOCK_RATE;
+    const now = clock.now();
+    // Another fence: it has had a turn meanwhile.
+    if (first?.accountId !== head.accountId || first.fence !== head.fence) first = { ...head, since: now };
+    return now - first.since;
+  }
+
+  async function look(deps: Needs): Promise<EngineHealth> {
+    const now = deps.clock.now();
+    const isStopped = (await operatorStop(deps.db)) !== undefined;
+    const wait = await waitOfFirst(deps);
+    if (isStopped || deps.metrics.aCircuitIsOpen()) freeSince = now;
+    const silence = heartbeatAt === null ? 0 : now - heartbeatAt;
+    const faultOf = () => {
+      if (silence > silentAfter)
+        return `The engine gave its last sign of life ${Math.round(silence / second)} seconds ago`;
+      if (Math.min(wait, now - freeSince) <= overdueAfter) return null;
+      return `An account has been due for ${Math.round(wait / second)} seconds and has had no turn`;
+    };
+    const works = runs && !isStopped;
+    const fault = works ? faultOf() : null;
+    const state = works ? (fault ? 'stalled' : 'running') : 'stopped';
+    return { state, heartbeatAt, oldestDueSeconds: Math.round(wait / second), fault };
+  }
+
+  return {
+    look,
+    /** The engine is alive. With the first beat it begins. */
+    async beat(deps: Needs): Promise<void> {
+      const now = deps.clock.now();
+      if (!runs) freeSince = now;
+      runs = true;
+      heartbeatAt = now;
+      // So that what stands in the way is noticed whether or not anybody asks.
+      await look(deps);
+    },
+    /** The engine takes no more accounts. */
+    end(): void {
+      runs = false;
+    },
+  };
+}

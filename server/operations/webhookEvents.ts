@@ -1,0 +1,75 @@
+import { writeAudit } from '../../db/history/audit.ts';
+import { findReceipt, listReceipts, type Receipt } from '../../db/operations/webhookEvents.ts';
+import { transaction } from '../../db/transaction.ts';
+import { handleNotice } from '../accounts/receiveEvent.ts';
+import { handleReceipt } from '../billing/receiveEvent.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import type { Caller } from '../http/client.ts';
+import type { Page } from '../http/list.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { changeBy } from '../identity/users/audit.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { readSentence } from '../texts/stored.ts';
+import type { ReceivedFilter, ReceivedWebhook, receivedSorts } from './schemas.ts';
+
+/** The notices that the providers sent, and what became of each. */
+export async function listReceived(
+  { db }: Pick<Deps, 'db'>,
+  page: Page<(typeof receivedSorts)[number], ReceivedFilter>,
+): Promise<{ rows: ReceivedWebhook[]; total: number }> {
+  const { rows, total } = await listReceipts(db, page);
+  return { rows: rows.map(toWire), total };
+}
+
+/**
+ * Handles a notice once more: what it tells of is read from the provider as it is now, so that an old notice undoes nothing. Where the
+ * provider can't be asked, the notice says so.
+ * @throws {AppError} not_found
+ */
+export async function replayReceived(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  caller: Caller,
+): Promise<ReceivedWebhook> {
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
+  const receipt = await findReceipt(deps.db, number);
+  if (!receipt) throw notFound('Webhook event');
+  const change = changeBy(actor.userId, 'notice.replay', caller);
+  const details = { after: { notice: id, provider: receipt.provider, kind: receipt.kind } };
+  const at = deps.clock.now();
+  await transaction(deps.db, (tx) => writeAudit(tx, { ...change, at, subject: 'server', details }));
+  const handle = receipt.provider === 'payments' ? handleReceipt : handleNotice;
+  await handle(deps, receipt).catch((fault: unknown) => {
+    if (!(fault instanceof ProviderFault)) throw fault;
+  });
+  return toWire((await findReceipt(deps.db, number)) ?? receipt);
+}
+
+function toWire({
+  id,
+  provider,
+  kind,
+  body,
+  receivedAt,
+  handledAt,
+  outcome,
+  fault,
+  faultText,
+}: Receipt): ReceivedWebhook {
+  const { customerId, accountId } = JSON.parse(body) as { customerId?: string | null; accountId?: string };
+  const handled = handledAt === null ? 'waiting' : (outcome ?? 'done');
+  return {
+    id: String(id),
+    provider,
+    kind,
+    about: customerId ?? accountId ?? null,
+    state: fault === null ? handled : 'failed',
+    createdAt: iso(receivedAt),
+    handledAt: handledAt === null ? null : iso(handledAt),
+    fault,
+    faultText: readSentence(fault ?? '', faultText).text,
+  };
+}

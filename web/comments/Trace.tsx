@@ -1,0 +1,164 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
+import { Diff } from '../components/Diff.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { dayText, timeText } from '../i18n/clock.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { CheckList } from '../review/CheckList.tsx';
+import { safeLink } from './commentsModel.ts';
+import { exactTime, languageText, momentsOf, shareText, sourceText } from './traceModel.ts';
+
+export function Receipt({ receipt }: { receipt: CommentReceipt }) {
+  const t = useTranslate();
+  const { posterName, postUrl, comment, createdAt, accountName, source, review } = receipt;
+  const postText = review?.postText ?? receipt.postExcerpt;
+  const post = safeLink(postUrl);
+  const found = safeLink(source);
+  return (
+    <Box sx={{ px: 6, py: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {postText && (
+        <Section title={t('comments.receipt.post')}>
+          <Typography sx={{ ...words, color: 'text.secondary' }}>{postText}</Typography>
+        </Section>
+      )}
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+          <Typography variant="h3">{posterName}</Typography>
+          <StatusChip tone="good" label={t('comments.card.commented')} />
+        </Box>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
+          <time dateTime={createdAt}>
+            {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
+          </time>
+        </Typography>
+        <Typography sx={words}>{comment}</Typography>
+        {post && (
+          <Button
+            href={post}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            endIcon={<OpenInNew />}
+            sx={{ mt: 4 }}
+          >
+            {t('comments.card.visit')}
+          </Button>
+        )}
+      </Box>
+      {review?.editedAt && (
+        <Section title={t('comments.receipt.changed')}>
+          <Diff parts={review.diff} />
+        </Section>
+      )}
+      <Facts
+        facts={[
+          [
+            t('comments.receipt.foundBy'),
+            found ? (
+              <Link key="source" href={found} target="_blank" rel="noopener noreferrer">
+                {sourceText(receipt, t)}
+              </Link>
+            ) : (
+              sourceText(receipt, t)
+            ),
+          ],
+          [t('comments.receipt.sender'), accountName],
+        ]}
+      />
+      <Section title={t('comments.receipt.times')}>
+        <Facts
+          facts={momentsOf(receipt).map(({ labels, at }) => [
+            labels.map((label) => t(label)).join(', '),
+            at ? <Exact key={at} at={at} /> : t('comments.receipt.notKeptTime'),
+          ])}
+        />
+      </Section>
+      <Section title={t('comments.receipt.writing')}>
+        <Writing writing={receipt.writing} />
+      </Section>
+    </Box>
+  );
+}
+
+function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!writing) return <Typography color="textSecondary">{t('comments.receipt.notKept')}</Typography>;
+  const { promptVersion, promptInUse, attempts, nearest, checks } = writing;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t('comments.receipt.prompt'),
+            <span key="prompt">
+              <code>{promptVersion}</code> ·{' '}
+              {t(promptInUse ? 'comments.receipt.promptInUse' : 'comments.receipt.promptOld')}
+            </span>,
+          ],
+          [t('comments.receipt.attempts'), t('comments.receipt.attemptsText', { smart_count: attempts })],
+          [
+            t('comments.receipt.language'),
+            writing.language
+              ? languageText(writing.language, language)
+              : t('comments.receipt.languageUnknown'),
+          ],
+          [
+            t('comments.receipt.nearest'),
+            t('comments.receipt.nearestText', { share: shareText(nearest, language) }),
+          ],
+        ]}
+      />
+      <Box sx={{ mt: 4 }}>
+        {checks.length === 0 ? (
+          <Typography color="textSecondary">{t('comments.receipt.passedAll')}</Typography>
+        ) : (
+          <CheckList checks={checks} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+const Exact = ({ at }: { at: string }) => <time dateTime={at}>{exactTime(at)}</time>;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        columnGap: 3,
+        rowGap: 2,
+      }}
+    >
+      {facts.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
