@@ -13,7 +13,7 @@ import {
   visit,
 } from 'yaml';
 import { z } from 'zod';
-import { Choice, SettingsPayload } from '../server/accounts/settings/schemas.ts';
+import { SettingsPayload, Targeting } from '../server/accounts/settings/schemas.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 
@@ -35,7 +35,7 @@ export function toEntry(
   settings: SettingsPayload,
 ): Required<SettingsEntry> {
   const timing = inOrder(settings.timing, Object.keys(SettingsPayload.shape.timing.shape));
-  const choice = settings.choice && inOrder(settings.choice, Object.keys(Choice.shape));
+  const choice = settings.choice && inOrder(settings.choice, Object.keys(Targeting.shape));
   return {
     account: account.accountId,
     name: account.name,

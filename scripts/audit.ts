@@ -14,12 +14,12 @@ const read = <Json>(name: string): Json =>
 
 /** Known vulnerabilities of severity high and above in production packages; null if the registry can't be reached. */
 async function knownHoles(): Promise<string[] | null> {
-  const patience = ['--fetch-retries=0', '--fetch-timeout=5000'];
+  const timeoutMs = ['--fetch-retries=0', '--fetch-timeout=5000'];
   const options = { cwd: new URL('..', import.meta.url), timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
   // npm exits with an error if it finds any.
   const { stdout = '' } = await promisify(execFile)(
     'npm',
-    ['audit', '--omit=dev', '--json', ...patience],
+    ['audit', '--omit=dev', '--json', ...timeoutMs],
     options,
   ).catch((error: { stdout?: string }) => error);
   const report = stdout.trim().startsWith('{') ? (JSON.parse(stdout) as Report) : {};

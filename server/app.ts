@@ -8,7 +8,7 @@ import { settingsRoutes } from './accounts/settings/routes.ts';
 import { draftRoutes } from './automation/drafts/routes.ts';
 import { automationRoutes } from './automation/engine/routes.ts';
 import { switchRoutes } from './automation/engine/switchRoutes.ts';
-import { planRoutes } from './automation/schedule/routes.ts';
+import { scheduleRoutes } from './automation/schedule/routes.ts';
 import { previewRoutes } from './automation/writing/previewRoutes.ts';
 import { promptBenchRoutes } from './automation/writing/promptBench/routes.ts';
 import { billingTruthRoutes } from './billing/adminRoutes.ts';
@@ -29,14 +29,14 @@ import { requestLog } from './http/requestLog.ts';
 import { requestMetrics } from './http/requestMetrics.ts';
 import type { Failure } from './http/schemas.ts';
 import { dataHeaders, type Origins, securityHeaders } from './http/securityHeaders.ts';
-import { noticeUnnamedProxy } from './http/unnamedProxy.ts';
+import { warnOfUnnamedProxy } from './http/unnamedProxy.ts';
 import { adminRoutes } from './identity/admin/routes.ts';
 import { personRoutes } from './identity/admin/user/routes.ts';
 import { authRoutes } from './identity/auth/routes.ts';
 import { factorRoutes } from './identity/factors/routes.ts';
 import { firstStepRoutes } from './identity/firstSteps/routes.ts';
 import { imageRoutes } from './identity/images/routes.ts';
-import { viewRoutes } from './identity/impersonation/routes.ts';
+import { impersonationRoutes } from './identity/impersonation/routes.ts';
 import { sessionRoutes } from './identity/sessions/routes.ts';
 import { tokenRoutes } from './identity/tokens/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
@@ -58,7 +58,7 @@ const areas = [
   accountRoutes,
   settingsRoutes,
   automationRoutes,
-  planRoutes,
+  scheduleRoutes,
   switchRoutes,
   previewRoutes,
   promptBenchRoutes,
@@ -72,7 +72,7 @@ const areas = [
   notificationRoutes,
   firstStepRoutes,
   personRoutes,
-  viewRoutes,
+  impersonationRoutes,
   planAdminRoutes,
   operationsRoutes,
   operationsLogRoutes,
@@ -89,7 +89,7 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.use(requestId(), requestMetrics(metrics), requestLog(log), securityHeaders(origins));
   app.onError(onError(log));
   app.notFound((c) => onError(log)(noSuchCall(), c));
-  if (!config.TRUST_PROXY) app.on(withBody, '/api/*', noticeUnnamedProxy(log, config));
+  if (!config.TRUST_PROXY) app.on(withBody, '/api/*', warnOfUnnamedProxy(log, config));
   app.on(withBody, '/api/*', limitedBody(deps), jsonBody);
   app.post('/webhooks/stripe', limitedEvent);
   app.post('/webhooks/network', limitedBody(deps));

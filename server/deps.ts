@@ -10,7 +10,7 @@ import type { Passwords } from './identity/auth/passwords.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './messaging/mail/mailer.ts';
-import type { Pulse } from './operations/health/heartbeat.ts';
+import type { Heartbeat } from './operations/health/heartbeat.ts';
 import type { Metrics } from './operations/metrics/metrics.ts';
 import type { ProviderCalls } from './operations/providerCalls.ts';
 import type { Images } from './providers/images.ts';
@@ -46,5 +46,5 @@ export type Deps = {
   events: EventBus;
   metrics: Metrics;
   calls: ProviderCalls;
-  pulse: Pulse;
+  heartbeat: Heartbeat;
 };

@@ -20,7 +20,7 @@ import { reconcileNow } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { type Patience, patience } from './http/timeouts.ts';
+import { type Timeouts, timeouts } from './http/timeouts.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
 import { createEmbeddedJobs } from './jobs/embedded.ts';
 import type { Kind } from './jobs/jobs.ts';
@@ -28,7 +28,7 @@ import { createTasks, outbox } from './jobs/tasks.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './messaging/mail/mailer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
-import { createPulse } from './operations/health/heartbeat.ts';
+import { createHeartbeat } from './operations/health/heartbeat.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
 import { timed } from './operations/metrics/timed.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
@@ -51,7 +51,7 @@ export type Options = {
   engineClock?: Clock;
   random?: () => number;
   passwords?: Passwords;
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** How far apart an account's network calls are. */
   spacing?: Spacing;
   /** False leaves all but the outbox to whoever moves the clock. */
@@ -96,7 +96,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     answer.then(done, done);
     return answer;
   };
-  const { idleTimeout, ...limits } = options.patience ?? patience;
+  const { idleTimeout, ...limits } = options.timeouts ?? timeouts;
   const http = createServer(
     limits,
     getRequestListener(answered, { errorHandler: () => unreadable.request('/') }),
@@ -141,12 +141,12 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const network = reads.metered(timed(tells, 'network', createNetwork(endpoints.network)));
   const payments = timed(tells, 'payments', createPayments(endpoints.payments));
   const runEngine = options.runEngine !== false;
-  const pulse = createPulse();
+  const heartbeat = createHeartbeat();
   const jobs = createEmbeddedJobs({
     db,
     clock,
     log,
-    ...(runEngine && { onHeartbeat: () => pulse.beat(deps) }),
+    ...(runEngine && { onHeartbeat: () => heartbeat.beat(deps) }),
   });
   const deps: Deps = {
     config,
@@ -169,7 +169,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     events: createEventBus(clock),
     metrics,
     calls,
-    pulse,
+    heartbeat,
   };
   const work = createTasks(deps);
   jobs.define(work.tasks);
@@ -198,7 +198,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
-      pulse.end();
+      heartbeat.end();
       ignoreOthers();
       await Promise.all([jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
       // Only event streams, which never end by themselves, and answers on their last bytes remain.

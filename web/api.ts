@@ -13,7 +13,7 @@ import type {
   Subscribed,
   SubscribeInput,
 } from '../server/billing/schemas.ts';
-import type { Comment, CommentDays, CommentReceipt } from '../server/history/comments/schemas.ts';
+import type { Comment, CommentDays, CommentTrace } from '../server/history/comments/schemas.ts';
 import type { Notifications } from '../server/history/notifications/schemas.ts';
 import type { EditPreview, EditUserInput } from '../server/identity/admin/schemas.ts';
 import type { UpdateProfileInput } from '../server/identity/auth/schemas.ts';
@@ -90,8 +90,8 @@ export const api = {
     ),
   listComments: (query: ListParams = {}, options?: Options) =>
     requestList<Comment>('/api/comment', query, options),
-  readReceipt: (id: string, options?: Options) =>
-    request<CommentReceipt>('GET', `/api/comment-receipts/${encodeURIComponent(id)}`, undefined, options),
+  readTrace: (id: string, options?: Options) =>
+    request<CommentTrace>('GET', `/api/comment-receipts/${encodeURIComponent(id)}`, undefined, options),
   disconnectAccount: (accountId: string) =>
     request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
   listPlans: async (options?: Options) =>

@@ -5,7 +5,7 @@ import { demandFactor } from './security/enrolment.ts';
 import { prove } from './security/proof.ts';
 import { getSession, refuseToken } from './token.ts';
 
-const timeoutMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /** Beyond the server's codes: no answer, no answer in time, an answer that is not ours (a proxy's page). */
 const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
@@ -34,16 +34,16 @@ export type Options = {
   /** Sent with a key of its own, so that a network that repeats the call does nothing twice. */
   once?: boolean;
   keepalive?: boolean;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 async function call(
   url: string,
   init: RequestInit,
   signal?: AbortSignal,
-  patienceMs = timeoutMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {
@@ -83,7 +83,7 @@ export async function send(
   body?: unknown,
   options: Options = {},
 ): Promise<{ status: number; headers: Headers; json: unknown }> {
-  const { signal, once = false, keepalive = false, patienceMs } = options;
+  const { signal, once = false, keepalive = false, timeoutMs } = options;
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('x-auth-token', token);
@@ -92,7 +92,7 @@ export async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response = await call(url, init, signal, patienceMs);
+  const response = await call(url, init, signal, timeoutMs);
   if (!response.ok) {
     const error = await refusal(response, token);
     if (error.code === 'second_factor_required') demandFactor();

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startColors } from './colorMode.ts';
 import { addTexts, startLanguage } from './i18n/i18n.ts';
-import { open } from './i18n/public.ts';
+import { publicTexts } from './i18n/public.ts';
 import { startRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startColors();
 // No top-level await: chunks that load here import from this one, and both would wait for each other.
-void Promise.all([startLanguage(), addTexts(open)])
+void Promise.all([startLanguage(), addTexts(publicTexts)])
   .then(startRouter)
   .then((router) =>
     createRoot(root).render(

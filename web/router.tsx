@@ -57,22 +57,22 @@ const cliLoginPage: RouteObject = {
 };
 
 async function adminArea() {
-  const [{ AdminApp, CampaignsApp }, { inside }, { staff }] = await Promise.all([
+  const [{ AdminApp, CampaignsApp }, { appTexts }, { adminTexts }] = await Promise.all([
     import('./admin/AdminApp.tsx'),
     import('./i18n/app.ts'),
     import('./i18n/admin.ts'),
   ]);
-  await Promise.all([addTexts(inside), addTexts(staff)]);
+  await Promise.all([addTexts(appTexts), addTexts(adminTexts)]);
   return { AdminApp, CampaignsApp };
 }
 
 async function customerArea() {
-  const [{ CustomerApp }, { inside }, { customer }] = await Promise.all([
+  const [{ CustomerApp }, { appTexts }, { customer }] = await Promise.all([
     import('./layout/CustomerApp.tsx'),
     import('./i18n/app.ts'),
     import('./i18n/customer.ts'),
   ]);
-  await Promise.all([addTexts(inside), addTexts(customer)]);
+  await Promise.all([addTexts(appTexts), addTexts(customer)]);
   return { Component: CustomerApp };
 }
 

@@ -40,7 +40,7 @@ export async function retireAccount(
   if (changes(removed) === 0) return undefined;
   await tx
     .update(automations)
-    .set({ ...paused, faults: 0, touched: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
+    .set({ ...paused, faults: 0, recheck: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
     .where(eq(automations.accountId, accountId));
   await queueAccountDeletion(tx, accountId, now);
   await tx.delete(comments).where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')));

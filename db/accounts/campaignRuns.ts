@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { touchAccountsOf } from '../automation/automations.ts';
+import { recheckAccountsOf } from '../automation/automations.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -71,7 +71,7 @@ export async function applyRun(
         .insert(campaignChanges)
         .values({ runId: run.id, accountId: change.row.accountId, before, after });
     }
-    for (const id of new Set(changes.map((change) => change.userId))) await touchAccountsOf(tx, id);
+    for (const id of new Set(changes.map((change) => change.userId))) await recheckAccountsOf(tx, id);
     await writeAudit(tx, noted(changes));
   });
 }
@@ -141,7 +141,7 @@ export async function undoRun(
       const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, change.row.accountId));
       await tx.update(campaignChanges).set({ undoneAt: now }).where(one);
     }
-    for (const id of new Set(changes.map((change) => change.userId))) await touchAccountsOf(tx, id);
+    for (const id of new Set(changes.map((change) => change.userId))) await recheckAccountsOf(tx, id);
     await writeAudit(tx, noted(run, changes));
     const [undone] = await withChanges(tx, [run]);
     return undone;

@@ -26,7 +26,7 @@ const claim = prepare('claimDue', (tx: Tx) =>
   tx
     .update(automations)
     .set({
-      touched: false,
+      recheck: false,
       leaseHolder: value('holder'),
       fence: sql`${automations.fence} + 1`,
     })
@@ -69,7 +69,9 @@ export type Outcome = Pick<
   AutomationRow,
   'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'
 > &
-  Partial<Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
+  Partial<
+    Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'emptyRounds' | 'searchCursor' | 'monitorCursor'>
+  >;
 
 /** A value that stays as it is where it is not given. */
 const changed = (name: string, column: Column) => sql`coalesce(${value(name)}, ${column})`;
@@ -87,15 +89,15 @@ const release = prepare('releaseAccount', (tx: Tx) =>
     .update(automations)
     .set({
       ...state,
-      dueAt: sql`case when ${automations.touched} then 0 else ${value('dueAt')} end`,
-      touched: false,
+      dueAt: sql`case when ${automations.recheck} then 0 else ${value('dueAt')} end`,
+      recheck: false,
       leaseHolder: null,
       running: changed('running', automations.running),
       faults: changed('faults', automations.faults),
       skips: changed('skips', automations.skips),
-      dry: changed('dry', automations.dry),
-      searchTurn: changed('searchTurn', automations.searchTurn),
-      monitorTurn: changed('monitorTurn', automations.monitorTurn),
+      emptyRounds: changed('emptyRounds', automations.emptyRounds),
+      searchCursor: changed('searchCursor', automations.searchCursor),
+      monitorCursor: changed('monitorCursor', automations.monitorCursor),
     })
     .where(
       and(
@@ -116,7 +118,7 @@ export async function releaseAccount(
   lease: Lease,
   outcome: Outcome,
 ): Promise<boolean> {
-  const kept = { faults: null, skips: null, dry: null, searchTurn: null, monitorTurn: null };
+  const kept = { faults: null, skips: null, emptyRounds: null, searchCursor: null, monitorCursor: null };
   const running = outcome.running === undefined ? null : Number(outcome.running);
   return changes(await release(tx, { ...kept, ...outcome, accountId, ...lease, running })) > 0;
 }
@@ -138,18 +140,22 @@ export async function showState(
 }
 
 /** Has the engine look at an account again at once, because somebody changed something about it. */
-export async function touchAccount(tx: Tx, accountId: string, change: Partial<Outcome> = {}): Promise<void> {
+export async function recheckAccount(
+  tx: Tx,
+  accountId: string,
+  change: Partial<Outcome> = {},
+): Promise<void> {
   await tx
     .update(automations)
-    .set({ ...change, dueAt: 0, touched: true })
+    .set({ ...change, dueAt: 0, recheck: true })
     .where(eq(automations.accountId, accountId));
 }
 
 /** The same for all accounts of a user. */
-export async function touchAccountsOf(tx: Tx, userId: string): Promise<void> {
+export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
   const ids = tx
     .select({ id: accounts.accountId })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
-  await tx.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids));
+  await tx.update(automations).set({ dueAt: 0, recheck: true }).where(inArray(automations.accountId, ids));
 }

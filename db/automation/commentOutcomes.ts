@@ -51,10 +51,10 @@ const waitFor = prepare('waitAfterComment', (tx: Tx) =>
       intervalIndex: value('intervalIndex'),
       faults: 0,
       skips: 0,
-      dry: 0,
+      emptyRounds: 0,
     })
     .where(eq(automations.accountId, param('accountId')))
-    .returning({ touched: automations.touched }),
+    .returning({ recheck: automations.recheck }),
 );
 /** A draft goes the way of its comment. */
 const draftOver = prepare('draftOver', (tx: Tx) =>
@@ -67,13 +67,13 @@ const draftOver = prepare('draftOver', (tx: Tx) =>
 /**
  * Records that the comment stands on the network, and with it the wait for the next one. Undefined where that was recorded before: repeating
  * it changes nothing. Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
- * `touched`: something about the account may have changed since its turn began.
+ * `recheck`: something about the account may have changed since its turn began.
  */
 export async function recordPosted(
   tx: Tx,
   commentId: string,
   { at, confirmedAt, providerCommentId, wait }: Posted,
-): Promise<{ touched: boolean } | undefined> {
+): Promise<{ recheck: boolean } | undefined> {
   const row = await first(confirm(tx, { id: commentId, at, confirmedAt, providerCommentId }));
   if (!row) return undefined;
   await countConfirmed(tx, row);
@@ -81,7 +81,7 @@ export async function recordPosted(
   const decision = { verdict: 'chosen', reason: 'posted', detail: '', closed: false, at } as const;
   await decidePost(tx, row.accountId, row.postId, decision);
   const waits = wait && (await first(waitFor(tx, { accountId: row.accountId, ...wait })));
-  return { touched: !waits || waits.touched };
+  return { recheck: !waits || waits.recheck };
 }
 
 const unsent = and(eq(comments.id, param('id')), sql`${comments.state} in ('reserved', 'sent')`);

@@ -3,7 +3,7 @@ import { forUpdate, param, value } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { automations, commentedPosts, comments, type StoredReceipt } from '../schema/index.ts';
+import { automations, commentedPosts, comments, type StoredTrace } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import { addReads } from './providerReads.ts';
 import { mayGoOn } from './switches.ts';
@@ -149,13 +149,13 @@ const reserved = prepare('reservedComment', (tx: Tx) =>
 const send = prepare('sendComment', (tx: Tx) =>
   tx
     .update(comments)
-    .set({ state: 'sent', comment: value('text'), receipt: value('receipt'), sentAt: value('at') })
+    .set({ state: 'sent', comment: value('text'), trace: value('trace'), sentAt: value('at') })
     .where(eq(comments.id, param('id'))),
 );
 
 export type Sending = {
   text: string;
-  receipt: StoredReceipt | null;
+  trace: StoredTrace | null;
   /** Ms since the epoch. */
   at: number;
   /** The provider's day, YYYY-MM-DD, among whose calls it counts. */
@@ -170,12 +170,12 @@ export async function markSent(
   db: Db,
   lease: Lease,
   commentId: string,
-  { text, receipt, at, day }: Sending,
+  { text, trace, at, day }: Sending,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     const row = await first(reserved(tx, { id: commentId }));
     if (!row || !(await mayGoOn(tx, row.accountId, lease))) return false;
-    await send(tx, { id: commentId, text, receipt: receipt && JSON.stringify(receipt), at });
+    await send(tx, { id: commentId, text, trace: trace && JSON.stringify(trace), at });
     await addReads(tx, row.accountId, day, { comments: 1 });
     return true;
   });

@@ -15,7 +15,7 @@ import { decidePost } from './seenPosts.ts';
  * post is free again as soon as somebody else has the account.
  */
 export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: NewDraft): Promise<boolean> {
-  const { text, receipt, ...shown } = draft;
+  const { text, trace, ...shown } = draft;
   const row = await first(
     tx
       .select({ accountId: comments.accountId, userId: comments.userId, postId: comments.postId })
@@ -24,7 +24,7 @@ export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: 
   );
   if (!row || !(await holds(tx, row.accountId, lease))) return false;
   const { accountId, userId, postId } = row;
-  await tx.update(comments).set({ state: 'draft', comment: text, receipt }).where(eq(comments.id, commentId));
+  await tx.update(comments).set({ state: 'draft', comment: text, trace }).where(eq(comments.id, commentId));
   await tx
     .insert(drafts)
     .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown });

@@ -9,7 +9,7 @@ import {
   draftEdits,
   drafts,
   type StoredEdit,
-  type StoredReceipt,
+  type StoredTrace,
 } from '../schema/index.ts';
 import type { CommentRow } from './comments.ts';
 import { type Decision, decidePost } from './seenPosts.ts';
@@ -25,7 +25,7 @@ type OpenState = (typeof openStates)[number];
 
 export type NewDraft = Pick<DraftRow, 'postText' | 'postedAt' | 'createdAt' | 'lapsesAt'> & {
   text: string;
-  receipt: StoredReceipt | null;
+  trace: StoredTrace | null;
 };
 
 const approvedOf = prepare('approvedDrafts', (db) =>

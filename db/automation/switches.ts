@@ -5,7 +5,7 @@ import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations, switches, users } from '../schema/index.ts';
-import { touchAccountsOf } from './automations.ts';
+import { recheckAccountsOf } from './automations.ts';
 import type { Lease } from './comments.ts';
 
 const stopEverything = 'stop_everything' as const;
@@ -88,6 +88,6 @@ export async function putUserStop(tx: Tx, userId: string, stoppedAt: number | nu
       .set({ stoppedAt })
       .where(and(eq(users.id, userId), other)),
   );
-  if (changed) await touchAccountsOf(tx, userId);
+  if (changed) await recheckAccountsOf(tx, userId);
   return changed > 0;
 }

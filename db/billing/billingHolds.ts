@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
 import type { Db } from '../open.ts';
-import { billingMirrors, type OpenIntent } from '../schema/index.ts';
+import { billingStates, type OpenIntent } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-const ofUser = (userId: string) => eq(billingMirrors.userId, userId);
+const ofUser = (userId: string) => eq(billingStates.userId, userId);
 
 /** Takes a user's billing for `holder` alone, until `until`. False while another server has it. */
 export async function holdBilling(
@@ -15,10 +15,10 @@ export async function holdBilling(
   until: number,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    await tx.insert(billingMirrors).values({ userId }).onConflictDoNothing();
-    const isFree = or(isNull(billingMirrors.heldBy), lte(billingMirrors.heldUntil, now));
+    await tx.insert(billingStates).values({ userId }).onConflictDoNothing();
+    const isFree = or(isNull(billingStates.heldBy), lte(billingStates.heldUntil, now));
     const held = await tx
-      .update(billingMirrors)
+      .update(billingStates)
       .set({ heldBy: holder, heldUntil: until })
       .where(and(ofUser(userId), isFree));
     return changes(held) > 0;
@@ -28,13 +28,13 @@ export async function holdBilling(
 export async function letBillingGo(db: Db, userId: string, holder: string): Promise<void> {
   await transaction(db, (tx) =>
     tx
-      .update(billingMirrors)
+      .update(billingStates)
       .set({ heldBy: null, heldUntil: 0 })
-      .where(and(ofUser(userId), eq(billingMirrors.heldBy, holder))),
+      .where(and(ofUser(userId), eq(billingStates.heldBy, holder))),
   );
 }
 
 /** Notes a change that goes out, or null once it is known what became of it. */
 export async function noteIntent(db: Db, userId: string, intent: OpenIntent | null): Promise<void> {
-  await transaction(db, (tx) => tx.update(billingMirrors).set({ intent }).where(ofUser(userId)));
+  await transaction(db, (tx) => tx.update(billingStates).set({ intent }).where(ofUser(userId)));
 }

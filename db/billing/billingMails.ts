@@ -1,13 +1,13 @@
 import { changes } from '../dialect/query.ts';
 import { insertMail, type NewMail } from '../messaging/mails.ts';
 import type { Tx } from '../open.ts';
-import { billingNotices } from '../schema/index.ts';
+import { billingMails } from '../schema/index.ts';
 
-export type Told = { key: string; mail: Omit<NewMail, 'userId'> };
+export type BillingMail = { key: string; mail: Omit<NewMail, 'userId'> };
 
 /** Queues a mail about money, unless the one of this key was queued before. Belongs into the transaction of what it tells of. */
-export async function tell(tx: Tx, userId: string, { key, mail }: Told): Promise<void> {
+export async function tell(tx: Tx, userId: string, { key, mail }: BillingMail): Promise<void> {
   const row = { key, userId, at: mail.createdAt };
-  const isNew = changes(await tx.insert(billingNotices).values(row).onConflictDoNothing()) > 0;
+  const isNew = changes(await tx.insert(billingMails).values(row).onConflictDoNothing()) > 0;
   if (isNew) await insertMail(tx, { ...mail, userId });
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { touchAccountsOf } from '../automation/automations.ts';
+import { recheckAccountsOf } from '../automation/automations.ts';
 import { first, one } from '../first.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
-  billingMirrors,
+  billingStates,
   type DerivedState,
   invoices,
   paymentMethods,
@@ -14,11 +14,11 @@ import {
 } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { CardRow, InvoiceRow, SubscriptionRow } from './billing.ts';
-import { type Told, tell } from './billingMails.ts';
+import { type BillingMail, tell } from './billingMails.ts';
 
 export type { DerivedState } from '../schema/index.ts';
 
-type MirrorRow = typeof billingMirrors.$inferSelect;
+type BillingStateRow = typeof billingStates.$inferSelect;
 
 /** What a read of the provider found, as it is to be kept. */
 export type Found = {
@@ -31,16 +31,20 @@ export type Found = {
   readAt: number;
 };
 /** What follows for the user; `trialStartedAt` only where a trial was begun at the provider. */
-export type Consequence = { derived: DerivedState | null; trialStartedAt: number | null; notices: Told[] };
+export type Consequence = {
+  derived: DerivedState | null;
+  trialStartedAt: number | null;
+  mails: BillingMail[];
+};
 export type Before = { user: UserRow; derived: DerivedState | null; hadSubscription: boolean };
 
-const ofUser = (userId: string) => eq(billingMirrors.userId, userId);
+const ofUser = (userId: string) => eq(billingStates.userId, userId);
 
-export const findMirror = (db: Reader, userId: string): Promise<MirrorRow | undefined> =>
-  first(db.select().from(billingMirrors).where(ofUser(userId)));
+export const findBillingState = (db: Reader, userId: string): Promise<BillingStateRow | undefined> =>
+  first(db.select().from(billingStates).where(ofUser(userId)));
 
 /** Gives a read of the provider its number, before it begins. Undefined where there is no such user. */
-export async function beginRead(
+export async function beginSync(
   db: Db,
   userId: string,
 ): Promise<{ number: number; user: UserRow } | undefined> {
@@ -48,10 +52,10 @@ export async function beginRead(
     const user = await findUser(tx, userId);
     if (!user) return undefined;
     const numbered = tx
-      .insert(billingMirrors)
+      .insert(billingStates)
       .values({ userId, begun: 1 })
-      .onConflictDoUpdate({ target: billingMirrors.userId, set: { begun: sql`${billingMirrors.begun} + 1` } })
-      .returning({ begun: billingMirrors.begun });
+      .onConflictDoUpdate({ target: billingStates.userId, set: { begun: sql`${billingStates.begun} + 1` } })
+      .returning({ begun: billingStates.begun });
     return { number: (await one(numbered)).begun, user };
   });
 }
@@ -60,7 +64,7 @@ export async function beginRead(
  * Keeps what a read found, and what `decide` says follows for the user: rows, status, seats, date, mails and the looking anew at the
  * accounts, all or nothing. Answers undefined, and keeps nothing, where a read that began later is kept already.
  */
-export async function keepRead(
+export async function saveSync(
   db: Db,
   userId: string,
   number: number,
@@ -68,7 +72,7 @@ export async function keepRead(
   decide: (before: Before) => Consequence,
 ): Promise<{ before: UserRow; after: UserRow } | undefined> {
   return transaction(db, async (tx) => {
-    const mirror = await findMirror(tx, userId);
+    const mirror = await findBillingState(tx, userId);
     const before = await findUser(tx, userId);
     if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId)
       return undefined;
@@ -79,7 +83,7 @@ export async function keepRead(
     const isNews = !sameState(derived, mirror.derived);
     const holds = mirror.editedAt !== null && !isNews;
     await tx
-      .update(billingMirrors)
+      .update(billingStates)
       .set({
         kept: number,
         readAt: found.readAt,
@@ -88,7 +92,7 @@ export async function keepRead(
         lostCustomerId: found.isGone ? found.customerId : mirror.lostCustomerId,
       })
       .where(ofUser(userId));
-    for (const notice of consequence.notices) await tell(tx, userId, notice);
+    for (const mail of consequence.mails) await tell(tx, userId, mail);
     const news = holds ? null : derived;
     const change = {
       status: news ? news.status : before.status,
@@ -98,7 +102,7 @@ export async function keepRead(
       paymentsCustomerId: found.isGone ? null : before.paymentsCustomerId,
     };
     await tx.update(users).set(change).where(eq(users.id, userId));
-    if (before.status !== change.status) await touchAccountsOf(tx, userId);
+    if (before.status !== change.status) await recheckAccountsOf(tx, userId);
     return { before, after: { ...before, ...change } };
   });
 }
@@ -130,7 +134,7 @@ async function replaceRows(tx: Tx, userId: string, found: Found): Promise<void> 
 /** What an admin sets beside the provider holds until the provider has news. Belongs into the transaction that sets it. */
 export async function noteBillingEdit(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
-    .update(billingMirrors)
+    .update(billingStates)
     .set({ editedAt: now })
-    .where(and(ofUser(userId), isNotNull(billingMirrors.derived)));
+    .where(and(ofUser(userId), isNotNull(billingStates.derived)));
 }

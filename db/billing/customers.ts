@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, s
 import { first } from '../first.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { Db, Reader } from '../open.ts';
-import { billingMirrors, subscriptions, users } from '../schema/index.ts';
+import { billingStates, subscriptions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function keepCustomer(db: Db, userId: string, customerId: string): 
     if (!user) return undefined;
     if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
     await tx.update(users).set({ paymentsCustomerId: customerId }).where(eq(users.id, userId));
-    await tx.insert(billingMirrors).values({ userId }).onConflictDoNothing();
+    await tx.insert(billingStates).values({ userId }).onConflictDoNothing();
     return customerId;
   });
 }
@@ -30,14 +30,14 @@ export async function customersToRead(db: Reader, readBefore: number, limit: num
     await db
       .select({ user: users })
       .from(users)
-      .leftJoin(billingMirrors, eq(billingMirrors.userId, users.id))
+      .leftJoin(billingStates, eq(billingStates.userId, users.id))
       .where(
         and(
           isNotNull(users.paymentsCustomerId),
-          or(isNull(billingMirrors.readAt), lt(billingMirrors.readAt, readBefore)),
+          or(isNull(billingStates.readAt), lt(billingStates.readAt, readBefore)),
         ),
       )
-      .orderBy(asc(sql`coalesce(${billingMirrors.readAt}, 0)`), asc(users.id))
+      .orderBy(asc(sql`coalesce(${billingStates.readAt}, 0)`), asc(users.id))
       .limit(limit)
   ).map(({ user }) => user);
 }

@@ -13,9 +13,9 @@ export function lockShared(path: string): () => void {
   return take(path, 'begin', 5000, `${path} is being restored or upgraded. Start again when that is done`);
 }
 
-/** Has the database for this process alone; answers what ends that. @throws {DatabaseProblem} `refusal`, where it is in use for longer than `patienceMs` */
-export function lockAlone(path: string, patienceMs: number, refusal: string): () => void {
-  return take(path, 'begin exclusive', patienceMs, refusal);
+/** Has the database for this process alone; answers what ends that. @throws {DatabaseProblem} `refusal`, where it is in use for longer than `timeoutMs` */
+export function lockAlone(path: string, timeoutMs: number, refusal: string): () => void {
+  return take(path, 'begin exclusive', timeoutMs, refusal);
 }
 
 /**
@@ -39,8 +39,8 @@ export function unusedAt(path: string): number | null {
   }
 }
 
-function take(path: string, begin: string, patienceMs: number, refusal: string): () => void {
-  const driver = new SqliteDatabase(lockOf(path), { timeout: patienceMs });
+function take(path: string, begin: string, timeoutMs: number, refusal: string): () => void {
+  const driver = new SqliteDatabase(lockOf(path), { timeout: timeoutMs });
   try {
     // An exclusive lock of a write-ahead log would let readers in.
     driver.pragma('journal_mode = delete');

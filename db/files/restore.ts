@@ -8,7 +8,7 @@ import { lockAlone } from './lock.ts';
 import { draftOf, dropDraft, toDisk } from './place.ts';
 import { DatabaseProblem, toProblem } from './problem.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** What was in the database that was replaced, as far as it could be read. */
 export type Replaced = { keptAt: string; contents: ReturnType<typeof contents> | null };
@@ -33,7 +33,7 @@ export async function restore(
   let finish = () => {};
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    finish = lockAlone(path, patienceMs, `A server or a command is using ${path}. Stop it first`);
+    finish = lockAlone(path, timeoutMs, `A server or a command is using ${path}. Stop it first`);
     draft = draftOf(path);
     await copy(file, draft).catch((error: unknown) => {
       throw toProblem(error, file);

@@ -9,7 +9,7 @@ import { DatabaseProblem, toProblem } from './problem.ts';
 import { latestSchema, schemaVersion } from './schemaVersion.ts';
 
 /** How long servers of the version before may take to finish what they are at. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 /**
  * Brings the database at `path` to the schema of this version, after a backup where there is something to lose.
@@ -31,7 +31,7 @@ export function upgrade(
   if (schemaVersion(driver, path) === latestSchema) return leave;
   leave();
   const busy = `${path} has to be upgraded, and a server of an earlier version is using it. Stop that one first`;
-  const finish = lockAlone(path, patienceMs, busy);
+  const finish = lockAlone(path, timeoutMs, busy);
   try {
     const version = schemaVersion(driver, path);
     if (version < latestSchema) upgradeAlone(driver, path, version, migrate, backupDir);

@@ -6,7 +6,7 @@ import type { Reader } from '../open.ts';
 import { accounts, comments, drafts, type StoredEdit, settings } from '../schema/index.ts';
 
 /** A comment of the history with what is known of how it came there; `prompt` is the account's as it is now. */
-export type CommentReceipt = {
+export type CommentTrace = {
   comment: CommentRow;
   accountName: string;
   prompt: string | null;
@@ -15,11 +15,11 @@ export type CommentReceipt = {
 };
 
 /** A confirmed comment of this user, those of removed accounts among them. */
-export async function findReceipt(
+export async function findTrace(
   db: Reader,
   userId: string,
   commentId: string,
-): Promise<CommentReceipt | undefined> {
+): Promise<CommentTrace | undefined> {
   const found = await first(
     db
       .select({

@@ -8,7 +8,7 @@ import {
   audit,
   backups,
   billingDifferences,
-  billingNotices,
+  billingMails,
   events,
   providerAlarms,
   users,
@@ -39,7 +39,7 @@ export type Notification = {
 const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
 // Written as the partial indexes are, or SQLite does not use them.
 const notConnected = sql`${events.kind} = 'state' and ${jsonMember(events.data, 'state', 'reason')} = 'not_connected'`;
-const failed = sql`${billingNotices.key} like 'failed:%'`;
+const failed = sql`${billingMails.key} like 'failed:%'`;
 /** Customers who are news to an admin: not those whom they created themselves. */
 const newTo = (adminId: string) =>
   sql`${users.role} = 'user' and not exists (
@@ -101,11 +101,11 @@ async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[
 
 async function failedPayments(db: Reader, limit: number): Promise<Notification[]> {
   const rows = await db
-    .select({ ...person, at: billingNotices.at })
-    .from(billingNotices)
-    .innerJoin(users, eq(users.id, billingNotices.userId))
+    .select({ ...person, at: billingMails.at })
+    .from(billingMails)
+    .innerJoin(users, eq(users.id, billingMails.userId))
     .where(failed)
-    .orderBy(desc(billingNotices.at))
+    .orderBy(desc(billingMails.at))
     .limit(limit);
   return rows.map((row) => ({
     ...row,
@@ -159,7 +159,7 @@ async function countSince(db: Reader, adminId: string, since: number): Promise<n
   return (
     (await db.$count(users, and(newTo(adminId), gt(users.createdAt, since)))) +
     (await one(stopped)).n +
-    (await db.$count(billingNotices, and(failed, gt(billingNotices.at, since)))) +
+    (await db.$count(billingMails, and(failed, gt(billingMails.at, since)))) +
     (await db.$count(billingDifferences, gt(billingDifferences.foundAt, since))) +
     (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +
     (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since))))

@@ -7,7 +7,7 @@ import { type AuditEntry, forgetInAudit, writeAudit } from '../history/audit.ts'
 import { addJob, cancelGroup, cancelJobs } from '../jobs/jobs.ts';
 import { mailsOf } from '../messaging/mails.ts';
 import type { Db, Tx } from '../open.ts';
-import { forgetReceipts } from '../operations/webhookEvents.ts';
+import { forgetWebhookEvents } from '../operations/webhookEvents.ts';
 import { accounts, codes, comments, events, mails, users, webhookEndpoints } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import { endAll } from './auth.ts';
@@ -98,7 +98,7 @@ async function erase(tx: Tx, user: UserRow): Promise<void> {
     .from(accounts)
     .where(eq(accounts.userId, user.id));
   const accountIds = owned.map(({ accountId }) => accountId);
-  await forgetReceipts(tx, user.paymentsCustomerId, accountIds);
+  await forgetWebhookEvents(tx, user.paymentsCustomerId, accountIds);
   await forgetReads(tx, accountIds);
   await tx.delete(users).where(eq(users.id, user.id));
   await forgetInAudit(tx, user.id);

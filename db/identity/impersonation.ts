@@ -24,7 +24,7 @@ const viewer = prepare('viewerBySession', (db) =>
 );
 
 /** The id of the admin in whose session a view was begun; undefined once that session has ended, or they are no admin any more. */
-export async function viewerBySession(
+export async function impersonatorBySession(
   db: Reader,
   sessionId: string,
   now: number,
@@ -32,10 +32,14 @@ export async function viewerBySession(
   return (await first(viewer(db, { sessionId, now })))?.userId;
 }
 
-export type NewView = NewSession & { viewerSessionId: string };
+export type NewImpersonation = NewSession & { viewerSessionId: string };
 
 /** Begins a view of what a user sees, and notes it. */
-export async function insertView(db: Db, view: NewView, noted: AuditEntry): Promise<SessionRow> {
+export async function insertImpersonation(
+  db: Db,
+  view: NewImpersonation,
+  noted: AuditEntry,
+): Promise<SessionRow> {
   return transaction(db, async (tx) => {
     await writeAudit(tx, noted);
     return one(
@@ -48,7 +52,7 @@ export async function insertView(db: Db, view: NewView, noted: AuditEntry): Prom
 }
 
 /** Ends a view that this admin began, and notes it; false where there is no such view that still counts. */
-export async function endView(
+export async function endImpersonation(
   db: Db,
   viewerId: string,
   id: string,

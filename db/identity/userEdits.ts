@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { connectedAccounts } from '../accounts/accounts.ts';
-import { touchAccountsOf } from '../automation/automations.ts';
+import { recheckAccountsOf } from '../automation/automations.ts';
 import { noteBillingEdit } from '../billing/billingState.ts';
 import { first, one } from '../first.ts';
 import { type Note, writeAudit } from '../history/audit.ts';
@@ -66,7 +66,7 @@ export async function editUser(
     if (changes.passwordHash) await endAll(tx, id, now);
     if (changes.passwordHash || moves) await tx.delete(resetTokens).where(eq(resetTokens.userId, id));
     if (billing.some((field) => field in changes)) await noteBillingEdit(tx, id, now);
-    await touchAccountsOf(tx, id);
+    await recheckAccountsOf(tx, id);
     await writeAudit(tx, note(before, after));
     return { before, after };
   });

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { touchAccountsOf } from '../automation/automations.ts';
+import { recheckAccountsOf } from '../automation/automations.ts';
 import { caseless, contains, ordered, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -128,7 +128,7 @@ async function lapse(db: Db, now: number, id?: string): Promise<UserRow[]> {
   return transaction(db, async (tx) => {
     const which = and(id === undefined ? undefined : eq(users.id, id), dueToLapse(tx, now));
     const lapsed = await tx.update(users).set({ status: 'Expired' }).where(which).returning();
-    for (const user of lapsed) await touchAccountsOf(tx, user.id);
+    for (const user of lapsed) await recheckAccountsOf(tx, user.id);
     return lapsed;
   });
 }

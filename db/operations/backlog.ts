@@ -1,7 +1,7 @@
 import { count, isNotNull, isNull } from 'drizzle-orm';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Reader } from '../open.ts';
-import { jobs, webhookReceipts } from '../schema/index.ts';
+import { jobs, webhookEvents } from '../schema/index.ts';
 
 /** Pending jobs and dead letters, without the accounts that are due. */
 export async function backlog(db: Reader) {
@@ -14,7 +14,7 @@ export async function backlog(db: Reader) {
   return {
     mails: of('mail'),
     webhooks: of('webhook'),
-    notices: await db.$count(webhookReceipts, isNull(webhookReceipts.handledAt)),
+    notices: await db.$count(webhookEvents, isNull(webhookEvents.handledAt)),
     closures: of('customer_deletion'),
     disconnections: of('account_deletion'),
     dead: await db.$count(jobs, isNotNull(jobs.deadAt)),

@@ -2,19 +2,19 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import { changes } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
-import { receiptAbout, webhookReceipts } from '../schema/index.ts';
+import { webhookEventSubject, webhookEvents } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-export type Receipt = typeof webhookReceipts.$inferSelect;
-export type NewReceipt = Omit<typeof webhookReceipts.$inferInsert, 'id' | 'handledAt'>;
+export type WebhookEvent = typeof webhookEvents.$inferSelect;
+export type NewWebhookEvent = Omit<typeof webhookEvents.$inferInsert, 'id' | 'handledAt'>;
 
-/** Keeps a notice that comes for the first time. Answers it as it stands: `handledAt` says whether all was done about it. */
-export async function keepReceipt(db: Db, receipt: NewReceipt): Promise<Receipt> {
+/** Keeps an event that comes for the first time. Answers it as it stands: `handledAt` says whether all was done about it. */
+export async function saveWebhookEvent(db: Db, event: NewWebhookEvent): Promise<WebhookEvent> {
   return transaction(db, async (tx) => {
-    await tx.insert(webhookReceipts).values(receipt).onConflictDoNothing();
-    const { provider, eventId } = receipt;
-    const same = and(eq(webhookReceipts.provider, provider), eq(webhookReceipts.eventId, eventId));
-    return one(tx.select().from(webhookReceipts).where(same));
+    await tx.insert(webhookEvents).values(event).onConflictDoNothing();
+    const { provider, eventId } = event;
+    const same = and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
+    return one(tx.select().from(webhookEvents).where(same));
   });
 }
 
@@ -26,107 +26,111 @@ export async function markHandled(
 ): Promise<void> {
   await transaction(db, (tx) =>
     tx
-      .update(webhookReceipts)
+      .update(webhookEvents)
       .set({ handledAt: now, outcome, fault: null, faultText: null })
-      .where(eq(webhookReceipts.id, id)),
+      .where(eq(webhookEvents.id, id)),
   );
 }
 
-/** Notes why a notice could not be handled; what was handled before stays so. */
+/** Notes why an event could not be handled; what was handled before stays so. */
 export async function markUnhandled(
   db: Db,
   id: number,
   fault: { fault: string; faultText: string | null },
 ): Promise<void> {
-  await transaction(db, (tx) => tx.update(webhookReceipts).set(fault).where(eq(webhookReceipts.id, id)));
+  await transaction(db, (tx) => tx.update(webhookEvents).set(fault).where(eq(webhookEvents.id, id)));
 }
 
-/** Notices that nothing was done about yet, the oldest first. */
-export async function unhandledReceipts(
+/** Events that nothing was done about yet, the oldest first. */
+export async function unhandledWebhookEvents(
   db: Reader,
-  provider: Receipt['provider'],
+  provider: WebhookEvent['provider'],
   limit: number,
-): Promise<Receipt[]> {
+): Promise<WebhookEvent[]> {
   return db
     .select()
-    .from(webhookReceipts)
-    .where(and(isNull(webhookReceipts.handledAt), eq(webhookReceipts.provider, provider)))
-    .orderBy(asc(webhookReceipts.receivedAt))
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), eq(webhookEvents.provider, provider)))
+    .orderBy(asc(webhookEvents.receivedAt))
     .limit(limit);
 }
 
 const inState = {
-  waiting: and(isNull(webhookReceipts.handledAt), isNull(webhookReceipts.fault)),
-  failed: isNotNull(webhookReceipts.fault),
+  waiting: and(isNull(webhookEvents.handledAt), isNull(webhookEvents.fault)),
+  failed: isNotNull(webhookEvents.fault),
   done: and(
-    isNull(webhookReceipts.fault),
-    sql`coalesce(${webhookReceipts.outcome}, 'done') = 'done'`,
-    isNotNull(webhookReceipts.handledAt),
+    isNull(webhookEvents.fault),
+    sql`coalesce(${webhookEvents.outcome}, 'done') = 'done'`,
+    isNotNull(webhookEvents.handledAt),
   ),
-  ignored: and(isNull(webhookReceipts.fault), eq(webhookReceipts.outcome, 'ignored')),
+  ignored: and(isNull(webhookEvents.fault), eq(webhookEvents.outcome, 'ignored')),
 };
-export type ReceiptPage = {
+export type WebhookEventPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
   filter: {
-    provider?: Receipt['provider'] | undefined;
+    provider?: WebhookEvent['provider'] | undefined;
     kind?: string | undefined;
     state?: keyof typeof inState | undefined;
   };
 };
 
-/** A page of the notices that came, and how many match in all. */
-export async function listReceipts(
+/** A page of the events that came, and how many match in all. */
+export async function listWebhookEvents(
   db: Reader,
-  { sort, offset, limit, filter }: ReceiptPage,
-): Promise<{ rows: Receipt[]; total: number }> {
+  { sort, offset, limit, filter }: WebhookEventPage,
+): Promise<{ rows: WebhookEvent[]; total: number }> {
   const where = and(
-    filter.provider && eq(webhookReceipts.provider, filter.provider),
-    filter.kind === undefined ? undefined : eq(webhookReceipts.kind, filter.kind),
+    filter.provider && eq(webhookEvents.provider, filter.provider),
+    filter.kind === undefined ? undefined : eq(webhookEvents.kind, filter.kind),
     filter.state && inState[filter.state],
   );
   const order = sort.descending ? desc : asc;
   const rows = await db
     .select()
-    .from(webhookReceipts)
+    .from(webhookEvents)
     .where(where)
-    .orderBy(order(webhookReceipts.id))
+    .orderBy(order(webhookEvents.id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(webhookReceipts, where) };
+  return { rows, total: await db.$count(webhookEvents, where) };
 }
 
-export async function findReceipt(db: Reader, id: number): Promise<Receipt | undefined> {
-  return first(db.select().from(webhookReceipts).where(eq(webhookReceipts.id, id)));
+export async function findWebhookEvent(db: Reader, id: number): Promise<WebhookEvent | undefined> {
+  return first(db.select().from(webhookEvents).where(eq(webhookEvents.id, id)));
 }
 
-/** The latest notice of a provider that is of no kind of ours; undefined where none ever came. */
-export async function latestReceipt(
+/** The latest event of a provider that is of no kind of ours; undefined where none ever came. */
+export async function latestWebhookEvent(
   db: Reader,
-  provider: Receipt['provider'],
+  provider: WebhookEvent['provider'],
   ours: string,
-): Promise<Receipt | undefined> {
-  const theirs = and(eq(webhookReceipts.provider, provider), sql`${webhookReceipts.kind} <> ${ours}`);
-  return first(db.select().from(webhookReceipts).where(theirs).orderBy(desc(webhookReceipts.id)).limit(1));
+): Promise<WebhookEvent | undefined> {
+  const theirs = and(eq(webhookEvents.provider, provider), sql`${webhookEvents.kind} <> ${ours}`);
+  return first(db.select().from(webhookEvents).where(theirs).orderBy(desc(webhookEvents.id)).limit(1));
 }
 
-/** Drops at most `limit` notices from before a moment. Answers how many. */
-export async function pruneReceipts(db: Db, before: number, limit: number): Promise<number> {
+/** Drops at most `limit` events from before a moment. Answers how many. */
+export async function pruneWebhookEvents(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx
-      .select({ id: webhookReceipts.id })
-      .from(webhookReceipts)
-      .where(and(lt(webhookReceipts.receivedAt, before), isNotNull(webhookReceipts.handledAt)))
-      .orderBy(asc(webhookReceipts.id))
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(and(lt(webhookEvents.receivedAt, before), isNotNull(webhookEvents.handledAt)))
+      .orderBy(asc(webhookEvents.id))
       .limit(limit);
-    return changes(await tx.delete(webhookReceipts).where(inArray(webhookReceipts.id, old)));
+    return changes(await tx.delete(webhookEvents).where(inArray(webhookEvents.id, old)));
   });
 }
 
-/** Drops the notices about a customer and these accounts, within the transaction that erases them. */
-export async function forgetReceipts(tx: Tx, customerId: string | null, accountIds: string[]): Promise<void> {
-  const { customer, account } = receiptAbout;
-  if (customerId !== null) await tx.delete(webhookReceipts).where(sql`${customer} = ${customerId}`);
-  for (const id of accountIds) await tx.delete(webhookReceipts).where(sql`${account} = ${id}`);
+/** Drops the events about a customer and these accounts, within the transaction that erases them. */
+export async function forgetWebhookEvents(
+  tx: Tx,
+  customerId: string | null,
+  accountIds: string[],
+): Promise<void> {
+  const { customer, account } = webhookEventSubject;
+  if (customerId !== null) await tx.delete(webhookEvents).where(sql`${customer} = ${customerId}`);
+  for (const id of accountIds) await tx.delete(webhookEvents).where(sql`${account} = ${id}`);
 }

@@ -71,12 +71,12 @@ export const automations = table(
     /** Posts in a row that the writer or the network refused. */
     skips: integer('skips').notNull().default(0),
     /** Where the sources' turns stand. */
-    searchTurn: integer('search_turn').notNull().default(0),
-    monitorTurn: integer('monitor_turn').notNull().default(0),
+    searchCursor: integer('search_turn').notNull().default(0),
+    monitorCursor: integer('monitor_turn').notNull().default(0),
     /** Sources in a row that had no post to comment on. */
-    dry: integer('dry').notNull().default(0),
+    emptyRounds: integer('dry').notNull().default(0),
     /** Somebody changed something while an engine was at work: look again as soon as it is done. */
-    touched: boolean('touched').notNull().default(false),
+    recheck: boolean('touched').notNull().default(false),
     /** The engine that acts for the account now. The number grows at each taking, so that a late one is refused. */
     leaseHolder: text('lease_holder'),
     fence: integer('fence').notNull().default(0),
@@ -127,7 +127,7 @@ export type StoredTiming = {
 };
 
 /** Which posts an account leaves alone. */
-export type StoredChoice = {
+export type StoredTargeting = {
   avoidPeople: string[];
   avoidCompanies: string[];
   avoidWords: string[];
@@ -146,7 +146,7 @@ export const settings = table('settings', {
   dailySearchComments: integer('daily_search_comments').notNull(),
   dailyMonitorComments: integer('daily_monitor_comments').notNull(),
   prompt: text('prompt').notNull(),
-  choice: json<StoredChoice>('choice').notNull(),
+  choice: json<StoredTargeting>('choice').notNull(),
   /** Comments wait for a person before they are posted. */
   review: boolean('review').notNull(),
   /** The daily limits grow over the first two weeks. */

@@ -94,9 +94,9 @@ export const attempts = table(
 export const onceCalls = table(
   'once_calls',
   {
-    /** A keyed hash of the caller and the key. */
+    /** A keyed hash of the client and the key. */
     id: text('id').primaryKey(),
-    /** Null where the caller has not signed in. */
+    /** Null where the client has not signed in. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A keyed hash of what was asked, because a body may hold a password. */
     fingerprint: text('fingerprint').notNull(),

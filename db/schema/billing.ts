@@ -34,7 +34,7 @@ export const plans = table('plans', {
 });
 
 /** How our copy of what the provider holds for a user came about. */
-export const billingMirrors = table(
+export const billingStates = table(
   'billing_mirrors',
   {
     userId: userId().primaryKey(),
@@ -120,7 +120,7 @@ export const invoices = table(
 );
 
 /** Each mail about money, once. */
-export const billingNotices = table(
+export const billingMails = table(
   'billing_notices',
   {
     /** What it is about, such as `receipt:in_1`. */
@@ -132,10 +132,13 @@ export const billingNotices = table(
 );
 
 /** Whom a notice is about: the customer at the provider, or the account. */
-export const receiptAbout = { customer: sql`body ->> 'customerId'`, account: sql`body ->> 'accountId'` };
+export const webhookEventSubject = {
+  customer: sql`body ->> 'customerId'`,
+  account: sql`body ->> 'accountId'`,
+};
 
 /** Each notice from a provider, once. */
-export const webhookReceipts = table(
+export const webhookEvents = table(
   'webhook_receipts',
   {
     id: identity('id'),
@@ -156,8 +159,8 @@ export const webhookReceipts = table(
   (table) => [
     uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId),
     // So that what is about somebody goes with them.
-    index('webhook_receipts_customer').on(receiptAbout.customer),
-    index('webhook_receipts_account').on(receiptAbout.account),
+    index('webhook_receipts_customer').on(webhookEventSubject.customer),
+    index('webhook_receipts_account').on(webhookEventSubject.account),
     index('webhook_receipts_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
   ],
 );

@@ -6,7 +6,7 @@ import { users } from './users.ts';
 const confirmed = sql`state = 'confirmed'`;
 
 /** How a comment came to be what it is. */
-export type StoredReceipt = {
+export type StoredTrace = {
   /** The first 8 hex digits of SHA-256 over the prompt that it was written from. */
   promptVersion: string;
   /** How often the writer was asked until a comment passed the checks. */
@@ -61,7 +61,7 @@ export const comments = table(
     looks: integer('looks').notNull().default(0),
     /** When to look once more at what is unknown, long after the account has gone on; null where nothing is to be found out. */
     lookAt: timestampMs('look_at'),
-    receipt: json<StoredReceipt>('receipt'),
+    trace: json<StoredTrace>('receipt'),
   },
   (table) => [
     // The history is read from these alone: they hold what it is filtered by, in the order in which it is shown.

@@ -1,11 +1,11 @@
 import { queueAccountDeletion } from '../../db/accounts/accountRemoval.ts';
 import { type Connected, findAccount } from '../../db/accounts/accounts.ts';
 import { type Connection, findConnectLink, takeLinkAndConnect } from '../../db/accounts/connectLinks.ts';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { nowhere } from '../http/client.ts';
+import { noClient } from '../http/client.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
@@ -24,13 +24,13 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   // The notice comes from the provider: where the person was, it does not say.
   const note = (userId: string, how: Connection) => {
     const isKnown = how === 'renewed' || how === 'moved';
-    const change = changeBy(userId, isKnown ? 'account.login_again' : 'account.connect', nowhere);
+    const change = changeBy(userId, isKnown ? 'account.login_again' : 'account.connect', noClient);
     return changeOf(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
   };
   const { connection, isConnected, refused } = await transaction(deps.db, async (tx) => {
     const connection = await takeLinkAndConnect(tx, secretHash, found, now, note);
     const isConnected = ['added', 'renewed', 'revived', 'moved'].includes(connection);
-    if (isConnected) await touchAccount(tx, accountId);
+    if (isConnected) await recheckAccount(tx, accountId);
     const stray = connection === 'other_account' && !(await findAccount(tx, accountId));
     const refused = stray || connection === 'no_seat' || connection === 'same_member';
     // Nobody here may use it, so it must not stay connected, and paid for, at the provider.

@@ -1,7 +1,7 @@
 import { removeAccount } from '../../db/accounts/accountRemoval.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';
@@ -16,12 +16,12 @@ export async function disconnectAccount(
   deps: Deps,
   actor: Actor,
   accountId: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const { account } = await ownedAccount(deps, actor, accountId);
   const now = deps.clock.now();
   const { name, email } = account;
-  const change = changeBy(actor.userId, 'account.disconnect', caller);
+  const change = changeBy(actor.userId, 'account.disconnect', client);
   const noted = changeOf(change, now, actor.userId, { before: { accountId, name, email } });
   const open = await removeAccount(deps.db, accountId, now, noted);
   if (!open) throw notFound('Account');

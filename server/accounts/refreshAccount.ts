@@ -1,5 +1,5 @@
 import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts/accounts.ts';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
 import { states } from '../automation/engine/states.ts';
 import { keepState } from '../automation/engine/wire.ts';
@@ -31,7 +31,7 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Acc
     if (status === before) return null;
     // A login that broke pauses the account; one that is mended waits for its owner to press Start.
     const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
-    await touchAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
+    await recheckAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
     return keepState(deps, tx, accountId, known.automation);
   });
   if (tell) {

@@ -7,10 +7,10 @@ import { say } from '../texts/say.ts';
 import { createAuthLink } from './createAuthLink.ts';
 import { disconnectAccount } from './disconnectAccount.ts';
 import { listAccounts } from './listAccounts.ts';
-import { receiveNotice } from './receiveEvent.ts';
+import { receiveEvent } from './receiveEvent.ts';
 import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
 
-/** The customer's accounts, and the network's notices about them. */
+/** The customer's accounts, and the network's events about them. */
 export function accountRoutes(deps: Deps) {
   const api = routes(deps, 'LinkedIn accounts');
   api.list(
@@ -38,7 +38,7 @@ export function accountRoutes(deps: Deps) {
     },
     async ({ actor, body }) => ({ url: await createAuthLink(deps, actor, body) }),
   );
-  // Unipile's two kinds of notice. It wants exactly 200, and neither shape carries a signature (its guides on hosted auth and account lifecycle).
+  // Unipile's two kinds of event. It wants exactly 200, and neither shape carries a signature (its guides on hosted auth and account lifecycle).
   api.post(
     '/webhooks/network',
     {
@@ -46,7 +46,7 @@ export function accountRoutes(deps: Deps) {
       summary: 'Receive an account event from the network',
       description: 'The secret can also be sent in the header `unipile-auth`.',
       query: z.object({ secret: z.string().optional() }),
-      rawBody: Notice,
+      rawBody: ReportedEvent,
       answer: z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
       errors: [
         { code: 'not_found', message: 'This endpoint does not exist' },
@@ -57,9 +57,9 @@ export function accountRoutes(deps: Deps) {
       ],
     },
     async ({ query, c }) => {
-      const notice = Notice.safeParse(await c.req.json().catch(() => null));
-      if (!notice.success) throw new AppError('invalid_input', say('calls.notNotice'));
-      await receiveNotice(deps, query.secret ?? c.req.header('unipile-auth') ?? '', notice.data);
+      const event = ReportedEvent.safeParse(await c.req.json().catch(() => null));
+      if (!event.success) throw new AppError('invalid_input', say('calls.notNotice'));
+      await receiveEvent(deps, query.secret ?? c.req.header('unipile-auth') ?? '', event.data);
       return { received: true as const };
     },
   );
@@ -72,20 +72,20 @@ export function accountRoutes(deps: Deps) {
       params: AccountId,
       errors: [404],
     },
-    ({ actor, params, caller }) => disconnectAccount(deps, actor, params.accountId, caller),
+    ({ actor, params, client }) => disconnectAccount(deps, actor, params.accountId, client),
   );
   return api.app;
 }
 
-const NoticedId = z
+const ReportedId = z
   .string()
   .min(1)
   .max(100)
   .refine((id) => id.isWellFormed());
-const Notice = z
+const ReportedEvent = z
   .union([
-    z.object({ AccountStatus: z.object({ account_id: NoticedId, message: z.string() }) }),
-    z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: NoticedId }),
+    z.object({ AccountStatus: z.object({ account_id: ReportedId, message: z.string() }) }),
+    z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: ReportedId }),
   ])
   .meta({
     id: 'NetworkNotice',

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
-import { receiveNotice } from './receiveEvent.ts';
+import { receiveEvent } from './receiveEvent.ts';
 import { findDifferences } from './reconcile.ts';
 import { Differences, DifferencesQuery, Reconciled, ReconcileInput } from './reconcileSchemas.ts';
 import { repairBilling } from './repairBilling.ts';
@@ -34,7 +34,7 @@ export function billingTruthRoutes(deps: Deps) {
       answer: Reconciled,
       errors: [428, ...providerErrors],
     },
-    ({ actor, body, caller }) => repairBilling(deps, actor, { ...body, limit: mostUsers }, caller),
+    ({ actor, body, client }) => repairBilling(deps, actor, { ...body, limit: mostUsers }, client),
   );
 
   const onUnsigned = createUnsignedEvents(deps);
@@ -53,7 +53,7 @@ export function billingTruthRoutes(deps: Deps) {
     },
     // Nothing may parse the body before its signature is checked.
     async ({ c }) => {
-      await receiveNotice(deps, await c.req.text(), c.req.header('stripe-signature') ?? '', onUnsigned);
+      await receiveEvent(deps, await c.req.text(), c.req.header('stripe-signature') ?? '', onUnsigned);
       return { received: true as const };
     },
   );

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { createLanes, type Lanes } from './keyedQueue.ts';
+import { createKeyedQueue, type KeyedQueue } from './keyedQueue.ts';
 import { plansOnce } from './plans.ts';
 
 /** The state that all billing code shares in a process. */
 export type Billing = {
   /** Everything about one user happens one after the other. */
-  lanes: Lanes;
+  lanes: KeyedQueue;
   /** Resolves once the provider has the prices of the plans, or could not be asked. */
   plansReady(): Promise<void>;
 };
@@ -17,6 +17,6 @@ export type BillingNeeds = Pick<
 > & { jobs: Pick<Deps['jobs'], 'hurry'> };
 
 export const createBilling = (deps: Pick<Deps, 'db' | 'payments' | 'log'>): Billing => ({
-  lanes: createLanes(),
+  lanes: createKeyedQueue(),
   plansReady: plansOnce(deps),
 });

@@ -1,4 +1,4 @@
-import type { Told } from '../../db/billing/billingMails.ts';
+import type { BillingMail } from '../../db/billing/billingMails.ts';
 import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/identity/users.ts';
 import { day } from '../durations.ts';
@@ -14,7 +14,7 @@ import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payme
 import { dayOf, money } from './words.ts';
 
 /** The time before the end of a trial at which its owner gets an e-mail. */
-export const trialNoticeMs = 3 * day;
+export const trialReminderMs = 3 * day;
 /** Older events were already reported by an earlier version. */
 const newsMs = 3 * day;
 
@@ -25,11 +25,11 @@ type Needs = { user: UserRow; billingUrl: string; createdAt: number };
  * is read.
  * @param now by Stripe's clock, which in the sandbox may be ahead of ours
  */
-export function noticesOf(
+export function billingMailsOf(
   needs: Needs,
   { subscriptions, invoices }: Pick<Snapshot, 'subscriptions' | 'invoices'>,
   now: number,
-): Told[] {
+): BillingMail[] {
   return [
     ...subscriptions.flatMap((one) => ofSubscription(needs, one, now)),
     ...invoices.flatMap((one) => ofInvoice(needs, one, now, isWaitedFor(one, subscriptions))),
@@ -37,14 +37,14 @@ export function noticesOf(
 }
 
 /** The e-mails to a user on a trial without a subscription. */
-export const ownTrialNotice = (needs: Needs, endsAt: number): Told =>
+export const ownTrialMail = (needs: Needs, endsAt: number): BillingMail =>
   told(
     needs,
     `trial:${needs.user.id}:${endsAt}`,
     ownTrialEndingMail({ ...to(needs), date: dayOf(endsAt, needs.user.language) }),
   );
 
-function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[] {
+function ofSubscription(needs: Needs, one: HeldSubscription, now: number): BillingMail[] {
   const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = one;
   if (canceledAt !== null && now - canceledAt < newsMs && status !== 'incomplete_expired') {
     const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt, needs.user.language);
@@ -57,7 +57,7 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[
     ];
   }
   const endsSoon =
-    status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialNoticeMs;
+    status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialReminderMs;
   if (!endsSoon || cancelAtPeriodEnd) return [];
   const amount = money(one.unitAmount * one.seats, one.currency, needs.user.language);
   return [
@@ -75,7 +75,7 @@ const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscri
     ({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'),
   );
 
-function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: boolean): Told[] {
+function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: boolean): BillingMail[] {
   const { id, number, status, amountDue, amountPaid, currency, paidAt, attempts, url: invoiceUrl } = invoice;
   const name = number ?? id;
   if (status === 'open' && attempts > 0) {
@@ -100,7 +100,11 @@ const to = ({ user, billingUrl }: Needs) => ({
   billingUrl,
 });
 
-const told = ({ user, createdAt }: Needs, key: string, { kind, subject, text, html }: Written): Told => ({
+const told = (
+  { user, createdAt }: Needs,
+  key: string,
+  { kind, subject, text, html }: Written,
+): BillingMail => ({
   key,
   mail: { id: newId(createdAt), kind, recipient: user.email, subject, text, html, createdAt },
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { holdBilling, letBillingGo, noteIntent } from '../../db/billing/billingHolds.ts';
-import { findMirror } from '../../db/billing/billingState.ts';
+import { findBillingState } from '../../db/billing/billingState.ts';
 import { keepCustomer } from '../../db/billing/customers.ts';
 import { findUser } from '../../db/identity/users.ts';
 import { addJob } from '../../db/jobs/jobs.ts';
@@ -74,7 +74,7 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
-  const lost = (await findMirror(db, userId))?.lostCustomerId ?? 'none';
+  const lost = (await findBillingState(db, userId))?.lostCustomerId ?? 'none';
   const input = { userId, ...detailsOf(user) };
   // Hashed: names hold characters that no header can.
   const details = createHash('sha256')
@@ -102,7 +102,7 @@ export async function sendOnce<T>(
   what: string,
   send: (wish: { id: string; key: string; at: number }) => Promise<T>,
 ): Promise<T> {
-  const open = (await findMirror(db, userId))?.intent;
+  const open = (await findBillingState(db, userId))?.intent;
   const intent = open?.what === what ? open : { what, id: randomUUID(), tries: 1, at: clock.now() };
   await noteIntent(db, userId, intent);
   try {
@@ -121,6 +121,6 @@ export async function openWish(
   userId: string,
   what: string,
 ): Promise<string | null> {
-  const open = (await findMirror(db, userId))?.intent;
+  const open = (await findBillingState(db, userId))?.intent;
   return open?.what === what ? open.id : null;
 }

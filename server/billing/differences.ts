@@ -1,5 +1,5 @@
 import { cardsOf, invoicesOf, subscriptionsOf } from '../../db/billing/billing.ts';
-import { findMirror } from '../../db/billing/billingState.ts';
+import { findBillingState } from '../../db/billing/billingState.ts';
 import type { UserRow } from '../../db/identity/users.ts';
 import { iso } from '../clock.ts';
 import type { CustomerDetails, Snapshot } from '../providers/payments.ts';
@@ -18,7 +18,7 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
   const customerId = user.paymentsCustomerId;
   if (customerId === null) return [];
   const snapshot = await payments.readCustomer(customerId);
-  const mirror = await findMirror(db, user.id);
+  const mirror = await findBillingState(db, user.id);
   const theirs = foundIn(customerId, snapshot, 0);
   const found = [
     ...compare('subscription', await subscriptionsOf(db, user.id), theirs.subscriptions),

@@ -1,5 +1,5 @@
 /** Queues work per user within this process. */
-export type Lanes = {
+export type KeyedQueue = {
   /** Runs the work after all earlier work for this user. */
   run<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** The same for work that it is enough to do once from now on: one that waits already does for this call too, with the higher `hint`. */
@@ -8,7 +8,7 @@ export type Lanes = {
   idle(): Promise<void>;
 };
 
-export function createLanes(): Lanes {
+export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, { done: Promise<void>; hint: number }>();
 

@@ -2,7 +2,7 @@ import { cardsOf } from '../../db/billing/billing.ts';
 import { writeAudit } from '../../db/history/audit.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
 import { readSubscription } from './readSubscription.ts';
@@ -15,7 +15,7 @@ export async function noteBilling<T>(
   deps: Deps,
   actor: Actor,
   action: string,
-  caller: Caller,
+  client: Client,
   change: () => Promise<T>,
 ): Promise<T> {
   const before = await stateOf(deps, actor);
@@ -23,7 +23,7 @@ export async function noteBilling<T>(
     return await change();
   } finally {
     const changed = difference(before, await stateOf(deps, actor));
-    const by = changeBy(actor.userId, action, caller);
+    const by = changeBy(actor.userId, action, client);
     const entry = changed && changeOf(by, deps.clock.now(), actor.userId, changed);
     if (entry) await transaction(deps.db, (tx) => writeAudit(tx, entry));
   }

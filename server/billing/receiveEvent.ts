@@ -1,10 +1,10 @@
 import { userOfCustomer } from '../../db/billing/customers.ts';
 import {
-  keepReceipt,
   markHandled,
   markUnhandled,
-  type Receipt,
-  unhandledReceipts,
+  saveWebhookEvent,
+  unhandledWebhookEvents,
+  type WebhookEvent,
 } from '../../db/operations/webhookEvents.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, faultColumns } from '../errors.ts';
@@ -15,7 +15,7 @@ import { syncCustomer } from './syncCustomer.ts';
 const telling = /^(customer\.(subscription\.|updated$|deleted$)|invoice\.|payment_method\.)/;
 
 /** The events that the endpoint must receive to keep our copy current: those of the kinds above that can happen here. */
-export const neededNotices = [
+export const neededEvents = [
   'customer.updated',
   'customer.deleted',
   'customer.subscription.created',
@@ -39,43 +39,44 @@ export const neededNotices = [
  * @param onUnsigned called for a wrong or old signature
  * @throws {AppError} malformed_request for a wrong or old signature; a ProviderFault
  */
-export async function receiveNotice(
+export async function receiveEvent(
   deps: Deps,
   rawBody: string,
   signature: string,
   onUnsigned: () => void,
 ): Promise<void> {
   const { db, clock, payments } = deps;
-  const notice = payments.readNotice(rawBody, signature, clock.now());
-  if (!notice) {
+  const event = payments.readEvent(rawBody, signature, clock.now());
+  if (!event) {
     onUnsigned();
     throw new AppError('malformed_request', say('billing.signatureNoticeNotRight'));
   }
-  const receipt = await keepReceipt(db, {
+  const stored = await saveWebhookEvent(db, {
     provider: 'payments',
-    eventId: notice.id,
-    kind: notice.kind,
-    body: JSON.stringify({ customerId: notice.customerId, at: notice.at }),
+    eventId: event.id,
+    kind: event.kind,
+    body: JSON.stringify({ customerId: event.customerId, at: event.at }),
     receivedAt: clock.now(),
   });
-  if (receipt.handledAt === null) await handleReceipt(deps, receipt);
+  if (stored.handledAt === null) await handleBillingEvent(deps, stored);
 }
 
 /** Handles a stored event: syncs its customer. Idempotent. @throws {ProviderFault} which is noted beside the event */
-export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void> {
-  const { customerId, at } = JSON.parse(receipt.body) as { customerId: string | null; at: number };
+export async function handleBillingEvent(deps: Deps, stored: WebhookEvent): Promise<void> {
+  const { customerId, at } = JSON.parse(stored.body) as { customerId: string | null; at: number };
   const user =
-    customerId !== null && telling.test(receipt.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
+    customerId !== null && telling.test(stored.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
   try {
     if (user) await syncCustomer(deps, user.id, at);
   } catch (fault) {
-    await markUnhandled(deps.db, receipt.id, faultColumns(fault));
+    await markUnhandled(deps.db, stored.id, faultColumns(fault));
     throw fault;
   }
-  await markHandled(deps.db, receipt.id, deps.clock.now(), user ? 'done' : 'ignored');
+  await markHandled(deps.db, stored.id, deps.clock.now(), user ? 'done' : 'ignored');
 }
 
 /** Handles events left over from a server that died. */
 export async function handleLeftOver(deps: Deps): Promise<void> {
-  for (const receipt of await unhandledReceipts(deps.db, 'payments', 100)) await handleReceipt(deps, receipt);
+  for (const stored of await unhandledWebhookEvents(deps.db, 'payments', 100))
+    await handleBillingEvent(deps, stored);
 }

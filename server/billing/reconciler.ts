@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { second } from '../durations.ts';
 import type { Result, Signals, Task } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import { ownTrialNotice, trialNoticeMs } from './billingMails.ts';
+import { ownTrialMail, trialReminderMs } from './billingMails.ts';
 import { handleLeftOver } from './receiveEvent.ts';
 import { noteDifferences } from './reconcile.ts';
 import { syncCustomer } from './syncCustomer.ts';
@@ -16,7 +16,7 @@ const paceMs = second;
 const atOnce = 3000;
 
 /**
- * Reads customers anew every hour, those whose copy is oldest first, so that a notice that was lost is missed for a while and no
+ * Reads customers anew every hour, those whose copy is oldest first, so that an event that was lost is missed for a while and no
  * longer, and notes what then still differs. At the start it begins with users whose period ended while no server ran.
  */
 export function reconcileTask(deps: Deps): Task {
@@ -70,10 +70,10 @@ async function readCustomers(deps: Deps, { readBefore, pace, stopping }: Round):
 
 async function mailEndingTrials(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const user of await trialsEnding(deps.db, now, now + trialNoticeMs)) {
+  for (const user of await trialsEnding(deps.db, now, now + trialReminderMs)) {
     const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
-    const notice = ownTrialNotice(needs, user.subscriptionEndsAt ?? now);
-    await transaction(deps.db, (tx) => tell(tx, user.id, notice));
+    const mail = ownTrialMail(needs, user.subscriptionEndsAt ?? now);
+    await transaction(deps.db, (tx) => tell(tx, user.id, mail));
   }
   deps.jobs.hurry('mail');
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { routes } from '../http/routes.ts';
-import { type Actor, isViewing } from '../identity/auth/authenticate.ts';
+import { type Actor, isImpersonating } from '../identity/auth/authenticate.ts';
 import { cancelSubscription, reactivateSubscription } from './cancelSubscription.ts';
 import { addCard, billingConfig, createSetupIntent, listCards, removeCard, setDefaultCard } from './cards.ts';
 import { createSubscription } from './createSubscription.ts';
@@ -50,8 +50,8 @@ const noCard = { code: 'not_found', message: 'Payment method not found' } as con
 export function billingRoutes(deps: Deps) {
   const api = routes(deps, 'Billing');
   /** Writes an audit row about the change. */
-  const noted = <T>(who: { actor: Actor; caller: Caller }, action: string, change: () => Promise<T>) =>
-    noteBilling(deps, who.actor, action, who.caller, change);
+  const noted = <T>(who: { actor: Actor; client: Client }, action: string, change: () => Promise<T>) =>
+    noteBilling(deps, who.actor, action, who.client, change);
 
   api.list(
     '/api/subscription/plans',
@@ -185,7 +185,9 @@ export function billingRoutes(deps: Deps) {
       const range = isList ? asked : { ...asked, offset: (page - 1) * limit, limit };
       const { rows: found, total } = await listInvoices(deps, actor, range);
       // Anyone with its address may open an invoice and pay it, without signing in.
-      const rows = isViewing(actor) ? found.map((invoice) => ({ ...invoice, invoiceUrl: null })) : found;
+      const rows = isImpersonating(actor)
+        ? found.map((invoice) => ({ ...invoice, invoiceUrl: null }))
+        : found;
       c.header('Content-Range', contentRange('invoices', range, rows.length, total));
       return isList ? rows : { invoices: rows, total, page, limit };
     },

@@ -1,16 +1,16 @@
 import {
   type Before,
-  beginRead,
+  beginSync,
   type Consequence,
   type Found,
-  keepRead,
+  saveSync,
 } from '../../db/billing/billingState.ts';
 import type { UserRow } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { CustomerDetails, HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';
-import { noticesOf } from './billingMails.ts';
+import { billingMailsOf } from './billingMails.ts';
 import { detailsOf, differingDetails } from './customerDetails.ts';
 import { keptAction } from './keptAction.ts';
 import { stateOf } from './stateOf.ts';
@@ -24,10 +24,10 @@ const nothing: Omit<Snapshot, 'details'> = {
 
 /**
  * Reads all that the provider holds for a user and makes our copy, and the user's status, seats and date, what it says. The one way
- * in which provider state becomes ours: our own calls, the notices and the timed reconciliation all end here. Again at once, it
+ * in which provider state becomes ours: our own calls, events and the timed reconciliation all end here. Again at once, it
  * changes nothing. The one thing that is ours to say is what the user is called: the provider is told where it holds something else.
  * Calls for one user follow each other, and one that waits does for all that come meanwhile.
- * @param at by the provider's clock, where a notice said so: it may be ahead of ours
+ * @param at by the provider's clock, where an event said so: it may be ahead of ours
  * @throws {ProviderFault} what could not be read is left as it was
  */
 export function syncCustomer(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
@@ -37,12 +37,12 @@ export function syncCustomer(deps: BillingNeeds, userId: string, at = 0): Promis
 /** The same for whoever has the user's lane already. */
 export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
   const { db, clock } = deps;
-  const begun = await beginRead(db, userId);
+  const begun = await beginSync(db, userId);
   const customerId = begun?.user.paymentsCustomerId;
   if (!begun || !customerId) return;
   const snapshot = await deps.payments.readCustomer(customerId);
   const now = clock.now();
-  const kept = await keepRead(db, userId, begun.number, foundIn(customerId, snapshot, now), (before) =>
+  const kept = await saveSync(db, userId, begun.number, foundIn(customerId, snapshot, now), (before) =>
     consequenceOf(deps, snapshot ?? nothing, before, { now, at: Math.max(now, at) }),
   );
   if (!kept) return;
@@ -130,6 +130,6 @@ function consequenceOf(
     derived: stateOf(snapshot.subscriptions, now, trial, hadSubscription),
     // Nobody has two trials: one that the provider gave counts for the next plan, too.
     trialStartedAt: starts.length > 0 ? Math.min(...starts) : null,
-    notices: noticesOf(needs, snapshot, at),
+    mails: billingMailsOf(needs, snapshot, at),
   };
 }

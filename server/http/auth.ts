@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { type Actor, authenticate, isViewing } from '../identity/auth/authenticate.ts';
+import { type Actor, authenticate, isImpersonating } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
 import { requireFactor } from '../identity/factors/requireFactor.ts';
 import { say } from '../texts/say.ts';
@@ -37,7 +37,8 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   if (access.role !== 'any' && actor.role !== access.role)
     throw new AppError('forbidden', say('calls.notOpenRole'));
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  if (isViewing(actor) && (!reads || access.owner)) throw new AppError(viewOnly.code, say('calls.viewOnly'));
+  if (isImpersonating(actor) && (!reads || access.owner))
+    throw new AppError(viewOnly.code, say('calls.viewOnly'));
   if (actor.scope === 'read' && !reads) throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
   if (access.session && actor.via !== 'session')
     throw new AppError('forbidden', say('calls.personalAccessTokenCant'));

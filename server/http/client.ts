@@ -4,16 +4,16 @@ import ipaddr from 'ipaddr.js';
 import { type Config, isLoopback } from '../config.ts';
 
 /** The origin of a call. `address` is null if limits by address must not apply. */
-export type Caller = { address: string | null; userAgent: string };
+export type Client = { address: string | null; userAgent: string };
 
-/** The caller of work that no client requests. */
-export const nowhere: Caller = { address: null, userAgent: '' };
+/** The client of work that no client requests. */
+export const noClient: Client = { address: null, userAgent: '' };
 
 /**
- * The caller according to the connection, or to the proxy that TRUST_PROXY names. A loopback peer without such
+ * The client according to the connection, or to the proxy that TRUST_PROXY names. A loopback peer without such
  * a proxy may be anybody, so it has no address.
  */
-export function callerOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Caller {
+export function clientOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Client {
   // A proxy appends the address it saw, so the last entry is its own; earlier ones come from the client.
   const named = config.TRUST_PROXY ? c.req.header(config.TRUST_PROXY)?.split(',').at(-1)?.trim() : undefined;
   const peer = peerOf(c);

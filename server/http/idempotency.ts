@@ -12,7 +12,7 @@ import { fault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import { type ApiEnv, invalidInput } from './api.ts';
 import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
-import { callerOf } from './client.ts';
+import { clientOf } from './client.ts';
 import { createSeal } from './seal.ts';
 
 const keptMs = 24 * 60 * minute;
@@ -56,10 +56,10 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
     // A call without a role has no actor.
     const actor: Actor | undefined = c.get('actor');
     const userId = actor?.userId ?? null;
-    const { address } = callerOf(c, deps.config);
-    const caller = userId === null ? `address ${address ?? ''}` : `user ${userId}`;
+    const { address } = clientOf(c, deps.config);
+    const client = userId === null ? `address ${address ?? ''}` : `user ${userId}`;
     const call = {
-      id: hash(caller, key),
+      id: hash(client, key),
       userId,
       fingerprint: hash(c.req.method, c.req.path, await c.req.text()),
       claim: randomUUID(),

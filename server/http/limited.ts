@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { left } from '../identity/auth/attempts.ts';
 import type { ApiEnv } from './api.ts';
 import { type AddressBudget, budgets, type PersonalBudget } from './budgets.ts';
-import { callerOf } from './client.ts';
+import { clientOf } from './client.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -33,7 +33,7 @@ async function subjectOf(
   c: Context<ApiEnv>,
 ): Promise<string | null> {
   const { per } = budgets[what];
-  if (per === 'address') return c.res.status < 500 ? callerOf(c, config).address : null;
+  if (per === 'address') return c.res.status < 500 ? clientOf(c, config).address : null;
   if (!c.res.ok && c.res.status !== 429) return null;
   return per === 'account' ? (await c.req.json<{ accountId: string }>()).accountId : c.get('actor').userId;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor, SessionActor } from '../identity/auth/authenticate.ts';
 import { type ApiEnv, createApi } from './api.ts';
 import { requireAccess } from './auth.ts';
-import { type Caller, callerOf } from './client.ts';
+import { type Client, clientOf } from './client.ts';
 import { idempotent } from './idempotency.ts';
 import { limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
@@ -22,7 +22,7 @@ type Input<D extends Declaration> = {
   query: Parsed<D['query']>;
   headers: Parsed<D['headers']>;
   body: Parsed<D['body']>;
-  caller: Caller;
+  client: Client;
   c: Context<ApiEnv>;
 };
 /** The answer of a handler: a value of its schema, or a response of its own. */
@@ -70,7 +70,7 @@ export function routes(deps: Deps, tag: string) {
             query: c.req.valid('query' as never),
             headers: c.req.valid('header' as never),
             body: c.req.valid('json' as never),
-            caller: callerOf(c, deps.config),
+            client: clientOf(c, deps.config),
             c,
           } as unknown as Input<D>);
           if (answer instanceof Response) return answer;

@@ -4,7 +4,7 @@ import { second } from '../durations.ts';
  * Time limits for a request, and the maximum size of its head. A client that sends a byte now and then gets a
  * 408 after this time, and the connection closes.
  */
-export const patience = {
+export const timeouts = {
   headersTimeout: 15 * second,
   /** Head and body together: 1 MB by a slow phone. */
   requestTimeout: 120 * second,
@@ -13,4 +13,4 @@ export const patience = {
   idleTimeout: 60 * second,
   maxHeaderSize: 16 * 1024,
 };
-export type Patience = typeof patience;
+export type Timeouts = typeof timeouts;

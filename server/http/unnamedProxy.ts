@@ -8,7 +8,7 @@ import { passedOn, peerOf } from './client.ts';
  * Warns in the log, once, of a reverse proxy that TRUST_PROXY does not name. A peer on the public internet is not taken for one: its
  * headers may be its own.
  */
-export function noticeUnnamedProxy(log: Log, config: Pick<Config, 'TRUST_PROXY'>): MiddlewareHandler {
+export function warnOfUnnamedProxy(log: Log, config: Pick<Config, 'TRUST_PROXY'>): MiddlewareHandler {
   let isSaid = false;
   return async (c, next) => {
     if (!isSaid) {

@@ -7,7 +7,7 @@ import {
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy } from '../identity/users/audit.ts';
@@ -28,13 +28,13 @@ export async function replayDeadLetter(
   deps: Deps,
   actor: Actor,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<DeadLetter> {
   const [kind = '', key = ''] = id.split(/:(.*)/s);
   const known = await findJob(deps.db, kind, key);
   if (!known || known.deadAt === null) throw notFound('Dead letter');
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'job.replay', caller);
+  const change = changeBy(actor.userId, 'job.replay', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { job: id } } };
   if (!(await replayRow(deps.db, known.kind, key, now, note))) throw notFound('Dead letter');
   await deps.jobs.runNow(known.kind, key, known.groupKey ?? undefined);

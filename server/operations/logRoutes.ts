@@ -18,7 +18,7 @@ import {
   sentSorts,
 } from './schemas.ts';
 import { listSent, replaySent } from './sent.ts';
-import { listReceived, replayReceived } from './webhookEvents.ts';
+import { listReceivedEvents, replayEvent } from './webhookEvents.ts';
 
 const lost = 'The text of this e-mail is not stored, because it contained a code or a link, or is too old';
 
@@ -35,7 +35,7 @@ export function operationsLogRoutes(deps: Deps) {
       filter: ReceivedFilter,
       row: ReceivedWebhook,
     },
-    ({ page }) => listReceived(deps, page),
+    ({ page }) => listReceivedEvents(deps, page),
   );
   api.post(
     '/api/admin/received-webhooks/{id}/replay',
@@ -46,7 +46,7 @@ export function operationsLogRoutes(deps: Deps) {
       answer: ReceivedWebhook,
       errors: [{ code: 'not_found', message: 'Webhook event not found' }],
     },
-    ({ actor, params, caller }) => replayReceived(deps, actor, params.id, caller),
+    ({ actor, params, client }) => replayEvent(deps, actor, params.id, client),
   );
 
   api.list(
@@ -73,7 +73,7 @@ export function operationsLogRoutes(deps: Deps) {
         { code: 'conflict', message: 'This webhook is disabled. Enable it first' },
       ],
     },
-    ({ actor, params, caller }) => replaySent(deps, actor, params.id, caller),
+    ({ actor, params, client }) => replaySent(deps, actor, params.id, client),
   );
 
   api.list(
@@ -97,7 +97,7 @@ export function operationsLogRoutes(deps: Deps) {
       answer: DeadLetter,
       errors: [{ code: 'not_found', message: 'Dead letter not found' }],
     },
-    ({ actor, params, caller }) => replayDeadLetter(deps, actor, params.id, caller),
+    ({ actor, params, client }) => replayDeadLetter(deps, actor, params.id, client),
   );
 
   api.list(
@@ -124,7 +124,7 @@ export function operationsLogRoutes(deps: Deps) {
         { code: 'conflict', message: lost },
       ],
     },
-    ({ actor, params, caller }) => resendMail(deps, actor, params.id, caller),
+    ({ actor, params, client }) => resendMail(deps, actor, params.id, client),
   );
   return api.app;
 }

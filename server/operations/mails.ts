@@ -3,7 +3,7 @@ import { findMail, type LoggedMail, listMails as listRows, sendAgain } from '../
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy } from '../identity/users/audit.ts';
@@ -23,11 +23,11 @@ export async function listMails(
  * Sends a mail at once: one that waits now, another one as a copy. Answers it once it was tried.
  * @throws {AppError} not_found; conflict for one whose text was not kept
  */
-export async function resendMail(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<SentMail> {
+export async function resendMail(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentMail> {
   const known = await findMail(deps.db, id);
   if (!known) throw notFound('E-mail');
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'mail.resend', caller);
+  const change = changeBy(actor.userId, 'mail.resend', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
   const sent = await sendAgain(deps.db, id, newId(now), now, note);
   if (sent === undefined) throw new AppError('conflict', say('operations.textMailNotKept'));

@@ -15,7 +15,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** How the engine, the providers and what waits are, as this server sees it. */
 export async function readOperations(deps: Deps): Promise<Operations> {
-  const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.pulse.look(deps);
+  const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.heartbeat.look(deps);
   const { due, leased: working } = await queueSizes(deps.db, deps.engineClock.now());
   return {
     version,
@@ -44,7 +44,7 @@ export async function readActivity(
     const { posted, faults } = await eventsInHour(db, at, now);
     for (const [cause, n] of Object.entries(faults)) causes.set(cause, (causes.get(cause) ?? 0) + n);
     found.push({ at: iso(at), posted, faults: Object.values(faults).reduce((sum, n) => sum + n, 0) });
-    // Not after each: most hours are counted at once, and on a busy server each turn of the others takes its time.
+    // Not after each: most hours are counted at once, and on a busy server each run of the others takes its time.
     if (performance.now() - began < longestAtOnce) continue;
     await breath();
     began = performance.now();

@@ -196,7 +196,7 @@ export type Finding = z.infer<typeof Finding>;
 export const RowId = z.object({ id: z.string().max(100) });
 const noSorts = ['createdAt'] as const;
 
-export const receiptStates = ['waiting', 'failed', 'done', 'ignored'] as const;
+export const webhookEventStates = ['waiting', 'failed', 'done', 'ignored'] as const;
 /** A notice that a provider sent. */
 export const ReceivedWebhook = z
   .object({
@@ -204,7 +204,7 @@ export const ReceivedWebhook = z
     provider: z.enum(['network', 'payments']),
     kind: z.string(),
     about: z.string().nullable().describe('Customer ID at the provider, or account ID'),
-    state: z.enum(receiptStates).describe('ignored: refers to nothing in the database'),
+    state: z.enum(webhookEventStates).describe('ignored: refers to nothing in the database'),
     createdAt: z.string(),
     handledAt: time,
     fault: z.string().nullable(),
@@ -228,7 +228,7 @@ export const receivedSorts = noSorts;
 export const ReceivedFilter = z.strictObject({
   provider: z.enum(['network', 'payments']).optional(),
   kind: z.string().max(100).optional(),
-  state: z.enum(receiptStates).optional(),
+  state: z.enum(webhookEventStates).optional(),
 });
 export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
 

@@ -3,7 +3,7 @@ import { findMessage, type LoggedMessage, listMessages } from '../../db/messagin
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
@@ -22,12 +22,12 @@ export async function listSent(
 }
 
 /** Sends a message once more for its customer. @throws {AppError} not_found; conflict where its webhook is disabled */
-export async function replaySent(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<SentWebhook> {
+export async function replaySent(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentWebhook> {
   const number = messageNumber(id);
   const known = await findMessage(deps.db, number);
   if (!known) throw notFound('Message');
   await replayMessage(deps, null, id);
-  const change = changeBy(actor.userId, 'webhook.replay', caller);
+  const change = changeBy(actor.userId, 'webhook.replay', client);
   const after = { message: id, type: known.type };
   const entry = changeOf(change, deps.clock.now(), known.userId, { after });
   await transaction(deps.db, (tx) => writeAudit(tx, entry));

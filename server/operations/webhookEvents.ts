@@ -1,12 +1,12 @@
 import { writeAudit } from '../../db/history/audit.ts';
-import { findReceipt, listReceipts, type Receipt } from '../../db/operations/webhookEvents.ts';
+import { findWebhookEvent, listWebhookEvents, type WebhookEvent } from '../../db/operations/webhookEvents.ts';
 import { transaction } from '../../db/transaction.ts';
-import { handleNotice } from '../accounts/receiveEvent.ts';
-import { handleReceipt } from '../billing/receiveEvent.ts';
+import { handleNetworkEvent } from '../accounts/receiveEvent.ts';
+import { handleBillingEvent } from '../billing/receiveEvent.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy } from '../identity/users/audit.ts';
@@ -14,12 +14,12 @@ import { ProviderFault } from '../providers/fault.ts';
 import { readSentence } from '../texts/stored.ts';
 import type { ReceivedFilter, ReceivedWebhook, receivedSorts } from './schemas.ts';
 
-/** The notices that the providers sent, and what became of each. */
-export async function listReceived(
+/** The events that the providers sent, and what became of each. */
+export async function listReceivedEvents(
   { db }: Pick<Deps, 'db'>,
   page: Page<(typeof receivedSorts)[number], ReceivedFilter>,
 ): Promise<{ rows: ReceivedWebhook[]; total: number }> {
-  const { rows, total } = await listReceipts(db, page);
+  const { rows, total } = await listWebhookEvents(db, page);
   return { rows: rows.map(toWire), total };
 }
 
@@ -28,24 +28,24 @@ export async function listReceived(
  * provider can't be asked, the notice says so.
  * @throws {AppError} not_found
  */
-export async function replayReceived(
+export async function replayEvent(
   deps: Deps,
   actor: Actor,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<ReceivedWebhook> {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
-  const receipt = await findReceipt(deps.db, number);
-  if (!receipt) throw notFound('Webhook event');
-  const change = changeBy(actor.userId, 'notice.replay', caller);
-  const details = { after: { notice: id, provider: receipt.provider, kind: receipt.kind } };
+  const event = await findWebhookEvent(deps.db, number);
+  if (!event) throw notFound('Webhook event');
+  const change = changeBy(actor.userId, 'notice.replay', client);
+  const details = { after: { notice: id, provider: event.provider, kind: event.kind } };
   const at = deps.clock.now();
   await transaction(deps.db, (tx) => writeAudit(tx, { ...change, at, subject: 'server', details }));
-  const handle = receipt.provider === 'payments' ? handleReceipt : handleNotice;
-  await handle(deps, receipt).catch((fault: unknown) => {
+  const handle = event.provider === 'payments' ? handleBillingEvent : handleNetworkEvent;
+  await handle(deps, event).catch((fault: unknown) => {
     if (!(fault instanceof ProviderFault)) throw fault;
   });
-  return toWire((await findReceipt(deps.db, number)) ?? receipt);
+  return toWire((await findWebhookEvent(deps.db, number)) ?? event);
 }
 
 function toWire({
@@ -58,7 +58,7 @@ function toWire({
   outcome,
   fault,
   faultText,
-}: Receipt): ReceivedWebhook {
+}: WebhookEvent): ReceivedWebhook {
   const { customerId, accountId } = JSON.parse(body) as { customerId?: string | null; accountId?: string };
   const handled = handledAt === null ? 'waiting' : (outcome ?? 'done');
   return {

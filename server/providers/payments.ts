@@ -22,7 +22,7 @@ import {
 import { planCalls } from './paymentsPlans.ts';
 
 export type { PaymentsOptions } from './paymentsClient.ts';
-export type { Notice } from './paymentsEvents.ts';
+export type { StripeEvent } from './paymentsEvents.ts';
 export type {
   CustomerDetails,
   HeldCard,

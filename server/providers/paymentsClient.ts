@@ -42,7 +42,7 @@ export function createClient(options: PaymentsOptions) {
   }
   /**
    * The only place that puts a key into a header.
-   * @throws {Error} for a key that no header can hold: a caller's mistake
+   * @throws {Error} for a key that no header can hold: a client's mistake
    */
   function once(key: string): { idempotencyKey: string } {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))

@@ -3,21 +3,21 @@ import type { StripeClient } from './paymentsClient.ts';
 import { customerIdIn } from './paymentsFormat.ts';
 
 /** The subject of an event. `at`: its time by the provider's clock, in ms since the epoch. */
-export type Notice = { id: string; kind: string; customerId: string | null; at: number };
+export type StripeEvent = { id: string; kind: string; customerId: string | null; at: number };
 /** The fields of an event that we read. Its signature alone does not guarantee them. */
-const noticeSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
+const eventSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
 
 /** Stripe's webhooks: where they go, and which of them are genuine. */
 export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: string) => ({
   /** The events that the provider sends to our address, and their API version (null: the account's default); null if it sends nothing there. */
-  async noticesTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
+  async eventsSentTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
     const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
     const ours = endpoints.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
     return ours ? { apiVersion: ours.api_version, kinds: ours.enabled_events } : null;
   },
 
   /** The signature header of an event, to test that ours arrive. @param now ms since the epoch */
-  signNotice: (payload: string, now: number): string =>
+  signEvent: (payload: string, now: number): string =>
     stripe.webhooks.generateTestHeaderString({
       payload,
       secret: webhookSecret,
@@ -28,10 +28,10 @@ export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: 
    * Parses an event whose signature is valid and at most five minutes old at `now` (ms); null for any other.
    * The signature covers the whole raw body (docs.stripe.com/webhooks).
    */
-  readNotice(rawBody: string, signature: string, now: number): Notice | null {
+  readEvent(rawBody: string, signature: string, now: number): StripeEvent | null {
     try {
       const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300, undefined, now);
-      const { id, type, created } = noticeSchema.parse(event);
+      const { id, type, created } = eventSchema.parse(event);
       const customerId = z.string().nullable().parse(customerIdIn(event));
       return { id, kind: type, customerId, at: created * 1000 };
     } catch {

@@ -13,7 +13,7 @@ const defaultMaxTokens = 4000;
 /** How many times higher the limit is for an answer that was all reasoning. */
 const raise = 4;
 /** A reasoning model takes more than a minute for a few thousand tokens. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** Text, or parts of which the `thinking` ones are not part of the answer (https://docs.mistral.ai/capabilities/reasoning). */
 const content = z.union([
@@ -96,7 +96,7 @@ export function createWriter(options: {
         ...(options.reasoningEffort ? { reasoning_effort: options.reasoningEffort } : {}),
         [lengthField]: limit,
       },
-      timeoutMs: options.timeoutMs ?? patience,
+      timeoutMs: options.timeoutMs ?? timeoutMs,
       signal,
     });
 

@@ -19,7 +19,7 @@ import type { Passwords } from '../../server/identity/auth/passwords.ts';
 import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/messaging/mail/mailer.ts';
-import { createPulse } from '../../server/operations/health/heartbeat.ts';
+import { createHeartbeat } from '../../server/operations/health/heartbeat.ts';
 import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
@@ -94,7 +94,7 @@ export async function startRig(
     events: createEventBus(clock),
     metrics: createMetrics(),
     calls: createProviderCalls(clock),
-    pulse: createPulse(),
+    heartbeat: createHeartbeat(),
   };
   const app = createApp(deps, null, noOrigins);
   const server = await new Promise<ServerType>((resolve) => {

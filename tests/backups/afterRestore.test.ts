@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { listDrafts } from '../../db/automation/draftList.ts';
 import { decideDraft } from '../../db/automation/drafts.ts';
 import { readForEngine } from '../../db/automation/engineView.ts';
@@ -113,13 +113,13 @@ test('a draft that was approved in the backup, and posted since, is not posted a
   const [draft] = (await listDrafts(db, mara, page)).rows;
   await decideDraft(direct(db), draft?.comment.id ?? '', ['waiting'], 'approved', world.clock.now());
   await backUp(home.path, home.file('b'));
-  await touchAccount(direct(db), accountId);
+  await recheckAccount(direct(db), accountId);
   await play(world, start + 10 * minute);
   expect(await world.ledger()).toHaveLength(1);
 
   const engine = await restore();
   await putOperatorStop(direct(db), null, anybody);
-  await touchAccount(direct(db), accountId);
+  await recheckAccount(direct(db), accountId);
   await play({ engine, clock: world.clock }, start + 30 * hour);
   expect(await world.ledger()).toHaveLength(1);
   expect(

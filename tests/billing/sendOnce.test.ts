@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdBilling } from '../../db/billing/billingHolds.ts';
-import { findMirror } from '../../db/billing/billingState.ts';
+import { findBillingState } from '../../db/billing/billingState.ts';
 import { sendOnce } from '../../server/billing/changeBilling.ts';
 import { AppError } from '../../server/errors.ts';
 import { ProviderFault } from '../../server/providers/fault.ts';
@@ -25,7 +25,7 @@ async function sent(tries: [what: string, fault: Error | null][]): Promise<[id: 
     if (fault) await expect(done).rejects.toBe(fault);
     else await done;
   }
-  const open = (await findMirror(world.deps.db, userId))?.intent;
+  const open = (await findBillingState(world.deps.db, userId))?.intent;
   const [last] = tries.slice(-1);
   expect(open === null, 'the wish is open as long as it is not known what came of it').toBe(
     last?.[1] instanceof AppError && !(last[1] instanceof ProviderFault),

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { insertUser } from '../../db/identity/users.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { receiveNotice } from '../../server/billing/receiveEvent.ts';
+import { receiveEvent } from '../../server/billing/receiveEvent.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network } from '../../server/providers/network.ts';
 import { createPayments } from '../../server/providers/payments.ts';
@@ -81,7 +81,7 @@ export function billingWorld() {
       await Promise.all(
         bodies.map((body) => {
           const digest = createHmac('sha256', 'whsec_sandbox').update(`${seconds}.${body}`).digest('hex');
-          return receiveNotice(deps, body, `t=${seconds},v1=${digest}`, () => {}).catch(() =>
+          return receiveEvent(deps, body, `t=${seconds},v1=${digest}`, () => {}).catch(() =>
             waiting.push(body),
           );
         }),

@@ -46,7 +46,7 @@ async function everythingOurClientAsks({ payments, stripe, control, pass }: Traf
   await payments.ensurePrice(plan);
   await payments.renamePlan('premium', 'Premium Plus');
   await payments.probe();
-  await payments.noticesTo('http://app.example/webhooks/stripe');
+  await payments.eventsSentTo('http://app.example/webhooks/stripe');
 
   const person = { userId: 'user-a', email: 'lukasz@example.com', name: 'Łukasz Żak' };
   const customer = await payments.createCustomer({ ...person, company: '' }, 'customer-a');

@@ -9,7 +9,7 @@ import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
-/* The history as somebody looks through it: by sender, days, mode and words; what each comment's receipt says; and taking it away. */
+/* The history as somebody looks through it: by sender, days, mode and words; what each comment's trace says; and taking it away. */
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });
@@ -189,13 +189,13 @@ test('exports the filtered comments as CSV and JSON', async () => {
 test('shows the details of a comment at their own address', async () => {
   const { page, allow } = await visit('/comments-history');
   await page.getByRole('link', { name: 'Details of the comment on a post by Ada Okafor' }).first().click();
-  const receipt = page.getByRole('dialog', { name: 'Details' });
-  await receipt.getByRole('link', { name: 'the search “design systems”' }).waitFor();
-  await receipt.getByText('No details were recorded for this comment.').waitFor();
+  const trace = page.getByRole('dialog', { name: 'Details' });
+  await trace.getByRole('link', { name: 'the search “design systems”' }).waitFor();
+  await trace.getByText('No details were recorded for this comment.').waitFor();
   expect(page.url()).toMatch(/\/comments-history\/[0-9a-f]{24}$/);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await receipt.waitFor({ state: 'hidden' });
+  await trace.waitFor({ state: 'hidden' });
   expect(page.url()).toMatch(/\/comments-history$/);
 
   // Edited and posted since: the address shows what was changed.
@@ -205,8 +205,8 @@ test('shows the details of a comment at their own address', async () => {
   });
   direct(server.deps.db).run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
   await page.goto(`${server.url}/comments-history/${reviewed}`);
-  await receipt.getByText('Edited in review').waitFor();
-  expect((await receipt.locator('ins').allTextContents()).join(' ')).toContain('of the');
+  await trace.getByText('Edited in review').waitFor();
+  expect((await trace.locator('ins').allTextContents()).join(' ')).toContain('of the');
   allow(/^404 GET \/api\/comment-receipts\/none/);
   await page.goto(`${server.url}/comments-history/none`);
   await page.getByText('This comment is not in your history').waitFor();

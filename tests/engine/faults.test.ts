@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { unknownToLookAt } from '../../db/automation/commentOutcomes.ts';
 import { latestTexts, openIntents } from '../../db/automation/comments.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
@@ -160,7 +160,7 @@ test('a comment that turns up long after its call is found, and joins the histor
 test('an open outcome is looked at even when its account was paused meanwhile', async () => {
   await fault({ match: post, drop: 'after' });
   await world.engine.runDue();
-  await touchAccount(direct(world.db), accountId, { running: false });
+  await recheckAccount(direct(world.db), accountId, { running: false });
   await play(world, world.clock.now() + 3 * minute);
   expect(await latestTexts(world.db, accountId, 50)).toHaveLength(1);
   expect(await state()).toMatchObject({ kind: 'idle', reason: 'paused' });

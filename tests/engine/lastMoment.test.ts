@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { comments } from '../../db/schema/index.ts';
 import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { nowhere } from '../../server/http/client.ts';
+import { noClient } from '../../server/http/client.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
 import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
@@ -13,7 +13,7 @@ import { createEngine } from '../support/jobs.ts';
 test('a pause between the mark and the call: nothing is posted, and the post is free again', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
   const one = crowd.participants[0] as Participant;
-  await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, nowhere);
+  await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, noClient);
   let state: string | undefined;
   const writer: typeof crowd.world.writer = {
     ...crowd.world.writer,
@@ -28,7 +28,7 @@ test('a pause between the mark and the call: nothing is posted, and the post is 
       await null;
       state = crowd.deps.db.select({ state: comments.state }).from(comments).get()?.state;
     }
-    await touchAccount(direct(crowd.deps.db), one.accountId, { running: false });
+    await recheckAccount(direct(crowd.deps.db), one.accountId, { running: false });
   }
   await createEngine({ ...crowd.deps, writer }).runDue();
   expect(state).toBe('sent');

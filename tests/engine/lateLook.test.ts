@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { claimDueAccounts, touchAccount } from '../../db/automation/automations.ts';
+import { claimDueAccounts, recheckAccount } from '../../db/automation/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
 import { createPace, noSpacing } from '../../server/automation/engine/pace.ts';
-import { takeTurn } from '../../server/automation/engine/runAccount.ts';
+import { runAccount } from '../../server/automation/engine/runAccount.ts';
 import { direct } from '../support/database.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -33,11 +33,11 @@ test('a look whose moment comes in the middle of a turn is not forgotten, at wha
       .insert(comments)
       .values({ ...row, looks: 3, lookAt: start + 1000 })
       .run();
-    await touchAccount(direct(db), accountId);
+    await recheckAccount(direct(db), accountId);
     const [claimed] = await claimDueAccounts(db, 'an engine', start, 1);
     let asked = 0;
     const engineClock = { ...clock, now: () => start + (asked++ < before ? 0 : 2000) };
-    await takeTurn(
+    await runAccount(
       { ...world.deps, engineClock, pace: createPace(engineClock, () => 0, noSpacing) },
       { holder: 'an engine', fence: claimed?.fence ?? 0 },
       accountId,

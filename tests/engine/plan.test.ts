@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addAccount } from '../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { insertUser, type UserRow } from '../../db/identity/users.ts';
 import {
   defaultSettings,
@@ -12,7 +12,7 @@ import {
   type Weekday,
   weekdays,
 } from '../../server/accounts/settings/schemas.ts';
-import { readPlan } from '../../server/automation/schedule/readSchedule.ts';
+import { readSchedule } from '../../server/automation/schedule/readSchedule.ts';
 import { windowOf } from '../../server/automation/schedule/schedule.ts';
 import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
@@ -107,8 +107,8 @@ async function world(start: number, settings: SettingsValues) {
     sessionId: '',
     provedAt: 0,
   };
-  const plan = (date?: string) => readPlan(deps, actor, { accountId, date });
-  const startIt = () => touchAccount(direct(deps.db), accountId, { running: true });
+  const plan = (date?: string) => readSchedule(deps, actor, { accountId, date });
+  const startIt = () => recheckAccount(direct(deps.db), accountId, { running: true });
   return { clock, deps, engine, plan, startIt, play: (until: number) => play({ engine, clock }, until) };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { findSettings, saveSettingsRow } from '../../db/accounts/settings.ts';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { listDrafts } from '../../db/automation/draftList.ts';
 import { decideDraft, editDraft } from '../../db/automation/drafts.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
@@ -49,7 +49,7 @@ const approve = async (commentId: string) => {
   expect(
     await decideDraft(direct(world.db), commentId, ['waiting', 'held'], 'approved', world.clock.now()),
   ).toBe(true);
-  await touchAccount(direct(world.db), accountId);
+  await recheckAccount(direct(world.db), accountId);
 };
 const ledger = () => world.ledger();
 const until = (ms: number) => play(world, world.clock.now() + ms);

@@ -66,7 +66,7 @@ test('a flawed comment is written again with the reason, and what is posted has 
     {
       state: 'confirmed',
       comment: posted,
-      receipt: { promptVersion: promptVersion(prompt), attempts: 2, nearest: 0 },
+      trace: { promptVersion: promptVersion(prompt), attempts: 2, nearest: 0 },
     },
   ]);
 });

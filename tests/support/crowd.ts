@@ -7,7 +7,7 @@ import { defaultSettings, type SettingsValues, weekdays } from '../../server/acc
 import type { Spacing } from '../../server/automation/engine/pace.ts';
 import { startAutomation } from '../../server/automation/engine/startAutomation.ts';
 import { stopAutomation } from '../../server/automation/engine/stopAutomation.ts';
-import { nowhere } from '../../server/http/client.ts';
+import { noClient } from '../../server/http/client.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { manualClock } from './clock.ts';
 import { direct, testDb } from './database.ts';
@@ -173,7 +173,7 @@ export async function createCrowd(options: {
       if (random() < 0.5) {
         const zone = random() < 0.2 ? (zones[between(0, zones.length - 1)] ?? 'UTC') : before.timing.timezone;
         const payload = settings(zone);
-        await saveSettings(deps, one.actor, { accountId: one.accountId, payload }, nowhere);
+        await saveSettings(deps, one.actor, { accountId: one.accountId, payload }, noClient);
         enter(one, { settings: payload });
       } else if (running) {
         await stopAutomation(deps, one.actor, one.accountId);

@@ -50,7 +50,7 @@ let people = 0;
  * The engine does not run by itself: `engine.runDue()` gives every account that is due its turn.
  */
 export async function startTestServer(
-  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'patience' | 'log'>> & {
+  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'timeouts' | 'log'>> & {
     now?: string;
     env?: Record<string, string>;
     /** Keeps the database where the configuration says, for a test that reads its bytes. */
@@ -82,7 +82,7 @@ export async function startTestServer(
     engineClock,
     passwords: quickPasswords,
     runEngine: options.runEngine ?? false,
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     async endpoints(appUrl) {
       sandbox = await startSandbox({
         port: 0,

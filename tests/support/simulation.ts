@@ -1,6 +1,6 @@
 import { addAccount } from '../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
-import { touchAccount } from '../../db/automation/automations.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { insertUser } from '../../db/identity/users.ts';
 import type { Db } from '../../db/open.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
@@ -14,7 +14,7 @@ import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
-import { createPulse } from '../../server/operations/health/heartbeat.ts';
+import { createHeartbeat } from '../../server/operations/health/heartbeat.ts';
 import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
@@ -87,7 +87,7 @@ export function simulatedDeps(
     events: createEventBus(clock),
     metrics: createMetrics(),
     calls: createProviderCalls(clock),
-    pulse: createPulse(),
+    heartbeat: createHeartbeat(),
     ...given,
     clock,
     db,
@@ -187,7 +187,7 @@ export function simulation(
       const owner = await deps.network.readOwner(accountId);
       await addAccount(db, { accountId, userId, ...owner, status: 'Connected', createdAt: clock.now() });
       await saveSettingsRow(direct(db), { accountId, ...defaultSettings, ...change, savedAt: clock.now() });
-      await touchAccount(direct(db), accountId, { running });
+      await recheckAccount(direct(db), accountId, { running });
       return accountId;
     },
 

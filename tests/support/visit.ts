@@ -23,7 +23,7 @@ export type Where = Look & {
 
 /**
  * A page as a person has it, watched for what nobody would see: errors and warnings in the console, errors of the page, calls that were
- * rejected or failed, requests to a foreign host. The caller closes the context and checks the complaints.
+ * rejected or failed, requests to a foreign host. The client closes the context and checks the complaints.
  */
 export async function startVisit({
   browser,

@@ -43,11 +43,11 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
       <ClampedText text={comment.comment} />
       <div className="links">
         <a
-          data-receipt
+          data-trace
           href={`/comments-history/${_id}`}
-          aria-label={t('comments.card.receiptOf', { name: posterName })}
+          aria-label={t('comments.card.traceOf', { name: posterName })}
         >
-          {t('comments.card.receipt')}
+          {t('comments.card.trace')}
         </a>
         {post && (
           <a href={post} target="_blank" rel="noopener noreferrer">

@@ -21,7 +21,7 @@ const many = 100;
 export function CommentList({ filters, onClear }: Props) {
   const t = useTranslate();
   const language = useLanguage();
-  const openReceipt = useReceiptLinks();
+  const openTrace = useTraceLinks();
   const list = useListContext<CommentRecord>();
   const { isFetching } = list;
   const { accounts } = useAccounts();
@@ -38,7 +38,7 @@ export function CommentList({ filters, onClear }: Props) {
         <CardStyles
           data-many={comments.length > many || undefined}
           aria-busy={isFetching}
-          onClick={openReceipt}
+          onClick={openTrace}
         >
           {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
           {byDay(comments).map((day) => (
@@ -66,7 +66,7 @@ export function CommentList({ filters, onClear }: Props) {
 }
 
 /** One listener for all cards: a card that followed the address would be drawn anew with every filter. */
-function useReceiptLinks() {
+function useTraceLinks() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (event: MouseEvent<HTMLElement>) => {

@@ -19,7 +19,7 @@ import { CommentList, type CommentRecord } from './CommentList.tsx';
 import { type Filters, isFiltered } from './commentsModel.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { HistoryFields } from './HistoryFields.tsx';
-import { Receipt } from './Trace.tsx';
+import { Trace } from './Trace.tsx';
 
 const perPage = 25;
 
@@ -71,7 +71,7 @@ function History() {
     >
       <CommentFilters filters={filters} onClear={clear} />
       <CommentList filters={filters} onClear={clear} />
-      <ReceiptDrawer
+      <TraceDrawer
         id={commentId || null}
         onClose={() => navigate({ pathname: '/comments-history', search })}
       />
@@ -107,7 +107,7 @@ const row = {
 
 type Props = { id: string | null; onClose: () => void };
 
-function ReceiptDrawer({ id, onClose }: Props) {
+function TraceDrawer({ id, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();
   return (
@@ -119,9 +119,9 @@ function ReceiptDrawer({ id, onClose }: Props) {
     >
       <Box sx={head}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {t('comments.receipt.title')}
+          {t('comments.trace.title')}
         </Typography>
-        <IconButton autoFocus onClick={onClose} aria-label={t('comments.receipt.close')}>
+        <IconButton autoFocus onClick={onClose} aria-label={t('comments.trace.close')}>
           <Close />
         </IconButton>
       </Box>
@@ -134,16 +134,16 @@ function Loaded({ id }: { id: string }) {
   const t = useTranslate();
   const { data, error, isPending, refetch, isFetching } = useQuery({
     queryKey: ['comment-receipts', id],
-    queryFn: ({ signal }) => api.readReceipt(id, { signal }),
+    queryFn: ({ signal }) => api.readTrace(id, { signal }),
   });
-  if (isPending) return <ReceiptSkeleton />;
-  if (data) return <Receipt receipt={data} />;
+  if (isPending) return <TraceSkeleton />;
+  if (data) return <Trace trace={data} />;
   if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState title={t('comments.receipt.gone')} text={t('comments.receipt.goneText')} />;
+    return <EmptyState title={t('comments.trace.gone')} text={t('comments.trace.goneText')} />;
   }
   return (
     <ErrorState
-      title={t('comments.receipt.failed')}
+      title={t('comments.trace.failed')}
       error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -151,7 +151,7 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function ReceiptSkeleton() {
+function TraceSkeleton() {
   const t = useTranslate();
   return (
     <Box role="status" aria-label={t('components.loading')} sx={{ p: 6, display: 'grid', gap: 2 }}>

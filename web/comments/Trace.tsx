@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
+import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText, timeText } from '../i18n/clock.ts';
@@ -10,16 +10,16 @@ import { CheckList } from '../review/CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './traceModel.ts';
 
-export function Receipt({ receipt }: { receipt: CommentReceipt }) {
+export function Trace({ trace }: { trace: CommentTrace }) {
   const t = useTranslate();
-  const { posterName, postUrl, comment, createdAt, accountName, source, review } = receipt;
-  const postText = review?.postText ?? receipt.postExcerpt;
+  const { posterName, postUrl, comment, createdAt, accountName, source, review } = trace;
+  const postText = review?.postText ?? trace.postExcerpt;
   const post = safeLink(postUrl);
   const found = safeLink(source);
   return (
     <Box sx={{ px: 6, py: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {postText && (
-        <Section title={t('comments.receipt.post')}>
+        <Section title={t('comments.trace.post')}>
           <Typography sx={{ ...words, color: 'text.secondary' }}>{postText}</Typography>
         </Section>
       )}
@@ -48,72 +48,70 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
         )}
       </Box>
       {review?.editedAt && (
-        <Section title={t('comments.receipt.changed')}>
+        <Section title={t('comments.trace.changed')}>
           <Diff parts={review.diff} />
         </Section>
       )}
       <Facts
         facts={[
           [
-            t('comments.receipt.foundBy'),
+            t('comments.trace.foundBy'),
             found ? (
               <Link key="source" href={found} target="_blank" rel="noopener noreferrer">
-                {sourceText(receipt, t)}
+                {sourceText(trace, t)}
               </Link>
             ) : (
-              sourceText(receipt, t)
+              sourceText(trace, t)
             ),
           ],
-          [t('comments.receipt.sender'), accountName],
+          [t('comments.trace.sender'), accountName],
         ]}
       />
-      <Section title={t('comments.receipt.times')}>
+      <Section title={t('comments.trace.times')}>
         <Facts
-          facts={momentsOf(receipt).map(({ labels, at }) => [
+          facts={momentsOf(trace).map(({ labels, at }) => [
             labels.map((label) => t(label)).join(', '),
-            at ? <Exact key={at} at={at} /> : t('comments.receipt.notKeptTime'),
+            at ? <Exact key={at} at={at} /> : t('comments.trace.notKeptTime'),
           ])}
         />
       </Section>
-      <Section title={t('comments.receipt.writing')}>
-        <Writing writing={receipt.writing} />
+      <Section title={t('comments.trace.writing')}>
+        <Writing writing={trace.writing} />
       </Section>
     </Box>
   );
 }
 
-function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
+function Writing({ writing }: Pick<CommentTrace, 'writing'>) {
   const t = useTranslate();
   const language = useLanguage();
-  if (!writing) return <Typography color="textSecondary">{t('comments.receipt.notKept')}</Typography>;
+  if (!writing) return <Typography color="textSecondary">{t('comments.trace.notKept')}</Typography>;
   const { promptVersion, promptInUse, attempts, nearest, checks } = writing;
   return (
     <>
       <Facts
         facts={[
           [
-            t('comments.receipt.prompt'),
+            t('comments.trace.prompt'),
             <span key="prompt">
               <code>{promptVersion}</code> ·{' '}
-              {t(promptInUse ? 'comments.receipt.promptInUse' : 'comments.receipt.promptOld')}
+              {t(promptInUse ? 'comments.trace.promptInUse' : 'comments.trace.promptOld')}
             </span>,
           ],
-          [t('comments.receipt.attempts'), t('comments.receipt.attemptsText', { smart_count: attempts })],
+          [t('comments.trace.attempts'), t('comments.trace.attemptsText', { smart_count: attempts })],
           [
-            t('comments.receipt.language'),
-            writing.language
-              ? languageText(writing.language, language)
-              : t('comments.receipt.languageUnknown'),
+            t('comments.trace.language'),
+            writing.language ? languageText(writing.language, language) : t('comments.trace.languageUnknown'),
           ],
           [
-            t('comments.receipt.nearest'),
-            t('comments.receipt.nearestText', { share: shareText(nearest, language) }),
+            t('comments.trace.nearest'),
+            t('comments.trace.nearestText', { share: shareText(nearest, language) }),
           ],
         ]}
       />
       <Box sx={{ mt: 4 }}>
         {checks.length === 0 ? (
-          <Typography color="textSecondary">{t('comments.receipt.passedAll')}</Typography>
+          <Typography color="textSecondary">{t('comments.trace.passedAll')}</Typography>
         ) : (
           <CheckList checks={checks} />
         )}

@@ -1,4 +1,4 @@
-import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
+import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { momentText } from '../i18n/clock.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
@@ -6,16 +6,16 @@ import type { Translate } from '../i18n/useTranslate.ts';
 
 /** 'the search “design systems”', 'the profile ada-okafor': the part of an address that a person chose. */
 export function sourceText(
-  { category, source }: Pick<CommentReceipt, 'category' | 'source'>,
+  { category, source }: Pick<CommentTrace, 'category' | 'source'>,
   t: Translate,
 ): string {
   const url = URL.canParse(source) ? new URL(source) : null;
   if (category === 'Search') {
     const words = url?.searchParams.get('keywords')?.trim();
-    return words ? t('comments.receipt.search', { words }) : t('comments.receipt.searchPlain');
+    return words ? t('comments.trace.search', { words }) : t('comments.trace.searchPlain');
   }
   const name = url?.pathname.split('/').filter(Boolean).at(-1) ?? source;
-  return t('comments.receipt.profile', { name: decoded(name) });
+  return t('comments.trace.profile', { name: decoded(name) });
 }
 
 function decoded(part: string): string {
@@ -29,12 +29,12 @@ function decoded(part: string): string {
 export type Moment = { labels: TextName[]; at: string | null };
 
 /** The events of a comment in order. Events within the same second count as one. */
-export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentReceipt): Moment[] {
+export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentTrace): Moment[] {
   const all: { label: TextName; at: string | null }[] = [
-    { label: 'comments.receipt.taken', at: takenAt },
-    ...(review ? [{ label: 'comments.receipt.approved' as const, at: review.approvedAt }] : []),
-    { label: 'comments.receipt.sent', at: sentAt },
-    { label: 'comments.receipt.confirmed', at: confirmedAt },
+    { label: 'comments.trace.taken', at: takenAt },
+    ...(review ? [{ label: 'comments.trace.approved' as const, at: review.approvedAt }] : []),
+    { label: 'comments.trace.sent', at: sentAt },
+    { label: 'comments.trace.confirmed', at: confirmedAt },
   ];
   const moments: Moment[] = [];
   for (const { label, at } of all) {

@@ -15,7 +15,7 @@ export function Diff({ parts, isLarge = false }: { parts: readonly Part[]; isLar
           <Box
             key={key}
             component={added ? 'ins' : 'del'}
-            title={t(added ? 'comments.receipt.added' : 'comments.receipt.removed')}
+            title={t(added ? 'comments.trace.added' : 'comments.trace.removed')}
           >
             {value}
           </Box>

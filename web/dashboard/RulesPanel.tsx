@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Collapse, Typography } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Choice } from '../../server/accounts/settings/schemas.ts';
+import type { Targeting } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -11,7 +11,7 @@ import { avoidedEntries, isDefault, languageNames } from './rulesModel.ts';
 
 export function RulesPanel() {
   const t = useTranslate();
-  const [choice, review]: [Choice, boolean] = useWatch({ name: ['choice', 'review'] });
+  const [choice, review]: [Targeting, boolean] = useWatch({ name: ['choice', 'review'] });
   const [open, setOpen] = useState(() => !isDefault({ choice, review }));
   // The button answers at once; the eight fields are drawn after it.
   const unfolded = useDeferredValue(open);
@@ -50,7 +50,7 @@ export function RulesPanel() {
   );
 }
 
-function Summary({ choice, review }: { choice: Choice; review: boolean }) {
+function Summary({ choice, review }: { choice: Targeting; review: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   const { oldestPostDays, sameAuthorDays, languages } = choice;

@@ -1,9 +1,9 @@
 import { defaultSettings, limits } from '../../server/accounts/settings/limits.ts';
-import type { Choice } from '../../server/accounts/settings/schemas.ts';
+import type { Targeting } from '../../server/accounts/settings/schemas.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 export interface Rules {
-  choice: Choice;
+  choice: Targeting;
   review: boolean;
 }
 
@@ -26,7 +26,7 @@ export function languageNames(shown: Language, codes: readonly string[]): string
   );
 }
 
-export const avoidedEntries = ({ avoidPeople, avoidCompanies, avoidWords }: Choice): number =>
+export const avoidedEntries = ({ avoidPeople, avoidCompanies, avoidWords }: Targeting): number =>
   avoidPeople.length + avoidCompanies.length + avoidWords.length;
 
 export function isDefault({ choice, review }: Rules): boolean {

@@ -5,7 +5,7 @@ import type { Area } from './area.ts';
 const english = { admin, resources: { users: { fields } } };
 
 /** The texts of the area of admins. */
-export const staff: Area<typeof english> = {
+export const adminTexts: Area<typeof english> = {
   english,
   de: () => import('./admin.de.ts'),
   es: () => import('./admin.es.ts'),

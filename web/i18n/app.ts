@@ -5,7 +5,7 @@ import type { Area, Texts } from './area.ts';
 const english = { layout, ra: reactAdmin.ra as Texts };
 
 /** Texts of both areas behind the sign-in: the frame, and react-admin's own words. */
-export const inside: Area<typeof english> = {
+export const appTexts: Area<typeof english> = {
   english,
   de: () => import('./app.de.ts'),
   es: () => import('./app.es.ts'),

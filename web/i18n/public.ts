@@ -5,7 +5,7 @@ import type { Area } from './area.ts';
 const english = { public: publicEnglish, components: componentsEnglish };
 
 /** Texts that every page needs: the public pages and the shared components. */
-export const open: Area<typeof english> = {
+export const publicTexts: Area<typeof english> = {
   english,
   de: () => import('./public.de.ts'),
   es: () => import('./public.es.ts'),

@@ -1,9 +1,9 @@
-import type { staff } from './admin.ts';
-import type { inside } from './app.ts';
+import type { adminTexts } from './admin.ts';
+import type { appTexts } from './app.ts';
 import type { Texts } from './area.ts';
 import type { customer } from './customer.ts';
 import type { help } from './help.ts';
-import type { open } from './public.ts';
+import type { publicTexts } from './public.ts';
 import type { security } from './security.ts';
 
 type Names<T, Before extends string = ''> = {
@@ -16,10 +16,10 @@ type Names<T, Before extends string = ''> = {
 
 /** The path of every text of ours: folder, section, text. react-admin's own texts are not included. */
 export type TextName = Names<
-  (typeof open)['english'] &
+  (typeof publicTexts)['english'] &
     (typeof help)['english'] &
     (typeof security)['english'] &
-    Omit<(typeof inside)['english'], 'ra'> &
+    Omit<(typeof appTexts)['english'], 'ra'> &
     (typeof customer)['english'] &
-    (typeof staff)['english']
+    (typeof adminTexts)['english']
 >;

@@ -27,7 +27,7 @@ export const reviewApi = {
     ask<DraftDetails>('POST', draft(id, '/discard'), undefined, options),
   edit: (id: string, comment: string) => ask<DraftDetails>('PUT', draft(id), { comment }),
   preview: (input: PreviewInput, signal: AbortSignal) =>
-    ask<Preview>('POST', '/api/automation/preview', input, { signal, patienceMs: previewMs }),
+    ask<Preview>('POST', '/api/automation/preview', input, { signal, timeoutMs: previewMs }),
   keepPost: (input: BenchPostInput) =>
     ask<BenchPost>('POST', '/api/prompt-bench/posts', input, { once: true }),
   removePost: (id: string) => ask<undefined>('DELETE', `/api/prompt-bench/posts/${encodeURIComponent(id)}`),
@@ -38,5 +38,5 @@ export const reviewApi = {
     });
   },
   runBench: (input: BenchRunInput, signal: AbortSignal) =>
-    ask<BenchRun>('POST', '/api/prompt-bench/run', input, { signal, patienceMs: benchMs }),
+    ask<BenchRun>('POST', '/api/prompt-bench/run', input, { signal, timeoutMs: benchMs }),
 };

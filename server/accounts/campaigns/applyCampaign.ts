@@ -4,7 +4,7 @@ import { newId } from '../../../db/id.ts';
 import { lapseUsers } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
@@ -23,7 +23,7 @@ export async function applyCampaign(
   actor: Actor,
   campaignId: string,
   { userIds, dryRun, seen }: ApplyInput,
-  caller: Caller,
+  client: Client,
 ): Promise<Applied> {
   const { db, clock } = deps;
   const campaign = await existingCampaign(deps, campaignId);
@@ -36,7 +36,7 @@ export async function applyCampaign(
   }
 
   const run = { id: newId(now), campaignId, actorId: actor.userId, createdAt: now };
-  const change = changeBy(actor.userId, 'campaign.apply', caller);
+  const change = changeBy(actor.userId, 'campaign.apply', client);
   let accounts: PlannedChange[] = [];
   const decide = (targets: Target[]): Change[] => {
     accounts = plan(targets, template);

@@ -3,7 +3,7 @@ import { newId } from '../../../db/id.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, difference } from '../../identity/users/audit.ts';
 import { requireNetworkLinks } from '../settings/networkLinks.ts';
@@ -36,12 +36,12 @@ export async function addCampaign(
   deps: Needs,
   actor: Actor,
   input: CampaignInput,
-  caller: Caller,
+  client: Client,
 ): Promise<Campaign> {
   requireNetworkLinks(deps.config, input.template, 'template');
   const now = deps.clock.now();
   const row = { id: newId(now), ...input, createdAt: now, updatedAt: now };
-  const change = changeBy(actor.userId, 'campaign.create', caller);
+  const change = changeBy(actor.userId, 'campaign.create', client);
   await db.insertCampaign(deps.db, row, {
     ...change,
     at: now,
@@ -57,7 +57,7 @@ export async function editCampaign(
   actor: Actor,
   id: string,
   input: CampaignInput,
-  caller: Caller,
+  client: Client,
 ): Promise<Campaign> {
   const before = await existingCampaign(deps, id);
   requireNetworkLinks(deps.config, input.template, 'template');
@@ -66,16 +66,16 @@ export async function editCampaign(
     { name: before.name, ...before.template },
     { name: input.name, ...input.template },
   );
-  const change = changeBy(actor.userId, 'campaign.edit', caller);
+  const change = changeBy(actor.userId, 'campaign.edit', client);
   const noted = changed && { ...change, at: now, subject: campaignSubject(id), details: changed };
   await db.changeCampaign(deps.db, id, { ...input, updatedAt: now }, noted);
   return wire({ ...before, ...input, updatedAt: now });
 }
 
 /** Deletes a campaign with the undo data of its runs. @throws {AppError} not_found */
-export async function removeCampaign(deps: Needs, actor: Actor, id: string, caller: Caller): Promise<void> {
+export async function removeCampaign(deps: Needs, actor: Actor, id: string, client: Client): Promise<void> {
   const { name } = await existingCampaign(deps, id);
-  const change = changeBy(actor.userId, 'campaign.delete', caller);
+  const change = changeBy(actor.userId, 'campaign.delete', client);
   const at = deps.clock.now();
   await db.deleteCampaign(deps.db, id, {
     ...change,

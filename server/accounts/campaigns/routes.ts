@@ -48,7 +48,7 @@ export function campaignRoutes(deps: Deps) {
       status: 201,
       once: true,
     },
-    ({ actor, body, caller }) => addCampaign(deps, actor, body, caller),
+    ({ actor, body, client }) => addCampaign(deps, actor, body, client),
   );
   api.get(
     '/api/admin/campaigns/{id}',
@@ -58,7 +58,7 @@ export function campaignRoutes(deps: Deps) {
   api.put(
     '/api/admin/campaigns/{id}',
     { ...one, summary: "Replace a campaign's name and template", body: CampaignInput, answer: Campaign },
-    ({ actor, params, body, caller }) => editCampaign(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => editCampaign(deps, actor, params.id, body, client),
   );
   api.delete(
     '/api/admin/campaigns/{id}',
@@ -67,7 +67,7 @@ export function campaignRoutes(deps: Deps) {
       summary: 'Delete a campaign and its history',
       description: 'The accounts keep their settings.',
     },
-    ({ actor, params, caller }) => removeCampaign(deps, actor, params.id, caller),
+    ({ actor, params, client }) => removeCampaign(deps, actor, params.id, client),
   );
   api.post(
     '/api/admin/campaigns/{id}/apply',
@@ -79,7 +79,7 @@ export function campaignRoutes(deps: Deps) {
       once: true,
       errors: [noCampaign, changed],
     },
-    ({ actor, params, body, caller }) => applyCampaign(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => applyCampaign(deps, actor, params.id, body, client),
   );
   api.get(
     '/api/admin/campaigns/{id}/runs',
@@ -98,7 +98,7 @@ export function campaignRoutes(deps: Deps) {
       answer: CampaignRun,
       errors: [{ code: 'not_found', message: 'Run not found' }],
     },
-    ({ actor, params, caller }) => undoRun(deps, actor, params.id, caller),
+    ({ actor, params, client }) => undoRun(deps, actor, params.id, client),
   );
   return api.app;
 }

@@ -8,7 +8,7 @@ import {
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
@@ -32,9 +32,9 @@ export async function listRuns(deps: Pick<Deps, 'db'>, campaignId: string): Prom
  * answer says so. Undoing twice has no effect.
  * @throws {AppError} not_found
  */
-export async function undoRun(deps: Deps, actor: Actor, runId: string, caller: Caller): Promise<CampaignRun> {
+export async function undoRun(deps: Deps, actor: Actor, runId: string, client: Client): Promise<CampaignRun> {
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'campaign.undo', caller);
+  const change = changeBy(actor.userId, 'campaign.undo', client);
   const decide = (changes: RunChange[]): Change[] =>
     changes
       .filter((one) => !isChangedSince(one))

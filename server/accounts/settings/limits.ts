@@ -91,7 +91,7 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
 export const storedProfileKey = ({ kind, identifier }: { kind: string; identifier: string }): string =>
   `${kind}:${identifier.toLowerCase()}`;
 
-export function defaultChoice() {
+export function defaultTargeting() {
   return {
     avoidPeople: [] as string[],
     avoidCompanies: [] as string[],
@@ -116,7 +116,7 @@ export const defaultSettings = {
   dailySearchComments: 0,
   dailyMonitorComments: 0,
   prompt: '',
-  choice: defaultChoice(),
+  choice: defaultTargeting(),
   review: false as boolean,
   warmUp: false as boolean,
 };

@@ -55,7 +55,7 @@ export function settingsRoutes(deps: Deps) {
         404,
       ],
     },
-    ({ actor, body, caller }) => saveSettings(deps, actor, body, caller),
+    ({ actor, body, client }) => saveSettings(deps, actor, body, client),
   );
   api.post(
     '/api/settings/validate',

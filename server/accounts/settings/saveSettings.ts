@@ -1,8 +1,8 @@
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';
@@ -20,14 +20,14 @@ export async function saveSettings(
   deps: Deps,
   actor: Actor,
   { accountId, payload }: SaveSettingsInput,
-  caller: Caller,
+  client: Client,
 ): Promise<Settings> {
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToSave');
   await attemptOf(deps, 'settingsSave', accountId);
   requireNetworkLinks(deps.config, payload, 'payload');
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'settings.save', caller);
+  const change = changeBy(actor.userId, 'settings.save', client);
   const saved = await transaction(deps.db, async (tx) => {
     const before = await getSettings(tx, owned);
     const { choice, review, warmUp } = before;
@@ -42,7 +42,7 @@ export async function saveSettings(
     const account = owned.account.name;
     const noted = changed && changeOf(change, now, actor.userId, { accountId, account, ...changed });
     await saveSettingsRow(tx, { ...settings, savedAt: now }, noted);
-    await touchAccount(tx, accountId);
+    await recheckAccount(tx, accountId);
     return settings;
   });
   deps.events.announceDue();

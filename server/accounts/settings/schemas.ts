@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 import {
-  defaultChoice,
+  defaultTargeting,
   isProfileUrl,
   isSearchUrl,
   limits,
@@ -64,7 +64,7 @@ const entries = (most: number, what: string) =>
     .transform(unique);
 
 /** Posts that an account skips by the customer's choice. */
-export const Choice = z
+export const Targeting = z
   .strictObject({
     avoidPeople: entries(limits.avoidPeople, 'people to avoid').describe(
       'URLs or names of profiles. Skips their posts',
@@ -91,8 +91,8 @@ export const Choice = z
       .transform(unique)
       .describe('ISO 639-1. Skips posts in other languages; empty allows all'),
   })
-  .meta({ id: 'Choice', example: { ...defaultChoice(), avoidWords: ['layoffs'] } });
-export type Choice = z.infer<typeof Choice>;
+  .meta({ id: 'Choice', example: { ...defaultTargeting(), avoidWords: ['layoffs'] } });
+export type Targeting = z.infer<typeof Targeting>;
 
 const exampleSettings = {
   timing: {
@@ -154,7 +154,7 @@ export const SettingsPayload = z
     dailySearchComments: CommentsPerDay,
     dailyMonitorComments: CommentsPerDay,
     prompt: z.string().max(limits.prompt, fault('promptMostCharacters', { most: limits.prompt })),
-    choice: Choice.partial().optional().describe('Omitted fields stay unchanged'),
+    choice: Targeting.partial().optional().describe('Omitted fields stay unchanged'),
     review: z.boolean().optional().describe('Comments wait as drafts until approved. Unchanged if omitted'),
     warmUp: z
       .boolean()
@@ -170,7 +170,7 @@ export const Settings = z
   .object({
     accountId: z.string(),
     ...SettingsPayload.shape,
-    choice: Choice,
+    choice: Targeting,
     review: z.boolean(),
     warmUp: z.boolean(),
   })
@@ -179,7 +179,7 @@ export const Settings = z
     example: {
       accountId: 'Yk08cDzzdsqs9_8ds',
       ...exampleSettings,
-      choice: defaultChoice(),
+      choice: defaultTargeting(),
       review: false,
       warmUp: false,
     },

@@ -1,4 +1,4 @@
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -28,7 +28,7 @@ export async function decideAbout(
     const before = await ownedDraft(tx, actor, id);
     if (!(await decide(tx, before))) return { view: before, tell: null };
     const after = await ownedDraft(tx, actor, id);
-    await touchAccount(tx, after.draft.accountId);
+    await recheckAccount(tx, after.draft.accountId);
     return { view: after, tell: await keepDecision(deps, tx, after, decided) };
   });
   if (!tell) return { view, changed: false };

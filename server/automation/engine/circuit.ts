@@ -4,7 +4,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 
-/** Different callers that fail in a row until the provider itself is taken to be down. */
+/** Different clients that fail in a row until the provider itself is taken to be down. */
 const failuresToOpen = 5;
 const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
@@ -62,8 +62,8 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       : new ProviderFault('down', say('providers.silent', { provider }), options);
   }
 
-  function fail(fault: ProviderFault, cause: Why, caller: unknown): void {
-    failed.add(caller);
+  function fail(fault: ProviderFault, cause: Why, client: unknown): void {
+    failed.add(client);
     why = cause;
     last = fault;
     if (state === 'open' || (state === 'closed' && cause === 'unavailable' && failed.size < failuresToOpen))
@@ -91,12 +91,12 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
   }
 
   /**
-   * @param caller the calling account; a call without an account counts as its own caller
+   * @param client the calling account; a call without an account counts as its own client
    * @throws what `call` throws; {ProviderFault} down or key without a call
    */
   async function pass<Answer>(
     call: () => Promise<Answer>,
-    caller: unknown = Symbol('call'),
+    client: unknown = Symbol('call'),
   ): Promise<Answer> {
     admit();
     try {
@@ -105,7 +105,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       return answer;
     } catch (fault) {
       if (!(fault instanceof ProviderFault)) succeed();
-      else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, caller);
+      else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, client);
       else if (fault.kind === 'budget') askAnother();
       // Any other error is an answer, so the provider works.
       else succeed();

@@ -66,9 +66,9 @@ export async function commentOnce(
     await releasePost(deps.db, reserved.id);
     return { state: null, patch };
   }
-  const { comment: text, receipt } = reserved.written;
+  const { comment: text, trace } = reserved.written;
   const intent = onItsWay(reserved);
-  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, { text, receipt });
+  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, { text, trace });
   // After a refusal the next post comes from the page that was read; after a comment there may be newer ones.
   if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
   const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
@@ -127,22 +127,22 @@ export async function takeAndWrite(
     result: { state, patch: { ...search.cursors, faults: 0, ...patch } },
   });
   const soon = { ...working, dueAt: deps.engineClock.now() + pace.gap() };
-  if (search.pause) return ended(soon, { dry: view.automation.dry + search.tried });
-  if (search.refused) return ended(null, { dry: 0 });
+  if (search.pause) return ended(soon, { emptyRounds: view.automation.emptyRounds + search.tried });
+  if (search.refused) return ended(null, { emptyRounds: 0 });
   if (!search.found) {
-    const dry = view.automation.dry + search.tried;
-    const isRound = dry >= search.total;
+    const emptyRounds = view.automation.emptyRounds + search.tried;
+    const isRound = emptyRounds >= search.total;
     const state = await emptyState(deps, view, { window, left }, search, isRound);
-    return ended(state, { dry: isRound ? 0 : dry });
+    return ended(state, { emptyRounds: isRound ? 0 : emptyRounds });
   }
   const { found, here } = search;
   const written = await write(deps, view, id, found, signal);
   if ('comment' in written) {
-    const patch = { ...search.cursors, faults: 0, dry: 0 };
+    const patch = { ...search.cursors, faults: 0, emptyRounds: 0 };
     return { kind: 'written', reserved: { id, found, here, written }, patch };
   }
   const refused = await afterRefusal(deps, view, onItsWay({ id, found }), written);
-  return ended(refused.state, { ...here, dry: 0, ...refused.patch });
+  return ended(refused.state, { ...here, emptyRounds: 0, ...refused.patch });
 }
 
 function reserve(

@@ -51,13 +51,13 @@ export async function draftOnce(
 
   const { reserved, patch } = taken;
   const { post } = reserved.found;
-  const { comment: text, receipt } = reserved.written;
+  const { comment: text, trace } = reserved.written;
   const createdAt = deps.engineClock.now();
   const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
   const tell = await transaction(deps.db, async (tx) => {
     const kept = await keepDraft(tx, lease, reserved.id, {
       text,
-      receipt,
+      trace,
       postText: post.text,
       postedAt: post.postedAt,
       createdAt,
@@ -110,7 +110,7 @@ export async function postApproved(
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
   const outcome = await postComment(deps, lease, view, draft, post, {
     text: draft.comment,
-    receipt: draft.receipt,
+    trace: draft.trace,
   });
   return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
 }

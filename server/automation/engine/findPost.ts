@@ -9,7 +9,7 @@ import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { searchRowsPerPage } from '../../providers/network.ts';
-import { chooseCategory, inTurn, type Known } from '../rules/choosePost.ts';
+import { chooseCategory, type Known, startingAt } from '../rules/choosePost.ts';
 import { settingsOf } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
@@ -24,7 +24,7 @@ const pagesPerSource = 4;
 /** The smallest page of a search that is worth a call. */
 const fewestRows = 5;
 
-type Cursors = { searchTurn: number; monitorTurn: number };
+type Cursors = { searchCursor: number; monitorCursor: number };
 
 /**
  * The result of a run. `found` is the post that was taken; null when no source had one, when taking was `refused`,
@@ -82,17 +82,17 @@ export async function findPost(
   const rows = rowsPerPage(reads.searchRows, left.Search);
   const run: Run = { view, pace, take, signal, rows, own: await readOwn(deps, view) };
 
-  const turns = { Search: view.automation.searchTurn, Monitor: view.automation.monitorTurn };
+  const turns = { Search: view.automation.searchCursor, Monitor: view.automation.monitorCursor };
   const sources = { Search: settings.searchUrls, Monitor: settings.searchProfiles };
   const wanted = order.filter((category) => left[category] > 0);
   const usable = wanted.filter((category) => readsOf[category] > 0);
   if (wanted.length > 0 && usable.length === 0)
     throw deps.reads.usedUp(first === 'Search' ? 'searchRows' : 'others');
   const total = usable.reduce((sum, category) => sum + sources[category].length, 0);
-  const cursors = (): Cursors => ({ searchTurn: turns.Search, monitorTurn: turns.Monitor });
+  const cursors = (): Cursors => ({ searchCursor: turns.Search, monitorCursor: turns.Monitor });
   const rests: number[] = [];
   /** Sources of this round that earlier runs asked. */
-  const begun = take ? view.automation.dry : 0;
+  const begun = take ? view.automation.emptyRounds : 0;
   let tried = 0;
   const answer = (found: Found | null, more: Partial<Search> = {}): Search => {
     const restsUntil = total > 0 && rests.length === total ? Math.min(...rests) : null;
@@ -101,7 +101,7 @@ export async function findPost(
   };
   for (const category of usable) {
     let asked = 0;
-    for (const source of inTurn(sources[category], turns[category])) {
+    for (const source of startingAt(sources[category], turns[category])) {
       if (asked >= sourcesPerRun || begun + tried >= total) break;
       const here = cursors();
       const outcome = await askSource(deps, run, { category, source });

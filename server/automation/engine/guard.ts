@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Circuit } from './circuit.ts';
 
-/** Somebody paused the account, stopped everything or took over its lease: the turn ends before its next call. */
+/** Somebody paused the account, stopped everything or took over its lease: the run ends before its next call. */
 export class Stopped extends Error {}
 
 type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
@@ -11,7 +11,7 @@ type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) 
 const asksNothing = new Set(['comment', 'ownComments']);
 
 /**
- * The providers as a turn may call them: each through its circuit, and the network only as long as the account may go on.
+ * The providers as a run may call them: each through its circuit, and the network only as long as the account may go on.
  * @throws {Stopped} in place of a call that may not be made any more
  */
 export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Needs, guards: Guards): Needs {

@@ -1,4 +1,4 @@
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { isDraftOverdue, lapseDrafts as lapseRows } from '../../../db/automation/drafts.ts';
 import { lapseUsers } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -23,7 +23,7 @@ export async function lapse({
       const sentence = say('automation.draftNotPostedTimeLet');
       const data = { commentId, reason: 'lapsed' };
       // There is room for others now.
-      await touchAccount(tx, accountId);
+      await recheckAccount(tx, accountId);
       kept.push(await events.keep(tx, { userId, accountId, kind: 'draft', at, ...sentence, data }));
     }
     return kept;

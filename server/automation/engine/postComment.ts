@@ -25,7 +25,7 @@ export async function postComment(
   view: EngineView,
   intent: OnItsWay,
   post: Answered,
-  written: Pick<Sending, 'text' | 'receipt'>,
+  written: Pick<Sending, 'text' | 'trace'>,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
   const known = await saidBefore(deps, view, post).catch(async (fault: unknown) => {
@@ -59,7 +59,7 @@ export async function postComment(
       answer.commentId,
       wait,
     );
-    return { kind: 'posted', wait: recorded?.touched === false ? wait : null };
+    return { kind: 'posted', wait: recorded?.recheck === false ? wait : null };
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
       deps.log.warn(
@@ -82,10 +82,10 @@ export async function postComment(
  */
 export function nextWait(view: EngineView, standsAt: number, random: () => number): Wait {
   const intervals = settingsOf(view).timing.timeBetweenComments;
-  const turn = view.automation.intervalIndex;
-  const minutes = intervals[turn % intervals.length] ?? 1;
+  const index = view.automation.intervalIndex;
+  const minutes = intervals[index % intervals.length] ?? 1;
   const wait = minutes * minute * (1 + random() / 4);
-  return { notBefore: Math.ceil(standsAt + wait), intervalIndex: (turn + 1) % intervals.length };
+  return { notBefore: Math.ceil(standsAt + wait), intervalIndex: (index + 1) % intervals.length };
 }
 
 /** Leaves a post alone for good and says so. */
@@ -125,7 +125,7 @@ export async function record(
   intent: OnItsWay & { comment: string; sentAt: number },
   providerCommentId: string | null,
   wait: Wait | null,
-): Promise<{ touched: boolean } | undefined> {
+): Promise<{ recheck: boolean } | undefined> {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
   const confirmedAt = deps.engineClock.now();

@@ -14,7 +14,7 @@ import {
   pruneSeenPosts,
   pruneSessions,
 } from '../../../db/operations/pruning.ts';
-import { pruneReceipts } from '../../../db/operations/webhookEvents.ts';
+import { pruneWebhookEvents } from '../../../db/operations/webhookEvents.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { providerDay } from './readBudget.ts';
@@ -46,12 +46,17 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     dropped = await pruneReads(db, oldestDay, rowsAtOnce);
   const people = clock.now();
   const steps = [
-    ...[pruneDeadLetters, pruneMessages, pruneMails, pruneReceipts, pruneConnectLinks, pruneSessions].map(
-      (drop) => ({
-        drop,
-        before: people - logsKept,
-      }),
-    ),
+    ...[
+      pruneDeadLetters,
+      pruneMessages,
+      pruneMails,
+      pruneWebhookEvents,
+      pruneConnectLinks,
+      pruneSessions,
+    ].map((drop) => ({
+      drop,
+      before: people - logsKept,
+    })),
     { drop: eraseUnverified, before: people - unverifiedKept },
     { drop: pruneUsedTrials, before: people },
     { drop: pruneAttempts, before: people - attemptsKept },

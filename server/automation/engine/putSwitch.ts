@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import type { Tell } from './events.ts';
@@ -55,10 +55,10 @@ export async function putOperatorSwitch(
   deps: Deps,
   actor: Actor,
   { stopped, reason }: OperatorSwitchInput,
-  caller: Caller,
+  client: Client,
 ): Promise<OperatorSwitch> {
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, stopped ? 'automation.stop' : 'automation.go_on', caller);
+  const change = changeBy(actor.userId, stopped ? 'automation.stop' : 'automation.go_on', client);
   const note = { ...change, at: now, subject: 'server', details: stopped ? { reason } : {} };
   const stop = stopped ? { since: now, reason, reasonText: null } : null;
   const tells = await transaction(deps.db, async (tx) => {

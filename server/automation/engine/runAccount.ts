@@ -22,8 +22,8 @@ import { type State, sentenceOfState, states } from './states.ts';
 import type { Result, StepResult } from './steps.ts';
 import { keepState } from './wire.ts';
 
-/** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
-export async function takeTurn(
+/** One account's run: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
+export async function runAccount(
   deps: EngineDeps,
   lease: Lease,
   accountId: string,
@@ -34,14 +34,14 @@ export async function takeTurn(
   const beganAt = deps.engineClock.now();
   let result: Result;
   try {
-    result = await turn(deps, lease, view, signal);
+    result = await run(deps, lease, view, signal);
   } catch (fault) {
     result =
       fault instanceof Stopped
         ? { state: await presentState(deps, view) }
         : await afterFault(deps, view, fault);
   }
-  const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt, beganAt);
+  const dueAt = await nextRunTime(deps, accountId, result.state.dueAt, beganAt);
   const tell = await transaction(deps.db, async (tx) => {
     const kept = await releaseAccount(tx, accountId, lease, { ...result.patch, ...result.state, dueAt });
     return kept ? keepState(deps, tx, accountId, view.automation) : null;
@@ -51,9 +51,9 @@ export async function takeTurn(
 
 /**
  * When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made waits for the state; one
- * whose moment came after the turn began, perhaps too late for it, does not: that state may have no end.
+ * whose moment came after the run began, perhaps too late for it, does not: that state may have no end.
  */
-async function nextTurnAt(
+async function nextRunTime(
   deps: Deps,
   accountId: string,
   dueAt: number | null,
@@ -74,7 +74,7 @@ async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | 
   return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
 }
 
-async function turn(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
+async function run(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
   // Settling a comment may have used up a limit or begun an interval.
@@ -123,7 +123,7 @@ async function presentState(deps: Deps, view: EngineView, known?: Verdict | null
   return verdict.act ? states.working(now) : verdict.state;
 }
 
-/** Where a turn does not say itself how the account goes on, the rules do. */
+/** Where a run does not say itself how the account goes on, the rules do. */
 async function goOn(
   deps: EngineDeps,
   view: EngineView,

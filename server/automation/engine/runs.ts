@@ -15,7 +15,7 @@ import { createCircuit } from './circuit.ts';
 import { guarded } from './guard.ts';
 import { createPace } from './pace.ts';
 import { raiseAlarm } from './refusals.ts';
-import { takeTurn } from './runAccount.ts';
+import { runAccount } from './runAccount.ts';
 import { states } from './states.ts';
 
 const minute = 60_000;
@@ -68,10 +68,10 @@ export function accountRuns(deps: Deps): Task {
   ): Promise<Result> {
     const lease = { holder, fence };
     leases.set(accountId, lease);
-    // An account that was touched is due since ever.
-    if (runAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - runAt));
+    // An account with `recheck` is due at once.
+    if (runAt) deps.metrics.runBegan(Math.max(0, deps.engineClock.now() - runAt));
     try {
-      await takeTurn(runDeps, lease, accountId, cut);
+      await runAccount(runDeps, lease, accountId, cut);
       // A run that calls no provider never leaves the microtask queue: requests get the event loop here.
       await nextTick();
       return { state: 'done', record: async () => {} };

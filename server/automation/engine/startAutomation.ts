@@ -1,4 +1,4 @@
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { readForEngine } from '../../../db/automation/engineView.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
@@ -26,13 +26,13 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
 
   const now = deps.engineClock.now();
   const { started, tell } = await transaction(deps.db, async (tx) => {
-    await touchAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
+    await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
     const view = await readForEngine(tx, accountId);
     if (!view) throw notFound('Account');
     // The state is shown as the engine will find it; the account is due at once, so that the engine does find it.
     const verdict = await judge(tx, view, now);
     const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;
-    await touchAccount(tx, accountId, state);
+    await recheckAccount(tx, accountId, state);
     const tell = await keepState(deps, tx, accountId, automation);
     return { started: { ...view.automation, ...state, dueAt }, tell };
   });

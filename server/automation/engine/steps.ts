@@ -25,7 +25,7 @@ export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterNam
 
 export type Provider = 'network' | 'writer';
 
-/** A post that was taken and came to nothing at a provider. The caller has given it back. */
+/** A post that was taken and came to nothing at a provider. The client has given it back. */
 export type Refusal = {
   provider: Provider;
   reason: PostReason;

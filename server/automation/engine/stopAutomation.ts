@@ -1,5 +1,5 @@
 import { findAccount } from '../../../db/accounts/accounts.ts';
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,13 +9,13 @@ import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
 import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 
-/** Pauses an account. Idempotent, for any caller. A comment that is being written is dropped before it is sent. */
+/** Pauses an account. Idempotent, for any client. A comment that is being written is dropped before it is sent. */
 export async function stopAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { automation } = await ownedAccount(deps, actor, accountId);
   if (automation.running) {
     const { dueAt: _dueAt, ...paused } = states.paused();
     const tell = await transaction(deps.db, async (tx) => {
-      await touchAccount(tx, accountId, { running: false, ...paused });
+      await recheckAccount(tx, accountId, { running: false, ...paused });
       return keepState(deps, tx, accountId, automation);
     });
     tell();

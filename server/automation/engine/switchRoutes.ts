@@ -50,7 +50,7 @@ export function switchRoutes(deps: Deps) {
       body: OperatorSwitchInput,
       answer: OperatorSwitch,
     },
-    ({ actor, body, caller }) => putOperatorSwitch(deps, actor, body, caller),
+    ({ actor, body, client }) => putOperatorSwitch(deps, actor, body, client),
   );
   return api.app;
 }

@@ -1,4 +1,4 @@
-import { type Choice, parseProfileUrl } from '../../accounts/settings/schemas.ts';
+import { parseProfileUrl, type Targeting } from '../../accounts/settings/schemas.ts';
 import type { Author, Post } from '../../providers/networkPosts.ts';
 import { phraseFinder } from './words.ts';
 
@@ -11,7 +11,7 @@ export type Avoid = {
 /** The known facts about an author. Unknown facts never match. */
 export type KnownAuthor = Pick<Author, 'name'> &
   Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
-type Lists = Pick<Choice, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
+type Lists = Pick<Targeting, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
 
 /** Compiled once per distinct list, since most accounts have the same empty lists, and looked up once per run. */
 const made = new Map<string, Avoid>();

@@ -21,7 +21,7 @@ export function chooseCategory(left: Left, limits: Left): CommentCategory {
 }
 
 /** A category's sources, starting after the last used one. */
-export function inTurn<Source>(sources: readonly Source[], turn: number): Source[] {
+export function startingAt<Source>(sources: readonly Source[], turn: number): Source[] {
   if (sources.length === 0) return [];
   const start = turn % sources.length;
   return [...sources.slice(start), ...sources.slice(0, start)];

@@ -12,9 +12,9 @@ import { say } from '../../texts/say.ts';
 import { stopsFor } from '../engine/wire.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { localDate, shifted, windowAfter, windowAt } from './schedule.ts';
-import { type DoneSlot, type PlanInput, planDay, type Slot } from './scheduleDay.ts';
+import { type DoneSlot, type ScheduleInput, type Slot, scheduleDay } from './scheduleDay.ts';
 import type { DayPlan, PlanSlot } from './schemas.ts';
-import { planWarnings } from './warnings.ts';
+import { scheduleWarnings } from './warnings.ts';
 
 const daysAround = 400;
 
@@ -22,7 +22,7 @@ const daysAround = 400;
  * The schedule of an account on a day: its past comments, and the engine's next ones, assuming there is always a post.
  * @throws {AppError} not_found, invalid_input for a day that is too far away
  */
-export async function readPlan(
+export async function readSchedule(
   deps: Deps,
   actor: Actor,
   { accountId, date: asked }: { accountId: string; date?: string | undefined },
@@ -40,7 +40,7 @@ export async function readPlan(
     ...named(comment),
     lapsesAt: draft.lapsesAt,
   }));
-  const outline = planDay({
+  const outline = scheduleDay({
     settings,
     connectedAt: view.account.createdAt,
     date,
@@ -54,7 +54,7 @@ export async function readPlan(
   const stops = await stopsFor(db, actor.userId);
   const stoppedBy = stops.user !== null ? 'user' : stops.operator ? 'operator' : null;
   const reads = await deps.reads.shown(accountId);
-  const warnings = planWarnings({
+  const warnings = scheduleWarnings({
     date,
     now,
     approved,
@@ -91,10 +91,10 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
 /** From when on the account may comment, and with which interval it goes on. */
 function standing(
   { automation }: EngineView,
-  { timing }: PlanInput['settings'],
+  { timing }: ScheduleInput['settings'],
   now: number,
   isPosting: boolean,
-): Pick<PlanInput, 'notBefore' | 'intervalIndex'> {
+): Pick<ScheduleInput, 'notBefore' | 'intervalIndex'> {
   // A waiting account is not looked at before it is due; one that is not running would be as soon as it is started.
   const dueAt = automation.running ? (automation.dueAt ?? 0) : 0;
   const notBefore = Math.max(automation.notBefore, dueAt);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { AccountReads } from '../engine/readSchemas.ts';
-import { readPlan } from './readSchedule.ts';
+import { readSchedule } from './readSchedule.ts';
 import { DayPlan, PlanQuery } from './schemas.ts';
 
 /** The schedule of a day, before anything is sent. */
-export function planRoutes(deps: Deps) {
+export function scheduleRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
   api.get(
     '/api/automation/plan',
@@ -17,7 +17,7 @@ export function planRoutes(deps: Deps) {
       answer: DayPlan,
       errors: [404],
     },
-    ({ actor, query }) => readPlan(deps, actor, query),
+    ({ actor, query }) => readSchedule(deps, actor, query),
   );
   api.get(
     '/api/automation/reads',

@@ -25,7 +25,7 @@ export type Slot =
   | (Omit<ApprovedDraft, 'lapsesAt'> & { kind: 'draft'; at: number })
   | { kind: 'planned'; at: number; category: CommentCategory };
 
-export type PlanInput = {
+export type ScheduleInput = {
   settings: Pick<
     SettingsValues,
     | 'timing'
@@ -66,7 +66,7 @@ export type DayOutline = {
  * window to the requested one, a comment as soon as the interval is over, the category that is behind first,
  * approved drafts before anything else. Pure.
  */
-export function planDay(input: PlanInput): DayOutline {
+export function scheduleDay(input: ScheduleInput): DayOutline {
   const { settings, date, now, used, done } = input;
   const window = windowOf(settings.timing, date);
   const limits = limitsOn(input, date);
@@ -74,13 +74,13 @@ export function planDay(input: PlanInput): DayOutline {
   const left = leftOf(settings, limits, used);
   const at = {
     clock: Math.max(now, input.notBefore),
-    turn: input.intervalIndex,
+    interval: input.intervalIndex,
     approved: [...input.approved],
   };
   const coming: Slot[] = [];
   let intervalIndex = input.intervalIndex;
   for (const between of windowsUntil(settings.timing, now, date)) {
-    intervalIndex = at.turn;
+    intervalIndex = at.interval;
     const limits = limitsOn(input, between.day);
     const used = input.usedNow?.day === between.day ? input.usedNow.used : nothing;
     const slots = fill(settings, between, { limits, left: leftOf(settings, limits, used) }, at);
@@ -101,7 +101,7 @@ export function planDay(input: PlanInput): DayOutline {
 
 const nothing: Used = { Search: 0, Monitor: 0 };
 
-type Sources = Pick<PlanInput['settings'], 'searchUrls' | 'searchProfiles'>;
+type Sources = Pick<ScheduleInput['settings'], 'searchUrls' | 'searchProfiles'>;
 
 /** The usable limits: 0 without a source. */
 export const usableLimits = ({ searchUrls, searchProfiles }: Sources, limits: Left): Left => ({
@@ -119,7 +119,7 @@ function leftOf(sources: Sources, limits: Left, used: Used): Left {
 
 /** The windows from the one that is open, or the first that opens after `now`, to the one that begins on `date`. */
 function* windowsUntil(
-  timing: PlanInput['settings']['timing'],
+  timing: ScheduleInput['settings']['timing'],
   now: number,
   date: string,
 ): Generator<Window> {
@@ -130,11 +130,11 @@ function* windowsUntil(
   }
 }
 
-type Progress = { clock: number; turn: number; approved: ApprovedDraft[] };
+type Progress = { clock: number; interval: number; approved: ApprovedDraft[] };
 
 /** Fills a window with comments, and leaves `at` where the next window takes over. */
 function fill(
-  settings: PlanInput['settings'],
+  settings: ScheduleInput['settings'],
   window: Window,
   { limits, left }: { limits: Left; left: Left },
   at: Progress,
@@ -147,8 +147,8 @@ function fill(
     if (!slot) break;
     slots.push(slot);
     left[slot.category] -= 1;
-    at.clock = Math.ceil(at.clock + intervalAt(intervals, at.turn));
-    at.turn = (at.turn + 1) % intervals.length;
+    at.clock = Math.ceil(at.clock + intervalAt(intervals, at.interval));
+    at.interval = (at.interval + 1) % intervals.length;
   }
   return slots;
 }
@@ -168,16 +168,16 @@ const planned = (at: number, left: Left, limits: Left): Slot => ({
   category: chooseCategory(left, limits),
 });
 
-const intervalAt = (intervals: readonly number[], turn: number): number =>
-  (intervals[turn % intervals.length] ?? 1) * minute;
+const intervalAt = (intervals: readonly number[], index: number): number =>
+  (intervals[index % intervals.length] ?? 1) * minute;
 
 /** How many comments a window has room for, whatever the limits, counted no further than `most`. */
-export function roomIn(window: Window, intervals: readonly number[], turn: number, most: number): number {
+export function roomIn(window: Window, intervals: readonly number[], index: number, most: number): number {
   let room = 0;
   for (
     let at = window.opensAt;
     at < window.closesAt && room < most;
-    at = Math.ceil(at + intervalAt(intervals, turn + room - 1))
+    at = Math.ceil(at + intervalAt(intervals, index + room - 1))
   )
     room += 1;
   return room;

@@ -7,13 +7,13 @@ import type { ReadsOfDay } from '../engine/readSchemas.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { warmUpDay, warmUpDays } from '../rules/warmUp.ts';
 import { type Window, weekdayOf } from './schedule.ts';
-import { type DayOutline, type PlanInput, roomIn, usableLimits } from './scheduleDay.ts';
+import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
 import type { PlanWarning } from './schemas.ts';
 
 /** More than this in 24 hours is more than the network usually puts up with, as those who publish a number say. */
 const usualCeiling = 50;
 
-type Asked = Pick<PlanInput, 'date' | 'now' | 'approved'> & {
+type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved'> & {
   view: EngineView;
   outline: DayOutline;
   /** Of the provider's present day. */
@@ -25,7 +25,7 @@ type Asked = Pick<PlanInput, 'date' | 'now' | 'approved'> & {
 };
 
 /** Warnings about a day, before it comes. */
-export function planWarnings(asked: Asked): PlanWarning[] {
+export function scheduleWarnings(asked: Asked): PlanWarning[] {
   const { outline, date, view, approved } = asked;
   const settings = settingsOf(view);
   const { timing } = settings;

@@ -28,7 +28,7 @@ import { type Tried, tryWriting } from './tryWriting.ts';
 
 /** How many of its last comments a new one is compared with. */
 export const remembered = 50;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 type Verdict = Preview['verdict'];
 type Seen = { found: Omit<Found, 'category' | 'source'> & Partial<Found>; verdict: Verdict };
@@ -53,7 +53,7 @@ export async function previewComment(
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
 
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const seen =
     postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
   if ('none' in seen) return nothing(seen.none);

@@ -14,7 +14,7 @@ export type Tried = {
 
 /**
  * Writes a comment like the engine, including the rewrite of a flawed one, and returns it whatever the checks
- * say. Posts nothing. A failure of the writer is a `fault`, for the caller to judge.
+ * say. Posts nothing. A failure of the writer is a `fault`, for the client to judge.
  */
 export async function tryWriting(
   deps: Pick<Deps, 'writer'>,

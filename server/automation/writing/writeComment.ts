@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { StoredReceipt } from '../../../db/schema/index.ts';
+import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Message, Writer } from '../../providers/writer.ts';
 import { examine, type Flaw, firstFlaw, tidy } from '../rules/checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
@@ -7,7 +7,7 @@ import { instruct, type WriteRequest } from './instructions.ts';
 export type { WriteRequest } from './instructions.ts';
 
 /** A comment that passed every check, with its details; or the last one that failed, with its first failure. */
-export type Written = { comment: string; receipt: StoredReceipt } | { comment: string; flaw: Flaw };
+export type Written = { comment: string; trace: StoredTrace } | { comment: string; flaw: Flaw };
 
 const attempts = 2;
 const cutOff: Flaw = {
@@ -35,7 +35,7 @@ export async function writeComment(
       const { verdicts, language, nearest } = examined;
       return {
         comment,
-        receipt: {
+        trace: {
           promptVersion: promptVersion(request.prompt),
           attempts: attempt,
           language,

@@ -11,7 +11,7 @@ import type { AuditEntry } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
@@ -25,7 +25,7 @@ export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<Adm
 }
 
 /** @throws {AppError} not_found */
-export async function readPlan(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
+export async function readSchedule(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
   const found = (await listPlans(deps)).find(({ _id }) => _id === id);
   if (!found) throw notFound('Plan');
   return found;
@@ -39,7 +39,7 @@ export async function createPlan(
   deps: Deps,
   actor: Actor,
   input: PlanInput,
-  caller: Caller,
+  client: Client,
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   if ((await everyPlan(deps.db)).length >= mostPlans)
@@ -48,7 +48,7 @@ export async function createPlan(
   const plan = { id: newId(now), ...input };
   const paymentsPriceId = await priceOf(deps, plan);
   const note = {
-    ...changeBy(actor.userId, 'plan.create', caller),
+    ...changeBy(actor.userId, 'plan.create', client),
     at: now,
     subject: `plan:${plan.id}`,
     details: { after: input },
@@ -66,7 +66,7 @@ export async function editPlan(
   actor: Actor,
   id: string,
   input: PlanChange,
-  caller: Caller,
+  client: Client,
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   const known = await findPlan(deps.db, id);
@@ -78,10 +78,10 @@ export async function editPlan(
   if (wanted.name !== known.name) await deps.payments.renamePlan(id, wanted.name);
   const paymentsPriceId = isArchived ? known.paymentsPriceId : await priceOf(deps, wanted);
   const changes = { ...given, paymentsPriceId, archivedAt: isArchived ? (known.archivedAt ?? now) : null };
-  const change = changeBy(actor.userId, 'plan.edit', caller);
+  const change = changeBy(actor.userId, 'plan.edit', client);
   if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after))))
     throw notFound('Plan');
-  return readPlan(deps, id);
+  return readSchedule(deps, id);
 }
 
 const fields = ['name', 'type', 'price', 'trialDays', 'features', 'archivedAt'] as const;
@@ -107,11 +107,11 @@ export async function orderPlans(
   deps: Deps,
   actor: Actor,
   ids: string[],
-  caller: Caller,
+  client: Client,
 ): Promise<AdminPlan[]> {
   await deps.billing.plansReady();
   const note = {
-    ...changeBy(actor.userId, 'plan.order', caller),
+    ...changeBy(actor.userId, 'plan.order', client),
     at: deps.clock.now(),
     subject: 'plans',
     details: { after: { ids } },

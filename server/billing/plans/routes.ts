@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { providerErrors } from '../providerErrors.ts';
-import { createPlan, editPlan, listPlans, orderPlans, readPlan } from './adminPlans.ts';
+import { createPlan, editPlan, listPlans, orderPlans, readSchedule } from './adminPlans.ts';
 import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.ts';
 
 const noPlan = { code: 'not_found', message: 'Plan not found' } as const;
@@ -22,7 +22,7 @@ export function planAdminRoutes(deps: Deps) {
   api.put(
     '/api/admin/plans/order',
     { role: 'admin', summary: 'Set the order of the plans', body: PlanOrder, answer: z.array(AdminPlan) },
-    ({ actor, body, caller }) => orderPlans(deps, actor, body.ids, caller),
+    ({ actor, body, client }) => orderPlans(deps, actor, body.ids, client),
   );
   api.post(
     '/api/admin/plan',
@@ -36,12 +36,12 @@ export function planAdminRoutes(deps: Deps) {
       once: true,
       errors: [{ code: 'conflict', message: 'There can be at most 50 plans' }, ...providerErrors],
     },
-    ({ actor, body, caller }) => createPlan(deps, actor, body, caller),
+    ({ actor, body, client }) => createPlan(deps, actor, body, client),
   );
   api.get(
     '/api/admin/plan/{id}',
     { role: 'admin', summary: 'Get a plan', params: PlanId, answer: AdminPlan, errors: [noPlan] },
-    ({ params }) => readPlan(deps, params.id),
+    ({ params }) => readSchedule(deps, params.id),
   );
   api.put(
     '/api/admin/plan/{id}',
@@ -55,7 +55,7 @@ export function planAdminRoutes(deps: Deps) {
       answer: AdminPlan,
       errors: [noPlan, ...providerErrors],
     },
-    ({ actor, params, body, caller }) => editPlan(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => editPlan(deps, actor, params.id, body, client),
   );
   return api.app;
 }

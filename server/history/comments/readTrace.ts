@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { type CommentReceipt as Found, findReceipt } from '../../../db/history/commentTrace.ts';
+import { type CommentTrace as Found, findTrace } from '../../../db/history/commentTrace.ts';
 import { madeAt } from '../../../db/id.ts';
 import { type CheckVerdict, commentChecks } from '../../automation/engine/schemas.ts';
 import { promptVersion } from '../../automation/writing/writeComment.ts';
@@ -7,7 +7,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import type { CommentReceipt } from './schemas.ts';
+import type { CommentTrace } from './schemas.ts';
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
@@ -15,8 +15,8 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : is
  * The trace of a comment in the actor's history.
  * @throws {AppError} not_found for a comment that is missing, uncertain, or somebody else's
  */
-export async function readReceipt(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<CommentReceipt> {
-  const found = await findReceipt(deps.db, actor.userId, id);
+export async function readTrace(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<CommentTrace> {
+  const found = await findTrace(deps.db, actor.userId, id);
   if (!found) throw notFound('Comment');
   const { comment, accountName } = found;
   return {
@@ -39,9 +39,9 @@ export async function readReceipt(deps: Pick<Deps, 'db'>, actor: Actor, id: stri
   };
 }
 
-function writingOf({ comment: { receipt }, prompt }: Found): CommentReceipt['writing'] {
-  if (!receipt) return null;
-  const { promptVersion: version, attempts, language, nearest, checks = {} } = receipt;
+function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing'] {
+  if (!trace) return null;
+  const { promptVersion: version, attempts, language, nearest, checks = {} } = trace;
   return {
     promptVersion: version,
     promptInUse: prompt !== null && promptVersion(prompt) === version,
@@ -58,7 +58,7 @@ function writingOf({ comment: { receipt }, prompt }: Found): CommentReceipt['wri
   };
 }
 
-function reviewOf({ comment, draft, edits }: Found): CommentReceipt['review'] {
+function reviewOf({ comment, draft, edits }: Found): CommentTrace['review'] {
   if (!draft) return null;
   return {
     postText: draft.postText,

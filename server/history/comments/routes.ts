@@ -6,13 +6,13 @@ import { routes } from '../../http/routes.ts';
 import { countDays } from './countDays.ts';
 import { commentsAsCsv, commentsAsJson } from './exportComments.ts';
 import { listComments } from './listComments.ts';
-import { readReceipt } from './readTrace.ts';
+import { readTrace } from './readTrace.ts';
 import {
   Comment,
   CommentDays,
   CommentDaysQuery,
   CommentFilter,
-  CommentReceipt,
+  CommentTrace,
   commentSorts,
   ExportedComment,
 } from './schemas.ts';
@@ -51,10 +51,10 @@ export function commentRoutes(deps: Deps) {
       role: 'user',
       summary: 'Get the trace of a comment',
       params: z.object({ id: z.string().max(100) }),
-      answer: CommentReceipt,
+      answer: CommentTrace,
       errors: [{ code: 'not_found', message: 'Comment not found' }],
     },
-    ({ actor, params }) => readReceipt(deps, actor, params.id),
+    ({ actor, params }) => readTrace(deps, actor, params.id),
   );
 
   const query = listQuery(commentSorts, CommentFilter).pick({ filter: true });

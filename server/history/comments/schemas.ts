@@ -51,7 +51,7 @@ const Diff = z.array(
 );
 
 /** A comment with its trace. Times are ISO 8601 UTC. */
-export const CommentReceipt = z
+export const CommentTrace = z
   .object({
     ...shape,
     accountName,
@@ -111,7 +111,7 @@ export const CommentReceipt = z
       },
     },
   });
-export type CommentReceipt = z.infer<typeof CommentReceipt>;
+export type CommentTrace = z.infer<typeof CommentTrace>;
 
 /** The most days that are counted at once. */
 const mostDays = 366;

@@ -4,7 +4,7 @@ import { findUser } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { rowOf } from '../../identity/users/me.ts';
@@ -45,7 +45,7 @@ export async function addNote(
   actor: Actor,
   userId: string,
   { text }: NoteInput,
-  caller: Caller,
+  client: Client,
 ): Promise<Note> {
   if (!(await findUser(deps.db, userId))) throw notFound('User');
   const now = deps.clock.now();
@@ -53,7 +53,7 @@ export async function addNote(
   await db.insertNote(
     deps.db,
     note,
-    changeOf(changeBy(actor.userId, 'note.add', caller), now, userId, { after: { text } }),
+    changeOf(changeBy(actor.userId, 'note.add', client), now, userId, { after: { text } }),
   );
   return wireNote(note, await nameOf(deps, actor));
 }
@@ -64,12 +64,12 @@ export async function editNote(
   actor: Actor,
   { id: userId, noteId }: { id: string; noteId: string },
   { text }: NoteInput,
-  caller: Caller,
+  client: Client,
 ): Promise<Note> {
   const note = await ownNote(deps, actor, userId, noteId);
   const now = deps.clock.now();
   const details = { before: { text: note.text }, after: { text } };
-  const noted = changeOf(changeBy(actor.userId, 'note.edit', caller), now, userId, details);
+  const noted = changeOf(changeBy(actor.userId, 'note.edit', client), now, userId, details);
   await db.changeNote(deps.db, noteId, { text, editedAt: now }, noted);
   return wireNote({ ...note, text, editedAt: now }, await nameOf(deps, actor));
 }
@@ -79,10 +79,10 @@ export async function removeNote(
   deps: Needs,
   actor: Actor,
   { id: userId, noteId }: { id: string; noteId: string },
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const { text } = await ownNote(deps, actor, userId, noteId);
-  const change = changeBy(actor.userId, 'note.delete', caller);
+  const change = changeBy(actor.userId, 'note.delete', client);
   await db.deleteNote(deps.db, noteId, changeOf(change, deps.clock.now(), userId, { before: { text } }));
 }
 

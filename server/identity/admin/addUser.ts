@@ -2,7 +2,7 @@ import { insertResetToken } from '../../../db/identity/auth.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { welcomeMail } from '../../messaging/mail/templates.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { hashResetToken, newResetToken } from '../auth/secrets.ts';
@@ -19,9 +19,9 @@ const linkDays = 7;
  * an e-mail contains a link to choose another.
  * @throws {AppError} email_taken
  */
-export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, caller: Caller): Promise<User> {
+export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, client: Client): Promise<User> {
   const { seats, trialDays, ...person } = input;
-  const by = changeBy(actor.userId, 'user.create', caller);
+  const by = changeBy(actor.userId, 'user.create', client);
   const user = await createUser(deps, person, { role: 'user', verified: true, seats, trialDays, by });
   await welcome(deps, user);
   return toWireUser(user, []);

@@ -3,7 +3,7 @@ import { emailKey, findUser, lapseUser, type UserRow } from '../../../db/identit
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { emailChangedMail, passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
@@ -27,7 +27,7 @@ export async function editUser(
   actor: Actor,
   userId: string,
   input: EditUserInput,
-  caller: Caller,
+  client: Client,
 ): Promise<User> {
   const { db, clock, mail } = deps;
   const user = await findUser(db, userId);
@@ -42,7 +42,7 @@ export async function editUser(
     password: input.currentPassword,
     // A stolen admin session must not take over another admin's account.
     required: touchesSignIn && user.role === 'admin',
-    address: caller.address,
+    address: client.address,
   });
   const passwordHash = input.password ? await deps.passwords.hash(input.password) : undefined;
   const now = clock.now();
@@ -52,7 +52,7 @@ export async function editUser(
     userId,
     now,
     (standing) => changesIn(input, passwordHash, standing, now),
-    (before, after) => auditOf(changeBy(actor.userId, 'user.edit', caller), now, before, after),
+    (before, after) => auditOf(changeBy(actor.userId, 'user.edit', client), now, before, after),
   );
   if (!edited) throw notFound('User');
   if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));

@@ -51,7 +51,7 @@ export function adminRoutes(deps: Deps) {
       once: true,
       errors: [emailTaken],
     },
-    ({ actor, body, caller }) => addUser(deps, actor, body, caller),
+    ({ actor, body, client }) => addUser(deps, actor, body, client),
   );
   api.put(
     '/api/admin/user/{id}',
@@ -63,7 +63,7 @@ export function adminRoutes(deps: Deps) {
       answer: User,
       errors: [noUser, emailTaken, 428, 429],
     },
-    ({ actor, params, body, caller }) => editUser(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => editUser(deps, actor, params.id, body, client),
   );
   api.delete(
     '/api/admin/user/{id}',
@@ -74,7 +74,7 @@ export function adminRoutes(deps: Deps) {
       params: UserId,
       errors: [noUser, lastAdmin],
     },
-    ({ actor, params, caller }) => removeUser(deps, actor, params.id, caller),
+    ({ actor, params, client }) => removeUser(deps, actor, params.id, client),
   );
   api.delete(
     '/api/admin/user/{id}/second-factor',
@@ -88,7 +88,7 @@ export function adminRoutes(deps: Deps) {
       params: UserId,
       errors: [noUser, noFactor, ofAdmin],
     },
-    ({ actor, params, caller }) => resetFactorsOfCustomer(deps, actor, params.id, caller),
+    ({ actor, params, client }) => resetFactorsOfCustomer(deps, actor, params.id, client),
   );
   api.post(
     '/api/admin/user/{id}/preview',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesNothing } from '../../../db/files/problem.ts';
 import { userBySession } from '../../../db/identity/auth.ts';
-import { viewerBySession } from '../../../db/identity/impersonation.ts';
+import { impersonatorBySession } from '../../../db/identity/impersonation.ts';
 import { recordSeen } from '../../../db/identity/sessions.ts';
 import { recordUsed, userByToken } from '../../../db/identity/tokens.ts';
 import { lapseUser, type Standing } from '../../../db/identity/users.ts';
@@ -28,7 +28,8 @@ export type Actor = SessionActor | TokenActor;
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 /** Whether it is not the customer who calls, but an admin who looks at what the customer sees. */
-export const isViewing = (actor: Actor): boolean => actor.via === 'session' && actor.viewerId !== undefined;
+export const isImpersonating = (actor: Actor): boolean =>
+  actor.via === 'session' && actor.viewerId !== undefined;
 
 /** Makes a personal token recognisable to people, and to scanners that look for secrets in the open. */
 export const personalTokenPrefix = 'chi_';
@@ -56,7 +57,7 @@ async function bySession(deps: Needs, token: string, now: number): Promise<Sessi
   const row = sessionId === null ? undefined : await userBySession(deps.db, sessionId, now);
   if (sessionId === null || !row) throw new AppError('not_signed_in', say('people.signInEnded'));
   const viewerId =
-    row.viewerSessionId === null ? undefined : await viewerBySession(deps.db, row.viewerSessionId, now);
+    row.viewerSessionId === null ? undefined : await impersonatorBySession(deps.db, row.viewerSessionId, now);
   if (row.viewerSessionId !== null && viewerId === undefined)
     throw new AppError('not_signed_in', say('people.signInEnded'));
   const person = await whoIs(deps, row, now);

@@ -1,7 +1,7 @@
 import { insertResetToken } from '../../../db/identity/auth.ts';
 import { userByEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { provedName, resetLinkMail } from '../../messaging/mail/templates.ts';
 import { attemptForEmail, attemptFrom } from './attempts.ts';
 import { hashResetToken, newResetToken } from './secrets.ts';
@@ -13,8 +13,8 @@ const linkMinutes = 60;
  * gets the answer before the lookup.
  * @throws {AppError} too_many_attempts
  */
-export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
-  await attemptFrom(deps, 'resetLinkFrom', caller.address);
+export async function forgotPassword(deps: Deps, email: string, client: Client): Promise<void> {
+  await attemptFrom(deps, 'resetLinkFrom', client.address);
   await attemptForEmail(deps, 'resetLink', email);
   deps.background.run('mail a reset link', () => mailResetLink(deps, email));
 }

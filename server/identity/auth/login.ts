@@ -2,7 +2,7 @@ import { factorsOf } from '../../../db/identity/factors.ts';
 import { userByEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { isPublished } from '../../operations/demo/demoLogins.ts';
 import { say } from '../../texts/say.ts';
 import { beginChallenge, hasAny } from '../factors/challenge.ts';
@@ -22,19 +22,19 @@ import type { LoginInput } from './schemas.ts';
 export async function login(
   deps: Deps,
   input: LoginInput,
-  caller: Caller,
+  client: Client,
   isDirect: boolean,
 ): Promise<LoginAnswer> {
-  await attemptFrom(deps, 'signInFrom', caller.address);
+  await attemptFrom(deps, 'signInFrom', client.address);
   const user = await userByEmail(deps.db, input.email);
-  const right = await guessPassword(deps, { ...input, user, address: caller.address });
+  const right = await guessPassword(deps, { ...input, user, address: client.address });
   if (!user || !right || (!isDirect && isPublished(input.password)))
     throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
   const factors = await factorsOf(deps.db, user.id);
   if (hasAny(factors))
-    return { challenge: await beginChallenge(deps, user, factors, { kind: 'login' }, caller) };
+    return { challenge: await beginChallenge(deps, user, factors, { kind: 'login' }, client) };
   return {
-    token: await openSession(deps, user, caller),
+    token: await openSession(deps, user, client),
     verified: user.verifiedAt !== null,
     email: user.email,
   };

@@ -1,6 +1,6 @@
 import { endSession, endTokens } from '../../../db/identity/auth.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import type { SessionActor } from './authenticate.ts';
 
@@ -13,13 +13,13 @@ export async function logout({ db, clock }: Deps, actor: SessionActor): Promise<
 export async function logoutEverywhere(
   { db, clock }: Deps,
   actor: SessionActor,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const now = clock.now();
   await endTokens(
     db,
     actor.userId,
     now,
-    changeOf(changeBy(actor.userId, 'session.end_all', caller), now, actor.userId),
+    changeOf(changeBy(actor.userId, 'session.end_all', client), now, actor.userId),
   );
 }

@@ -3,7 +3,7 @@ import { insertSession, type SessionRow } from '../../../db/identity/auth.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import { graceEnd } from '../factors/requireFactor.ts';
 import { wireUser } from '../users/wire.ts';
@@ -17,7 +17,7 @@ const sessionMs = 7 * 24 * 60 * 60_000;
  * Opens a session and returns its token.
  * @throws {AppError} wrong_credentials if the password has changed since `user` was read
  */
-export async function openSession(deps: Needs, user: UserRow, caller: Caller): Promise<string> {
+export async function openSession(deps: Needs, user: UserRow, client: Client): Promise<string> {
   const now = deps.clock.now();
   const wanted = {
     id: randomUUID(),
@@ -25,8 +25,8 @@ export async function openSession(deps: Needs, user: UserRow, caller: Caller): P
     createdAt: now,
     // A whole second, because the token says it in seconds: the two end together.
     expiresAt: Math.floor((now + sessionMs) / 1000) * 1000,
-    userAgent: caller.userAgent,
-    address: caller.address ?? '',
+    userAgent: client.userAgent,
+    address: client.address ?? '',
   };
   const session = await insertSession(deps.db, wanted, user.passwordHash);
   if (!session) throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));

@@ -26,7 +26,7 @@ export function requireFresh(deps: Pick<Deps, 'clock'>, actor: Actor): void {
 /**
  * Proves who is there by a fresh session, or by the current password of a person without a second factor.
  * @param required whether the call is refused without the password, however fresh the session is
- * @param address the network of the caller; null for one that is not known
+ * @param address the network of the client; null for one that is not known
  * @throws {AppError} invalid_input on currentPassword, proof_required, too_many_attempts
  */
 export async function provePresence(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { createUser } from '../users/createUser.ts';
 import { type Language, languages } from '../users/limits.ts';
 import { attemptFrom } from './attempts.ts';
@@ -18,10 +18,10 @@ const trialDays = 14;
 export async function register(
   deps: Deps,
   { language, ...input }: RegisterInput,
-  caller: Caller,
+  client: Client,
   acceptLanguage = '',
 ): Promise<{ token: string; email: string }> {
-  await attemptFrom(deps, 'registrationFrom', caller.address);
+  await attemptFrom(deps, 'registrationFrom', client.address);
   const former = await formerTrialAt(deps, input.email);
   const trial = former === null ? { trialDays } : { formerTrialAt: former };
   const user = await createUser(
@@ -29,7 +29,7 @@ export async function register(
     { ...input, language: language ?? preferred(acceptLanguage) },
     { role: 'user', verified: false, ...trial },
   );
-  return { token: await openSession(deps, user, caller), email: user.email };
+  return { token: await openSession(deps, user, client), email: user.email };
 }
 
 /** The first language of the browser's list that we support; English if there is none. */

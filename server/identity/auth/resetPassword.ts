@@ -2,7 +2,7 @@ import type { Note } from '../../../db/history/audit.ts';
 import { redeemResetToken, userByResetToken } from '../../../db/identity/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
@@ -17,8 +17,8 @@ import { hashResetToken } from './secrets.ts';
  * @throws {AppError} invalid_code for a used, outdated or forged link, invalid_input for a weak password of an
  * admin, too_many_attempts
  */
-export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
-  await attemptFrom(deps, 'resetFrom', caller.address);
+export async function resetPassword(deps: Deps, input: ResetPasswordInput, client: Client): Promise<void> {
+  await attemptFrom(deps, 'resetFrom', client.address);
   const { config, db, clock, mail } = deps;
   const stale = new AppError('invalid_code', say('people.linkInvalid'));
   const tokenHash = hashResetToken(config.authSecret, input.token);
@@ -29,7 +29,7 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, calle
   const passwordHash = await deps.passwords.hash(input.password);
   const now = clock.now();
   const note: Note = (before, after) =>
-    auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
+    auditOf(changeBy(after.id, 'password.reset', client), now, before, after);
   const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });
   if (!user) throw stale;
   await forgetFailedSignIns(deps, user.email);

@@ -59,7 +59,7 @@ export function authRoutes(deps: Deps) {
       once: true,
       errors: [emailTaken],
     },
-    ({ body, caller, c }) => register(deps, body, caller, c.req.header('accept-language')),
+    ({ body, client, c }) => register(deps, body, client, c.req.header('accept-language')),
   );
   api.post(
     '/api/auth/login',
@@ -72,7 +72,7 @@ export function authRoutes(deps: Deps) {
       limited: 'signInFrom',
       errors: [wrongPassword],
     },
-    ({ body, caller, c }) => login(deps, body, caller, isDirect(c, deps.config)),
+    ({ body, client, c }) => login(deps, body, client, isDirect(c, deps.config)),
   );
   api.post(
     '/api/auth/update',
@@ -84,7 +84,7 @@ export function authRoutes(deps: Deps) {
       answer: ProfileUpdated,
       errors: [emailTaken, 428, 429, imageKey, imagesDown],
     },
-    ({ actor, body, caller }) => updateProfile(deps, actor, body, caller),
+    ({ actor, body, client }) => updateProfile(deps, actor, body, client),
   );
   api.post(
     '/api/auth/logout',
@@ -97,8 +97,8 @@ export function authRoutes(deps: Deps) {
   api.post(
     '/api/auth/logout-everywhere',
     { role: 'any', session: true, summary: 'Sign out everywhere', answer: Acknowledgement },
-    async ({ actor, caller }) => {
-      await logoutEverywhere(deps, actor, caller);
+    async ({ actor, client }) => {
+      await logoutEverywhere(deps, actor, client);
       return say('people.signedOutEverywhere');
     },
   );
@@ -110,8 +110,8 @@ export function authRoutes(deps: Deps) {
       answer: Acknowledgement,
       limited: 'codeFrom',
     },
-    async ({ params, caller }) => {
-      await sendCode(deps, params.email, caller);
+    async ({ params, client }) => {
+      await sendCode(deps, params.email, client);
       return say('people.checkMailbox');
     },
   );
@@ -124,8 +124,8 @@ export function authRoutes(deps: Deps) {
       limited: 'codeGuessFrom',
       errors: [emailTaken, wrongCode],
     },
-    async ({ body, caller }) => {
-      await verifyCode(deps, body, caller);
+    async ({ body, client }) => {
+      await verifyCode(deps, body, client);
       return { verified: true as const };
     },
   );
@@ -137,8 +137,8 @@ export function authRoutes(deps: Deps) {
       answer: Acknowledgement,
       limited: 'resetLinkFrom',
     },
-    async ({ body, caller }) => {
-      await forgotPassword(deps, body.email, caller);
+    async ({ body, client }) => {
+      await forgotPassword(deps, body.email, client);
       return say('people.checkMailbox');
     },
   );
@@ -151,8 +151,8 @@ export function authRoutes(deps: Deps) {
       limited: 'resetFrom',
       errors: [staleLink],
     },
-    async ({ body, caller }) => {
-      await resetPassword(deps, body, caller);
+    async ({ body, client }) => {
+      await resetPassword(deps, body, client);
       return say('people.passwordReset');
     },
   );

@@ -2,7 +2,7 @@ import { newId } from '../../../db/id.ts';
 import { insertCode } from '../../../db/identity/auth.ts';
 import { type UserRow, userByEmail, userByPendingEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { provedName, verificationCodeMail } from '../../messaging/mail/templates.ts';
 import { attemptForEmail, attemptFrom } from './attempts.ts';
 import { hashCode, newCode } from './secrets.ts';
@@ -15,8 +15,8 @@ const codeTries = 5;
  * who gets the answer before the lookup.
  * @throws {AppError} too_many_attempts
  */
-export async function sendCode(deps: Deps, email: string, caller: Caller): Promise<void> {
-  await attemptFrom(deps, 'codeFrom', caller.address);
+export async function sendCode(deps: Deps, email: string, client: Client): Promise<void> {
+  await attemptFrom(deps, 'codeFrom', client.address);
   await attemptForEmail(deps, 'code', email);
   deps.background.run('mail a code', async () => {
     const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
@@ -24,7 +24,7 @@ export async function sendCode(deps: Deps, email: string, caller: Caller): Promi
   });
 }
 
-/** Stores a new code for the address, and sends it if there is a user. The caller has counted the attempt. */
+/** Stores a new code for the address, and sends it if there is a user. The client has counted the attempt. */
 export async function mailCode(
   { config, db, clock, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>,
   email: string,

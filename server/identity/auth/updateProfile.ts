@@ -4,7 +4,7 @@ import { emailKey, type UserRow, userByEmail } from '../../../db/identity/users.
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { keepPhoto } from '../images/keepPhoto.ts';
@@ -29,7 +29,7 @@ export async function updateProfile(
   deps: Deps,
   actor: SessionActor,
   input: UpdateProfileInput,
-  caller: Caller,
+  client: Client,
 ): Promise<{ token: string; pendingEmail: string | null }> {
   const { db, clock } = deps;
   // Comes first, because the upload may take long and earlier reads would be outdated.
@@ -45,7 +45,7 @@ export async function updateProfile(
     await provePresence(deps, actor, user, {
       password: input.currentPassword,
       required: user.role === 'admin',
-      address: caller.address,
+      address: client.address,
     });
   }
   if (newEmail) {
@@ -58,7 +58,7 @@ export async function updateProfile(
     newEmail ?? (goesOnWaiting ? user.pendingEmail : null),
   );
   const now = clock.now();
-  const by = changeBy(user.id, 'profile.edit', caller);
+  const by = changeBy(user.id, 'profile.edit', client);
   const note: Note = (before, after) =>
     touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
   const saved = await saveProfile(db, user.id, changes, now, note);
@@ -72,7 +72,7 @@ export async function updateProfile(
     to: saved.email,
     ...passwordChangedMail(saved),
   });
-  return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
+  return { token: await openSession(deps, saved, client), pendingEmail: saved.pendingEmail };
 }
 
 const touchesSignIn = (before: UserRow, after: UserRow): boolean =>

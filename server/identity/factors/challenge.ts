@@ -16,7 +16,7 @@ import {
 import { findUser, type UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { attemptFrom } from '../auth/attempts.ts';
@@ -47,7 +47,7 @@ export async function beginChallenge(
   user: UserRow,
   factors: Factors,
   { kind, sessionId = null }: { kind: ChallengeRow['kind']; sessionId?: string | null },
-  caller: Caller,
+  client: Client,
 ): Promise<Challenge['challenge']> {
   const { passkeys, totp, recoveryCodesLeft } = factors;
   const now = deps.clock.now();
@@ -63,8 +63,8 @@ export async function beginChallenge(
     triesLeft: tries,
     createdAt: now,
     expiresAt,
-    userAgent: caller.userAgent,
-    address: caller.address ?? '',
+    userAgent: client.userAgent,
+    address: client.address ?? '',
   });
   return {
     id,
@@ -82,15 +82,15 @@ export async function beginChallenge(
  * Signs in a person who answers with the second factor. Five wrong answers end the challenge.
  * @throws {AppError} invalid_code, too_many_attempts; wrong_credentials when the password was replaced meanwhile
  */
-export async function answerChallenge(deps: Deps, input: ChallengeInput, caller: Caller): Promise<LoggedIn> {
+export async function answerChallenge(deps: Deps, input: ChallengeInput, client: Client): Promise<LoggedIn> {
   const { db, clock } = deps;
-  await attemptFrom(deps, 'signInFrom', caller.address);
+  await attemptFrom(deps, 'signInFrom', client.address);
   const challenge = await findChallenge(db, hashChallengeId(input.id), 'login', clock.now());
   const user = challenge && (await findUser(db, challenge.userId));
   if (!user || !(await takeTry(db, challenge.idHash, clock.now()))) throw challengeOver();
-  if (!(await guessFactor(deps, user, input, challenge.passkeyChallenge, caller)))
+  if (!(await guessFactor(deps, user, input, challenge.passkeyChallenge, client)))
     throw challenge.triesLeft > 1 ? wrongAnswer(input) : challengeOver();
-  return endWithSession(deps, challenge, user, caller);
+  return endWithSession(deps, challenge, user, client);
 }
 
 /** Opens the session that a challenge was for, once. */
@@ -98,11 +98,11 @@ export async function endWithSession(
   deps: Deps,
   challenge: ChallengeRow,
   user: UserRow,
-  caller: Caller,
+  client: Client,
 ): Promise<LoggedIn> {
   if (!(await dropChallenge(deps.db, challenge.idHash))) throw challengeOver();
   return {
-    token: await openSession(deps, user, caller),
+    token: await openSession(deps, user, client),
     verified: user.verifiedAt !== null,
     email: user.email,
   };
@@ -118,12 +118,12 @@ export async function guessFactor(
   user: UserRow,
   answer: FactorAnswer,
   passkeyChallenge: string | null,
-  caller: Caller,
+  client: Client,
 ): Promise<boolean> {
-  const target = { email: user.email, user, address: caller.address };
+  const target = { email: user.email, user, address: client.address };
   const isRight = await guess(deps, 'factor', target, async () => {
     if (answer.code !== undefined) return takeCode(deps, user, answer.code);
-    if (answer.recoveryCode !== undefined) return takeRecovery(deps, user, answer.recoveryCode, caller);
+    if (answer.recoveryCode !== undefined) return takeRecovery(deps, user, answer.recoveryCode, client);
     return answer.passkey !== undefined && passkeyChallenge !== null
       ? takePasskey(deps, user, answer.passkey, passkeyChallenge)
       : false;
@@ -143,9 +143,9 @@ async function takeCode(deps: Deps, user: UserRow, code: string): Promise<boolea
   return step !== null && takeStep(deps.db, user.id, step);
 }
 
-function takeRecovery(deps: Deps, user: UserRow, code: string, caller: Caller): Promise<boolean> {
+function takeRecovery(deps: Deps, user: UserRow, code: string, client: Client): Promise<boolean> {
   const now = deps.clock.now();
-  const noted = changeOf(changeBy(user.id, 'recovery_code.use', caller), now, user.id);
+  const noted = changeOf(changeBy(user.id, 'recovery_code.use', client), now, user.id);
   return takeRecoveryCode(deps.db, user.id, hashReadable(deps, user.id, code), now, noted);
 }
 

@@ -10,7 +10,7 @@ import { findUser } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import type { LoggedIn } from '../auth/schemas.ts';
@@ -45,12 +45,12 @@ export async function collectCliLogin(
   deps: Deps,
   requestId: string,
   challengeId: string,
-  caller: Caller,
+  client: Client,
 ): Promise<LoggedIn | { state: 'pending' }> {
   const challenge = await findChallenge(deps.db, hashChallengeId(challengeId), 'login', deps.clock.now());
   const user = challenge && (await findUser(deps.db, challenge.userId));
   if (!user || challenge.requestId !== requestId) throw challengeOver();
-  return challenge.approvedAt === null ? { state: 'pending' } : endWithSession(deps, challenge, user, caller);
+  return challenge.approvedAt === null ? { state: 'pending' } : endWithSession(deps, challenge, user, client);
 }
 
 /** Describes the client that asks to sign in. @throws {AppError} not_found */
@@ -74,7 +74,7 @@ export async function confirmCliLogin(
   actor: SessionActor,
   requestId: string,
   code: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -82,6 +82,6 @@ export async function confirmCliLogin(
   if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('Sign-in');
   if (hashReadable(deps, requestId, code) !== found.codeHash)
     throw new AppError('invalid_code', say('people.codeNotRightCheck'));
-  const noted = changeOf(changeBy(actor.userId, 'session.approve', caller), now, actor.userId);
+  const noted = changeOf(changeBy(actor.userId, 'session.approve', client), now, actor.userId);
   if (!(await approve(db, found.idHash, now, noted))) throw notFound('Sign-in');
 }

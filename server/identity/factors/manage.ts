@@ -20,7 +20,7 @@ import type { UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
@@ -100,7 +100,7 @@ export async function addPasskey(
   deps: Deps,
   actor: SessionActor,
   { name, response }: NewPasskey,
-  caller: Caller,
+  client: Client,
 ): Promise<PasskeyAdded> {
   const { db, config, clock } = deps;
   const user = await rowOf(deps, actor);
@@ -116,7 +116,7 @@ export async function addPasskey(
     {
       codeHashes,
       now,
-      noted: changeOf(changeBy(user.id, 'passkey.add', caller), now, user.id, { after: { name } }),
+      noted: changeOf(changeBy(user.id, 'passkey.add', client), now, user.id, { after: { name } }),
       limit: mostPasskeys,
     },
   );
@@ -133,10 +133,10 @@ export async function removePasskey(
   deps: Deps,
   actor: SessionActor,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const user = await rowOf(deps, actor);
-  const change = changeBy(user.id, 'passkey.remove', caller);
+  const change = changeBy(user.id, 'passkey.remove', client);
   const removed = await removePasskeyRow(deps.db, user.id, id, ({ name }) =>
     changeOf(change, deps.clock.now(), user.id, { before: { name } }),
   );
@@ -161,14 +161,14 @@ export async function confirmTotp(
   deps: Deps,
   actor: SessionActor,
   code: string,
-  caller: Caller,
+  client: Client,
 ): Promise<TotpConfirmed> {
   const { db, clock } = deps;
   const user = await rowOf(deps, actor);
   const wrong = new AppError('invalid_code', say('people.codeNotRightCheck'));
   const waiting = await pendingTotp(db, user.id);
   let step: number | null = null;
-  const target = { email: user.email, user, address: caller.address };
+  const target = { email: user.email, user, address: client.address };
   await guess(deps, 'factor', target, async () => {
     step = waiting ? stepOf(deps, waiting, code) : null;
     return step !== null;
@@ -179,7 +179,7 @@ export async function confirmTotp(
   const confirmed = await confirmRow(
     db,
     { userId: user.id, sealed: waiting.sealed, lastStep: step },
-    { codeHashes, now, noted: changeOf(changeBy(user.id, 'totp.add', caller), now, user.id) },
+    { codeHashes, now, noted: changeOf(changeBy(user.id, 'totp.add', client), now, user.id) },
   );
   if (!confirmed) throw wrong;
   await told(deps, user, 'totpAdded');
@@ -187,9 +187,9 @@ export async function confirmTotp(
 }
 
 /** Removes the authenticator app. @throws {AppError} not_found */
-export async function removeTotp(deps: Deps, actor: SessionActor, caller: Caller): Promise<void> {
+export async function removeTotp(deps: Deps, actor: SessionActor, client: Client): Promise<void> {
   const user = await rowOf(deps, actor);
-  const noted = changeOf(changeBy(user.id, 'totp.remove', caller), deps.clock.now(), user.id);
+  const noted = changeOf(changeBy(user.id, 'totp.remove', client), deps.clock.now(), user.id);
   if (!(await removeTotpRow(deps.db, user.id, noted))) throw notFound('Authenticator app');
   await told(deps, user, 'totpRemoved');
 }
@@ -198,12 +198,12 @@ export async function removeTotp(deps: Deps, actor: SessionActor, caller: Caller
 export async function replaceRecoveryCodes(
   deps: Deps,
   actor: SessionActor,
-  caller: Caller,
+  client: Client,
 ): Promise<RecoveryCodes> {
   const user = await rowOf(deps, actor);
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const now = deps.clock.now();
-  const noted = changeOf(changeBy(user.id, 'recovery_codes.replace', caller), now, user.id);
+  const noted = changeOf(changeBy(user.id, 'recovery_codes.replace', client), now, user.id);
   if (!(await replaceCodes(deps.db, user.id, { codeHashes, now, noted })))
     throw new AppError('conflict', say('people.addFactorFirst'));
   await told(deps, user, 'recoveryCodesReplaced');

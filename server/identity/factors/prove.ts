@@ -8,7 +8,7 @@ import { factorsOf, proveSession } from '../../../db/identity/factors.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { guessPassword } from '../auth/guessPassword.ts';
@@ -17,7 +17,7 @@ import { beginChallenge, guessFactor, hasAny, hashChallengeId, wrongAnswer } fro
 import type { ProofInput, ProofOptions } from './schemas.ts';
 
 /** By what this person can prove who they are: the second factor where there is one, else the password. */
-export async function proofOptions(deps: Deps, actor: SessionActor, caller: Caller): Promise<ProofOptions> {
+export async function proofOptions(deps: Deps, actor: SessionActor, client: Client): Promise<ProofOptions> {
   const user = await rowOf(deps, actor);
   const factors = await factorsOf(deps.db, user.id);
   if (!hasAny(factors)) return { methods: ['password'] };
@@ -26,7 +26,7 @@ export async function proofOptions(deps: Deps, actor: SessionActor, caller: Call
     user,
     factors,
     { kind: 'proof', sessionId: actor.sessionId },
-    caller,
+    client,
   );
   return { methods, challengeId: id, ...(passkey ? { passkey } : {}) };
 }
@@ -39,11 +39,11 @@ export async function prove(
   deps: Deps,
   actor: SessionActor,
   input: ProofInput,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const user = await rowOf(deps, actor);
-  if (input.password === undefined) await proveByFactor(deps, actor, user, input, caller);
-  else await proveByPassword(deps, user, input.password, caller);
+  if (input.password === undefined) await proveByFactor(deps, actor, user, input, client);
+  else await proveByPassword(deps, user, input.password, client);
   await proveSession(deps.db, actor.sessionId, deps.clock.now());
 }
 
@@ -51,7 +51,7 @@ async function proveByPassword(
   deps: Deps,
   user: UserRow,
   password: string,
-  { address }: Caller,
+  { address }: Client,
 ): Promise<void> {
   if (hasAny(await factorsOf(deps.db, user.id))) throw invalid('password', say('people.confirmSecondFactor'));
   if (!(await guessPassword(deps, { email: user.email, user, password, address })))
@@ -63,7 +63,7 @@ async function proveByFactor(
   actor: SessionActor,
   user: UserRow,
   input: ProofInput,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -72,6 +72,6 @@ async function proveByFactor(
     : await challengeOfSession(db, actor.sessionId, 'proof', now);
   const isOwn = challenge?.sessionId === actor.sessionId && (await takeTry(db, challenge.idHash, now));
   const signed = isOwn ? challenge.passkeyChallenge : null;
-  if (!(await guessFactor(deps, user, input, signed, caller))) throw wrongAnswer(input);
+  if (!(await guessFactor(deps, user, input, signed, client))) throw wrongAnswer(input);
   if (isOwn) await dropChallenge(db, challenge.idHash);
 }

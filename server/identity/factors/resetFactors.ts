@@ -2,7 +2,7 @@ import { dropFactors } from '../../../db/identity/factors.ts';
 import { findUser, type UserRow, userByEmail } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
@@ -20,12 +20,12 @@ export async function resetFactorsOfCustomer(
   deps: Needs,
   actor: Pick<Actor, 'userId'>,
   userId: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) throw notFound('User');
   if (user.role === 'admin') throw new AppError('conflict', say('people.onlyOperatorResetsAdmin'));
-  await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', caller));
+  await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', client));
 }
 
 /**

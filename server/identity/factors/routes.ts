@@ -56,12 +56,12 @@ export function factorRoutes(deps: Deps) {
       answer: LoggedIn,
       errors: [429],
     },
-    ({ body, caller }) => answerChallenge(deps, body, caller),
+    ({ body, client }) => answerChallenge(deps, body, client),
   );
   api.post(
     '/api/auth/proof/options',
     { ...own, summary: 'List the ways to prove your identity', answer: ProofOptions },
-    ({ actor, caller }) => proofOptions(deps, actor, caller),
+    ({ actor, client }) => proofOptions(deps, actor, client),
   );
   api.post(
     '/api/auth/proof',
@@ -73,8 +73,8 @@ export function factorRoutes(deps: Deps) {
       answer: Acknowledgement,
       errors: [429],
     },
-    async ({ actor, body, caller }) => {
-      await prove(deps, actor, body, caller);
+    async ({ actor, body, client }) => {
+      await prove(deps, actor, body, client);
       return say('people.proven');
     },
   );
@@ -98,7 +98,7 @@ export function factorRoutes(deps: Deps) {
       status: 201,
       errors: [{ code: 'conflict', message: 'You have 10 passkeys. Please remove one first' }],
     },
-    ({ actor, body, caller }) => addPasskey(deps, actor, body, caller),
+    ({ actor, body, client }) => addPasskey(deps, actor, body, client),
   );
   api.delete(
     '/api/auth/passkeys/{id}',
@@ -108,7 +108,7 @@ export function factorRoutes(deps: Deps) {
       params: Id,
       errors: [{ code: 'not_found', message: 'Passkey not found' }],
     },
-    ({ actor, params, caller }) => removePasskey(deps, actor, params.id, caller),
+    ({ actor, params, client }) => removePasskey(deps, actor, params.id, client),
   );
   api.post(
     '/api/auth/totp',
@@ -131,7 +131,7 @@ export function factorRoutes(deps: Deps) {
       answer: TotpConfirmed,
       errors: [429],
     },
-    ({ actor, body, caller }) => confirmTotp(deps, actor, body.code, caller),
+    ({ actor, body, client }) => confirmTotp(deps, actor, body.code, client),
   );
   api.delete(
     '/api/auth/totp',
@@ -140,7 +140,7 @@ export function factorRoutes(deps: Deps) {
       summary: 'Remove the authenticator app',
       errors: [{ code: 'not_found', message: 'Authenticator app not found' }],
     },
-    ({ actor, caller }) => removeTotp(deps, actor, caller),
+    ({ actor, client }) => removeTotp(deps, actor, client),
   );
   api.post(
     '/api/auth/recovery-codes',
@@ -150,7 +150,7 @@ export function factorRoutes(deps: Deps) {
       answer: RecoveryCodes,
       errors: [{ code: 'conflict', message: 'Please add a passkey or an authenticator app first' }],
     },
-    ({ actor, caller }) => replaceRecoveryCodes(deps, actor, caller),
+    ({ actor, client }) => replaceRecoveryCodes(deps, actor, client),
   );
 
   api.post(
@@ -170,7 +170,7 @@ export function factorRoutes(deps: Deps) {
       body: CliLoginInput,
       answer: CliLoginAnswer,
     },
-    ({ params, body, caller }) => collectCliLogin(deps, params.id, body.challengeId, caller),
+    ({ params, body, client }) => collectCliLogin(deps, params.id, body.challengeId, client),
   );
   api.get(
     '/api/auth/cli-login/{id}',
@@ -194,8 +194,8 @@ export function factorRoutes(deps: Deps) {
       answer: Acknowledgement,
       errors: [noRequest],
     },
-    async ({ actor, params, body, caller }) => {
-      await confirmCliLogin(deps, actor, params.id, body.code, caller);
+    async ({ actor, params, body, client }) => {
+      await confirmCliLogin(deps, actor, params.id, body.code, client);
       return say('people.cliSignedIn');
     },
   );

@@ -5,7 +5,7 @@ import { findUser } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Page } from '../../http/list.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor, SessionActor } from '../auth/authenticate.ts';
@@ -18,12 +18,12 @@ import { type SupportVisit, type View, type ViewInput, viewMinutes } from './sch
  * their audit log, with the reason. It ends with the admin's session.
  * @throws {AppError} not_found; conflict for an admin and for a customer whose e-mail is not verified
  */
-export async function beginView(
+export async function beginImpersonation(
   deps: Deps,
   actor: SessionActor,
   userId: string,
   { reason }: ViewInput,
-  caller: Caller,
+  client: Client,
 ): Promise<View> {
   const { db, clock } = deps;
   const user = await findUser(db, userId);
@@ -38,12 +38,12 @@ export async function beginView(
     userId,
     createdAt: now,
     expiresAt,
-    userAgent: caller.userAgent,
-    address: caller.address ?? '',
+    userAgent: client.userAgent,
+    address: client.address ?? '',
   };
-  const change = changeBy(actor.userId, 'user.view', caller);
+  const change = changeBy(actor.userId, 'user.view', client);
   const noted = changeOf(change, now, userId, { after: { reason, until: iso(expiresAt) } });
-  const view = await views.insertView(db, { ...session, viewerSessionId: actor.sessionId }, noted);
+  const view = await views.insertImpersonation(db, { ...session, viewerSessionId: actor.sessionId }, noted);
   return { id: view.id, token: await tokenOf(deps, view, user), expiresAt: iso(expiresAt) };
 }
 
@@ -51,15 +51,15 @@ export async function beginView(
  * Ends a view that the actor began.
  * @throws {AppError} not_found
  */
-export async function endView(
+export async function endImpersonation(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: SessionActor,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'user.view_end', caller);
-  const ended = await views.endView(deps.db, actor.userId, id, now, ({ userId }) =>
+  const change = changeBy(actor.userId, 'user.view_end', client);
+  const ended = await views.endImpersonation(deps.db, actor.userId, id, now, ({ userId }) =>
     changeOf(change, now, userId),
   );
   if (!ended) throw notFound('View');

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { UserId } from '../admin/schemas.ts';
-import { beginView, endView, listVisits } from './impersonation.ts';
+import { beginImpersonation, endImpersonation, listVisits } from './impersonation.ts';
 import { SupportVisit, SupportVisitFilter, supportVisitSorts, View, ViewInput } from './schemas.ts';
 
 /** Support sessions: admins start and end them, customers see them. */
-export function viewRoutes(deps: Deps) {
+export function impersonationRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.post(
     '/api/admin/users/{id}/views',
@@ -25,7 +25,7 @@ export function viewRoutes(deps: Deps) {
         { code: 'conflict', message: "You can only view customers' accounts" },
       ],
     },
-    ({ actor, params, body, caller }) => beginView(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => beginImpersonation(deps, actor, params.id, body, client),
   );
   api.delete(
     '/api/admin/views/{id}',
@@ -36,7 +36,7 @@ export function viewRoutes(deps: Deps) {
       params: z.object({ id: z.string().max(100) }),
       errors: [{ code: 'not_found', message: 'View not found' }],
     },
-    ({ actor, params, caller }) => endView(deps, actor, params.id, caller),
+    ({ actor, params, client }) => endImpersonation(deps, actor, params.id, client),
   );
   api.list(
     '/api/support-visits',

@@ -29,7 +29,7 @@ export function sessionRoutes(deps: Deps) {
       params: z.object({ id: z.string().max(100) }),
       errors: [{ code: 'not_found', message: 'Session not found' }],
     },
-    ({ actor, params, caller }) => endSession(deps, actor, params.id, caller),
+    ({ actor, params, client }) => endSession(deps, actor, params.id, client),
   );
   return api.app;
 }

@@ -2,12 +2,12 @@ import * as sessions from '../../../db/identity/sessions.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor, SessionActor } from '../auth/authenticate.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import type { Session } from './schemas.ts';
 
-/** The caller's sign-ins that still count, this one among them, and how many there are in all. */
+/** The client's sign-ins that still count, this one among them, and how many there are in all. */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<SessionActor, 'userId'> & { sessionId?: string },
@@ -26,7 +26,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the caller's sign-ins, and with it every token of it.
+ * Ends one of the client's sign-ins, and with it every token of it.
  * @param whose somebody else's, where an admin ends it
  * @throws {AppError} not_found
  */
@@ -34,11 +34,11 @@ export async function endSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId'>,
   id: string,
-  caller: Caller,
+  client: Client,
   whose: string = actor.userId,
 ): Promise<void> {
   const now = clock.now();
-  const change = changeBy(actor.userId, 'session.end', caller);
+  const change = changeBy(actor.userId, 'session.end', client);
   const ended = await sessions.endSessionOf(db, whose, id, now, ({ createdAt, userAgent, address }) =>
     changeOf(change, now, whose, { before: { since: iso(createdAt), device: userAgent, address } }),
   );

@@ -31,7 +31,7 @@ export function tokenRoutes(deps: Deps) {
       once: true,
       errors: [428, 429],
     },
-    ({ actor, body, caller }) => createToken(deps, actor, body, caller),
+    ({ actor, body, client }) => createToken(deps, actor, body, client),
   );
   api.delete(
     '/api/tokens/{id}',
@@ -41,7 +41,7 @@ export function tokenRoutes(deps: Deps) {
       params: z.object({ id: z.string().max(100) }),
       errors: [{ code: 'not_found', message: 'Token not found' }],
     },
-    ({ actor, params, caller }) => revokeToken(deps, actor, params.id, caller),
+    ({ actor, params, client }) => revokeToken(deps, actor, params.id, client),
   );
   return api.app;
 }

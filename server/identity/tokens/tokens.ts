@@ -5,7 +5,7 @@ import * as tokens from '../../../db/identity/tokens.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import {
   type Actor,
@@ -17,7 +17,7 @@ import { provePresence } from '../auth/provePresence.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { type CreatedToken, type CreateTokenInput, mostTokens, type PersonalToken } from './schemas.ts';
 
-/** The caller's tokens that still work, and how many match in all. */
+/** The client's tokens that still work, and how many match in all. */
 export async function listTokens(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId'>,
@@ -35,7 +35,7 @@ export async function createToken(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   actor: SessionActor,
   { currentPassword, ...input }: CreateTokenInput,
-  caller: Caller,
+  client: Client,
 ): Promise<CreatedToken> {
   const { db, clock } = deps;
   const ended = new AppError('not_signed_in', say('people.signInEnded'));
@@ -44,12 +44,12 @@ export async function createToken(
   await provePresence(deps, actor, live.user, {
     password: currentPassword,
     required: false,
-    address: caller.address,
+    address: client.address,
   });
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', say('people.endMustLieFuture'));
-  const change = changeBy(actor.userId, 'token.create', caller);
+  const change = changeBy(actor.userId, 'token.create', client);
   const token = personalTokenPrefix + randomBytes(32).toString('base64url');
   const kept = await tokens.insertToken(
     db,
@@ -75,7 +75,7 @@ export async function createToken(
 }
 
 /**
- * Ends one of the caller's tokens, at once and for good.
+ * Ends one of the client's tokens, at once and for good.
  * @param whose somebody else's, where an admin revokes it
  * @throws {AppError} not_found
  */
@@ -83,11 +83,11 @@ export async function revokeToken(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId'>,
   id: string,
-  caller: Caller,
+  client: Client,
   whose: string = actor.userId,
 ): Promise<void> {
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'token.revoke', caller);
+  const change = changeBy(actor.userId, 'token.revoke', client);
   const revoked = await tokens.revokeToken(deps.db, whose, id, now, ({ name, scope }) =>
     changeOf(change, now, whose, { before: { name, scope } }),
   );

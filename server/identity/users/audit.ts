@@ -1,12 +1,12 @@
 import { type AuditEntry, userSubject } from '../../../db/history/audit.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 
 /** The actor of a change, with address and user agent. */
 export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;
 
-export const changeBy = (actorId: string, action: string, { address, userAgent }: Caller): Change => ({
+export const changeBy = (actorId: string, action: string, { address, userAgent }: Client): Change => ({
   actorId,
   action,
   address: address ?? '',

@@ -21,7 +21,7 @@ type Fixed = Omit<PersonalData, 'seenPosts' | 'comments' | 'drafts' | 'events'>;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * All that is kept about the caller as the text of one `PersonalData`, piece by piece: of what grows without end never more than a
+ * All that is kept about the client as the text of one `PersonalData`, piece by piece: of what grows without end never more than a
  * page is in memory.
  */
 export async function* exportMe(deps: Needs, actor: Actor): AsyncGenerator<string> {

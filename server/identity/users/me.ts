@@ -2,7 +2,7 @@ import { factorStanding } from '../../../db/identity/factors.ts';
 import { findUser, setLanguage, type UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { guessPassword } from '../auth/guessPassword.ts';
@@ -38,7 +38,7 @@ export async function editMe(
 }
 
 /**
- * Deletes the caller's own account with all that is theirs. The password is asked for however fresh the sign-in is; a person
+ * Deletes the client's own account with all that is theirs. The password is asked for however fresh the sign-in is; a person
  * with a second factor has proved it within the last 10 minutes too.
  * @throws {AppError} invalid_input on password, proof_required, too_many_attempts; conflict for the last admin
  */
@@ -46,7 +46,7 @@ export async function deleteMe(
   deps: Deps,
   actor: Actor,
   input: DeleteMeInput,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const user = await rowOf(deps, actor);
   if ((await factorStanding(deps.db, user.id)).has) requireFresh(deps, actor);
@@ -55,9 +55,9 @@ export async function deleteMe(
       email: user.email,
       user,
       password: input.password,
-      address: caller.address,
+      address: client.address,
     }))
   )
     throw invalid('password', say('people.notPassword'));
-  await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', caller));
+  await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', client));
 }

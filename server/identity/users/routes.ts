@@ -38,7 +38,7 @@ export function userRoutes(deps: Deps) {
       body: DeleteMeInput,
       errors: [{ code: 'conflict', message: "The last admin can't be deleted" }, 428, 429],
     },
-    ({ actor, body, caller }) => deleteMe(deps, actor, body, caller),
+    ({ actor, body, client }) => deleteMe(deps, actor, body, client),
   );
   return api.app;
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../db/id.ts';
 import { insertEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
@@ -21,14 +21,14 @@ export async function createWebhook(
   deps: Deps,
   actor: Actor,
   { url, events: types }: WebhookInput,
-  caller: Caller,
+  client: Client,
 ): Promise<WebhookWithSecret> {
   const { db, clock, config } = deps;
   refuseAddress(deps, url);
   const now = clock.now();
   const id = newId(now);
   const { secret, sealed } = webhookSecrets(config.authSecret).make(id);
-  const change = changeBy(actor.userId, 'webhook.create', caller);
+  const change = changeBy(actor.userId, 'webhook.create', client);
   const note = {
     ...change,
     at: now,

@@ -8,7 +8,7 @@ import {
 } from '../../../db/messaging/webhookEndpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/client.ts';
+import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
 import { refuseAddress } from './createWebhook.ts';
@@ -26,7 +26,7 @@ export async function editWebhook(
   actor: Actor,
   id: string,
   { url, events, enabled }: WebhookChange,
-  caller: Caller,
+  client: Client,
 ): Promise<Webhook> {
   if (url !== undefined) refuseAddress(deps, url);
   const now = deps.clock.now();
@@ -38,7 +38,7 @@ export async function editWebhook(
     ...(events === undefined ? {} : { types: events }),
     ...(enabled === undefined ? {} : onOrOff),
   };
-  const change = changeBy(actor.userId, 'webhook.edit', caller);
+  const change = changeBy(actor.userId, 'webhook.edit', client);
   return toWebhook(
     await put(deps, actor, id, changes, (before, after) => auditOf(change, now, before, after)),
   );
@@ -49,22 +49,22 @@ export async function rotateSecret(
   deps: Deps,
   actor: Actor,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<WebhookWithSecret> {
   const now = deps.clock.now();
   const known = await findEndpoint(deps.db, id);
   if (known?.userId !== actor.userId) throw notFound('Webhook');
   const { secret, sealed } = webhookSecrets(deps.config.authSecret).make(id);
   const changes = { secret: sealed, earlierSecret: known.secret, earlierUntil: now + earlierForMs };
-  const change = changeBy(actor.userId, 'webhook.rotate', caller);
+  const change = changeBy(actor.userId, 'webhook.rotate', client);
   const details = { webhook: id, secret: 'changed' };
   const note = () => ({ ...change, at: now, subject: userSubject(actor.userId), details });
   return { ...toWebhook(await put(deps, actor, id, changes, note)), secret };
 }
 
 /** @throws {AppError} not_found */
-export async function removeWebhook(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<void> {
-  const change = changeBy(actor.userId, 'webhook.remove', caller);
+export async function removeWebhook(deps: Deps, actor: Actor, id: string, client: Client): Promise<void> {
+  const change = changeBy(actor.userId, 'webhook.remove', client);
   const note = {
     ...change,
     at: deps.clock.now(),

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
-import { type Actor, isViewing } from '../../identity/auth/authenticate.ts';
+import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 import { maskAddress } from './maskAddress.ts';
 import { messageBody } from './outgoing.ts';
@@ -27,7 +27,7 @@ import { messageNumber, toWebhook, toWebhookMessage } from './wire.ts';
 const shownTo =
   (actor: Actor) =>
   <Row extends { url: string }>(row: Row): Row =>
-    isViewing(actor) ? { ...row, url: maskAddress(row.url) } : row;
+    isImpersonating(actor) ? { ...row, url: maskAddress(row.url) } : row;
 
 /** The actor's endpoints, the oldest first. */
 export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Webhook[]> {

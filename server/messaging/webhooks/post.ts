@@ -8,7 +8,7 @@ import { LookupFault, objectionTo, publicLookup } from './address.ts';
 /** The result of an attempt: the status of the answer, or the error. */
 type Posted = { status: number | null; fault: Sentence | null };
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** The most that is read of an answer. */
 const mostRead = 16_384;
 
@@ -28,7 +28,7 @@ export function createPoster({ privateToo, find = lookup }: { privateToo: boolea
     const objection = objectionTo(url, privateToo);
     if (objection) return { status: null, fault: objection };
     try {
-      const status = await within(patienceMs, async (signal) => {
+      const status = await within(timeoutMs, async (signal) => {
         const answer = await request(url, { method: 'POST', headers, body, dispatcher: agent, signal });
         await answer.body.dump({ limit: mostRead }).catch(() => {});
         return answer.statusCode;

@@ -40,17 +40,17 @@ export function webhookRoutes(deps: Deps) {
       once: true,
       errors: [{ code: 'conflict', message: 'You have 10 webhooks. Please remove one first' }],
     },
-    ({ actor, body, caller }) => createWebhook(deps, actor, body, caller),
+    ({ actor, body, client }) => createWebhook(deps, actor, body, client),
   );
   api.put(
     '/api/webhooks/{id}',
     { ...one, summary: 'Update, enable or disable a webhook', body: WebhookChange, answer: Webhook },
-    ({ actor, params, body, caller }) => editWebhook(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => editWebhook(deps, actor, params.id, body, client),
   );
   api.delete(
     '/api/webhooks/{id}',
     { ...one, summary: 'Delete a webhook and its log' },
-    ({ actor, params, caller }) => removeWebhook(deps, actor, params.id, caller),
+    ({ actor, params, client }) => removeWebhook(deps, actor, params.id, client),
   );
   api.post(
     '/api/webhooks/{id}/secret',
@@ -60,7 +60,7 @@ export function webhookRoutes(deps: Deps) {
       summary: 'Rotate the secret; the old one stays valid for a day',
       answer: WebhookWithSecret,
     },
-    ({ actor, params, caller }) => rotateSecret(deps, actor, params.id, caller),
+    ({ actor, params, client }) => rotateSecret(deps, actor, params.id, client),
   );
   api.post(
     '/api/webhooks/{id}/test',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { nowhere } from '../../http/client.ts';
+import { noClient } from '../../http/client.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import { eraseUser } from '../../identity/users/eraseUser.ts';
 import { openDemoPeople } from './demoLogins.ts';
@@ -21,7 +21,7 @@ export async function removeDemo(
     jobs: { runDue: async () => 0 },
   };
   for (const { id } of people) {
-    await eraseUser(needs, id, changeBy(id, 'user.delete', nowhere)).catch((error: unknown) => {
+    await eraseUser(needs, id, changeBy(id, 'user.delete', noClient)).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
       throw new AppError(
         'conflict',

@@ -1,6 +1,6 @@
 import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
 import { hasUsers } from '../../../db/identity/users.ts';
@@ -127,7 +127,7 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
   );
   const first = world.accounts[0];
   if (first) {
-    await transaction(db, (tx) => touchAccount(tx, first.accountId, { running: true }));
+    await transaction(db, (tx) => recheckAccount(tx, first.accountId, { running: true }));
     deps.events.announceDue();
   }
   return demoLogins;

@@ -4,7 +4,7 @@ import { lastBackups } from '../../../db/operations/backups.ts';
 import { hour } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 
@@ -13,19 +13,19 @@ export const checkBackups: Check = async ({ db, config, clock }) => {
   const { backupEveryMs, backupDir, production } = config;
   if (backupEveryMs === 0) {
     if (!production) return say('doctor.noBackupsTakenClockAs');
-    throw new Ailment(say('doctor.noBackupsTakenClock'), say('doctor.setBackupEveryHours'));
+    throw new FailedCheck(say('doctor.noBackupsTakenClock'), say('doctor.setBackupEveryHours'));
   }
   const { latest, good } = await lastBackups(db);
   if (!latest) return say('doctor.noBackupBeenTaken');
   if (latest.fault !== null)
-    throw new Ailment(say('doctor.latestBackupFailed', { quote: latest.fault }), elsewhere(backupDir));
+    throw new FailedCheck(say('doctor.latestBackupFailed', { quote: latest.fault }), elsewhere(backupDir));
   const now = clock.now();
   const age = good ? now - good.startedAt : Number.POSITIVE_INFINITY;
   if (age > 2 * backupEveryMs + 2 * hour && now - latest.startedAt > hour) {
     const since = good
       ? say('doctor.latestBackupOld', { age: ageText(age) })
       : say('doctor.noBackupComeAbout');
-    throw new Ailment(since, say('doctor.lookLogServerBackup'));
+    throw new FailedCheck(since, say('doctor.lookLogServerBackup'));
   }
   if (!good) return say('doctor.firstBackupBeingTaken');
   const size = `${((good.bytes ?? 0) / 1024 / 1024).toFixed(1)} MB`;

@@ -9,7 +9,7 @@ import { checkClock } from './clock.ts';
 import { checkDatabase } from './database.ts';
 import { checkDemo } from './demo.ts';
 import { checkDisk } from './disk.ts';
-import { Ailment, type Asker, type Check, type DoctorNeeds } from './finding.ts';
+import { type Asker, type Check, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
 import { checkImages } from './images.ts';
 import { checkMail } from './mail.ts';
 import { checkNetwork } from './network.ts';
@@ -85,7 +85,7 @@ export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | 
   try {
     return found(true, await checks[name](needs, asker), null);
   } catch (error) {
-    if (error instanceof Ailment) return found(false, error.said, error.fix);
+    if (error instanceof FailedCheck) return found(false, error.said, error.fix);
     return found(false, saidBy(error), fixOf(provider, error));
   }
 }

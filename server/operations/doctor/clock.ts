@@ -1,6 +1,6 @@
 import { systemClock } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** Signatures older than five minutes are rejected, so this detects a wrong clock long before. */
 const mostOffMs = 30_000;
@@ -15,7 +15,7 @@ export const checkClock: Check = async ({ payments }) => {
   const seconds = Math.round(Math.abs(offMs) / 1000);
   if (Math.abs(offMs) <= mostOffMs)
     return say('doctor.clockRightWithinSeconds', { count: Math.max(1, seconds) });
-  throw new Ailment(
+  throw new FailedCheck(
     say(offMs > 0 ? 'doctor.clockAhead' : 'doctor.clockBehind', { count: seconds }),
     say('doctor.machineSetClockItself'),
   );

@@ -1,12 +1,12 @@
 import { testDatabase } from '../../../db/files/selfTest.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** Writes to the database and takes it back, and looks for damage. */
 export const checkDatabase: Check = async ({ db, config }) => {
   const { bytes, looked, damage } = await testDatabase(db);
   if (damage !== null) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.databaseDamaged', { quote: damage }),
       say('doctor.stopServerPutLatest', { path: config.databasePath }),
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 const mebibyte = 1024 * 1024;
 const leastFree = 500 * mebibyte;
@@ -18,7 +18,7 @@ export const checkDisk: Check = async ({ config }) => {
     await file.close();
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.cantWritten', { folder: dataDir, quote: said }),
       say('doctor.letUserServerWrite', { folder: dataDir }),
     );
@@ -29,5 +29,5 @@ export const checkDisk: Check = async ({ config }) => {
   const free = bavail * bsize;
   const said = say('doctor.gbFree', { size: (free / mebibyte / 1024).toFixed(1), folder: dataDir });
   if (free >= leastFree) return said;
-  throw new Ailment(said, say('doctor.makeRoomDiskOr', { folder: dataDir }));
+  throw new FailedCheck(said, say('doctor.makeRoomDiskOr', { folder: dataDir }));
 };

@@ -1,6 +1,6 @@
 import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** A picture of one pixel. */
 export const dot = Buffer.from(
@@ -19,7 +19,7 @@ export const checkImages: Check = async ({ images }) => {
     replaces: true,
   });
   const shown = await within(10_000, (signal) => fetch(url, { signal })).catch((cause: unknown) => {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.whatUploadedCantFetched', { url }),
       say('doctor.checkImageHostsUrl'),
       cause,
@@ -27,7 +27,7 @@ export const checkImages: Check = async ({ images }) => {
   });
   await shown.body?.cancel();
   if (shown.ok) return say('doctor.pictureUploadedShown');
-  throw new Ailment(
+  throw new FailedCheck(
     say('doctor.whatUploadedAnswered', { status: shown.status }),
     say('doctor.allowUnsignedPublicDelivery'),
   );

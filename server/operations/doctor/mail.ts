@@ -2,7 +2,7 @@ import { fixOf } from '../../messaging/mail/refusals.ts';
 import { mailTexts } from '../../messaging/mail/texts/texts.ts';
 import { say } from '../../texts/say.ts';
 import { fill } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 const connection = say('doctor.checkHostPortSmtp');
 
@@ -15,7 +15,7 @@ export const checkMail: Check = async ({ mail, config }, asker) => {
     await mail.probe(asker && { to: asker.email, subject: title, text });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.mailServerDidNot', { quote: said.slice(0, 300) }),
       fixOf(error) ?? connection,
       error,

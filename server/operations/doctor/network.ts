@@ -1,23 +1,23 @@
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** Lists an account, which takes a key that is right. */
 export const checkNetwork: Check = async ({ network }) => {
   const accounts = await network.probe().catch((fault: unknown) => {
-    throw ailmentOf(fault);
+    throw findingOf(fault);
   });
   return accounts > 0 ? say('doctor.networkAnswersAccountsConnected') : say('doctor.networkAnswersNoAccount');
 };
 
-function ailmentOf(fault: unknown): unknown {
+function findingOf(fault: unknown): unknown {
   if (!(fault instanceof ProviderFault)) return fault;
   // An address without a workspace gets this answer, not a 404.
   if (fault.detail.includes('no_client_session')) {
-    return new Ailment(say('doctor.networkNoWorkspaceAddress'), say('doctor.checkUnipileDsnCopy'), fault);
+    return new FailedCheck(say('doctor.networkNoWorkspaceAddress'), say('doctor.checkUnipileDsnCopy'), fault);
   }
   if (fault.kind === 'key') {
-    return new Ailment(fault.sentence, say('doctor.setUnipileApiKey', { quote: fault.detail }), fault);
+    return new FailedCheck(fault.sentence, say('doctor.setUnipileApiKey', { quote: fault.detail }), fault);
   }
   return fault;
 }

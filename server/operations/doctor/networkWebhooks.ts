@@ -1,6 +1,6 @@
 import { say } from '../../texts/say.ts';
 import { callBack } from './callBack.ts';
-import { Ailment, type Check, type DoctorNeeds } from './finding.ts';
+import { type Check, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
 
 /**
  * Sends an event to our own address, then compares the network's list of webhooks with this server's. The event
@@ -17,11 +17,14 @@ export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
     body,
   );
   if (status !== 200) {
-    throw new Ailment(say('doctor.noticeAnswered', { url, status }), say('doctor.reverseProxyPassWebhooks'));
+    throw new FailedCheck(
+      say('doctor.noticeAnswered', { url, status }),
+      say('doctor.reverseProxyPassWebhooks'),
+    );
   }
   const done = await network.ensureStatusWebhook(url, config.webhookSecret);
   if (!(await network.hasStatusWebhook(url, config.webhookSecret))) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.networkListsNoWebhook', { url }),
       say('doctor.deleteWebhooksAddressDashboard'),
     );

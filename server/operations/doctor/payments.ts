@@ -1,6 +1,6 @@
 import { offeredPlans } from '../../../db/billing/plans.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 const modeOf = (key: string): string | undefined => /^(?:sk|pk|rk)_(test|live)_/.exec(key)?.[1];
 
@@ -9,7 +9,7 @@ export const checkPayments: Check = async ({ payments, db, config }) => {
   await payments.probe();
   const [secret, publishable] = [modeOf(config.STRIPE_SECRET_KEY ?? ''), modeOf(payments.publishableKey)];
   if (secret && publishable && secret !== publishable) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.secretKeyModePublishable', { one: secret, other: publishable }),
       say('doctor.setStripePublishableKey', { one: secret }),
     );
@@ -17,10 +17,13 @@ export const checkPayments: Check = async ({ payments, db, config }) => {
   const without = (await offeredPlans(db)).filter(({ paymentsPriceId }) => paymentsPriceId === null);
   if (without.length > 0) {
     const names = without.map(({ name }) => name).join(', ');
-    throw new Ailment(say('doctor.thesePlansNoPrice', { quote: names }), say('doctor.openPlansMakesPrices'));
+    throw new FailedCheck(
+      say('doctor.thesePlansNoPrice', { quote: names }),
+      say('doctor.openPlansMakesPrices'),
+    );
   }
   if (await payments.hasUnpaid()) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.subscriptionPaymentsProviderUnpaid'),
       say('doctor.chooseCancelSubscriptionWhen'),
     );

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { latestReceipt } from '../../../db/operations/webhookEvents.ts';
-import { neededNotices } from '../../billing/receiveEvent.ts';
+import { latestWebhookEvent } from '../../../db/operations/webhookEvents.ts';
+import { neededEvents } from '../../billing/receiveEvent.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { callBack } from './callBack.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 const kind = 'chimein.doctor';
 
@@ -23,19 +23,19 @@ export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments
   });
   const status = await callBack(
     url,
-    { 'stripe-signature': payments.signNotice(body, now), 'content-type': 'application/json' },
+    { 'stripe-signature': payments.signEvent(body, now), 'content-type': 'application/json' },
     body,
   );
   if (status !== 200) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.signedNoticeAnswered', { url, status }),
       say('doctor.reverseProxyPassWebhooksServer'),
     );
   }
-  const sent = await payments.noticesTo(url);
+  const sent = await payments.eventsSentTo(url);
   if (sent) return requireAll(sent, payments.apiVersion);
-  if (await latestReceipt(db, 'payments', kind)) return say('doctor.signedNoticesComeThroughSome');
-  throw new Ailment(
+  if (await latestWebhookEvent(db, 'payments', kind)) return say('doctor.signedNoticesComeThroughSome');
+  throw new FailedCheck(
     say('doctor.signedNoticesComeThrough'),
     say('doctor.addEndpointStripesDashboard', { url }),
   );
@@ -45,14 +45,14 @@ type Sent = { apiVersion: string | null; kinds: string[] };
 
 function requireAll({ apiVersion, kinds }: Sent, ours: string): Sentence {
   if (apiVersion !== null && apiVersion !== ours) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.endpointPaymentsProviderApi', { one: apiVersion, other: ours }),
       say('doctor.addEndpointAnewStripes', { one: ours }),
     );
   }
-  const missing = kinds.includes('*') ? [] : neededNotices.filter((kind) => !kinds.includes(kind));
+  const missing = kinds.includes('*') ? [] : neededEvents.filter((kind) => !kinds.includes(kind));
   if (missing.length > 0) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.endpointPaymentsProviderDoes', { quote: missing.join(', ') }),
       say('doctor.addTheseEventsEndpoint'),
     );

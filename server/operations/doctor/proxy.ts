@@ -3,8 +3,8 @@ import { within } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { callerPath, SeenCaller, signedCaller } from '../health/client.ts';
-import { Ailment, type Check } from './finding.ts';
+import { callerPath, SeenClient, signedClient } from '../health/client.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** A documentation address (RFC 5737), from which nobody connects. */
 const forged = '192.0.2.1';
@@ -12,47 +12,51 @@ const forged = '192.0.2.1';
 /** Calls this installation as the world does, claims another address, and looks by which one the call would be counted. */
 export const checkProxy: Check = async ({ config }) => {
   const { publicUrl, TRUST_PROXY: named } = config;
-  const headers = { ...signedCaller(config.authSecret, randomUUID()), ...(named ? { [named]: forged } : {}) };
+  const headers = { ...signedClient(config.authSecret, randomUUID()), ...(named ? { [named]: forged } : {}) };
   const ask = async (signal: AbortSignal) => {
     const answer = await fetch(publicUrl + callerPath, { signal, headers, redirect: 'manual' });
     return { status: answer.status, text: await answer.text() };
   };
   const { status, text } = await within(10_000, ask).catch((cause: unknown) => {
-    throw new Ailment(say('doctor.unreachable', { url: publicUrl }), say('doctor.mendPublicAddress'), cause);
+    throw new FailedCheck(
+      say('doctor.unreachable', { url: publicUrl }),
+      say('doctor.mendPublicAddress'),
+      cause,
+    );
   });
   const seen = status === 200 ? readSeen(text) : undefined;
   if (!seen) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.serverBehindDoesNot', { url: publicUrl, status }),
       say('doctor.mendPublicAddressFirstRun'),
     );
   }
-  return judgeCaller(config, seen);
+  return judgeClient(config, seen);
 };
 
 /** Undefined if another server has answered. */
-function readSeen(text: string): SeenCaller | undefined {
+function readSeen(text: string): SeenClient | undefined {
   try {
-    return SeenCaller.safeParse(JSON.parse(text)).data;
+    return SeenClient.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
-/** Judges how the server saw its doctor. @throws {Ailment} if limits by address apply to nobody, or to everybody at once */
-export function judgeCaller(
+/** Judges how the server saw its doctor. @throws {FailedCheck} if limits by address apply to nobody, or to everybody at once */
+export function judgeClient(
   { publicUrl, TRUST_PROXY: named }: Pick<Config, 'publicUrl' | 'TRUST_PROXY'>,
-  { address, passedOn }: SeenCaller,
+  { address, passedOn }: SeenClient,
 ): Sentence {
   if (named) {
     if (!passedOn.includes(named.toLowerCase())) {
-      throw new Ailment(
+      throw new FailedCheck(
         say('doctor.callsComeWithoutHeader', { quote: named }),
         say('doctor.reverseProxyAppendCallersAddress', { quote: named }),
       );
     }
     if (address === forged) {
-      throw new Ailment(
+      throw new FailedCheck(
         say('doctor.whoeverCallsCanChoose'),
         say('doctor.reverseProxyAppendCallers', { quote: named }),
       );
@@ -60,13 +64,13 @@ export function judgeCaller(
     return say('doctor.eachCallerCountsAddress');
   }
   if (passedOn.length > 0) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.reverseProxyPassesCalls', { quote: passedOn.join(', ') }),
       say('doctor.setTrustProxyX'),
     );
   }
   if (publicUrl.startsWith('https:')) {
-    throw new Ailment(say('doctor.somethingBeforeServerTakes'), say('doctor.appendCallersAddressX'));
+    throw new FailedCheck(say('doctor.somethingBeforeServerTakes'), say('doctor.appendCallersAddressX'));
   }
   return say('doctor.callsComeStraightServer');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import { isLoopback } from '../../config.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** Calls this installation as the world does, by its public address. */
 export const checkPublicUrl: Check = async ({ config }) => {
@@ -13,7 +13,7 @@ export const checkPublicUrl: Check = async ({ config }) => {
   const answer = await within(10_000, ask).catch((cause: unknown) => {
     const why =
       cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.unreachableBecause', { url: publicUrl, quote: why }),
       say('doctor.startServerSetPublic'),
       cause,
@@ -22,14 +22,14 @@ export const checkPublicUrl: Check = async ({ config }) => {
   await answer.body?.cancel();
   const isOurs = answer.headers.get('x-request-id') === id;
   if (!isOurs || (answer.status !== 200 && answer.status !== 503)) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.answeredNotServer', { url: publicUrl, status: answer.status }),
       say('doctor.reverseProxyPassEverything'),
     );
   }
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && !isLoopback(hostname)) {
-    throw new Ailment(
+    throw new FailedCheck(
       say('doctor.notEncrypted', { url: publicUrl }),
       say('doctor.putReverseProxyCertificate'),
     );

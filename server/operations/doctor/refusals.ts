@@ -1,7 +1,7 @@
 import { providerAlarmsSince } from '../../../db/automation/providerAlarms.ts';
 import { iso } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** An account tries a provider that refuses it every half hour at the latest. */
 const lately = 3_600_000;
@@ -16,7 +16,7 @@ export const checkRefusals: Check = async ({ db, clock }) => {
   if (!alarm) return say('doctor.noProviderRefusesWhat');
   const { provider, since, detail } = alarm;
   const who = provider === 'network' ? 'LinkedIn' : say('names.commentWriter');
-  throw new Ailment(
+  throw new FailedCheck(
     say('doctor.refusesEveryCommentSince', { who, time: iso(since), quote: detail }),
     fixes[provider],
   );

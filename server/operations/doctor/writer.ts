@@ -3,7 +3,7 @@ import type { Writer } from '../../providers/writer.ts';
 import { noSuchModel } from '../../providers/writerFaults.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { Ailment, type Check } from './finding.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** How many of a server's models are named; some offer hundreds. */
 const mostNamed = 10;
@@ -18,10 +18,10 @@ export const checkWriter: Check = async ({ writer, config }) => {
     ])
     .catch(async (fault: unknown) => {
       const isMissing = fault instanceof ProviderFault && fault.hint === noSuchModel;
-      throw isMissing ? new Ailment(await missing(writer, model), noSuchModel, fault) : fault;
+      throw isMissing ? new FailedCheck(await missing(writer, model), noSuchModel, fault) : fault;
     });
   if (said?.trim()) return say('doctor.writerAnswers', { quote: said.trim().slice(0, 80) });
-  throw new Ailment(
+  throw new FailedCheck(
     say('doctor.writerAnswersWithoutWord'),
     say('doctor.raiseOpenaiMaxTokens', { quote: model }),
   );

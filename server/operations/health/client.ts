@@ -2,26 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** How a call reached the server. */
-export const SeenCaller = z
+export const SeenClient = z
   .object({
     address: z.string().nullable().describe('What a call counts by; null where it does not count by address'),
     passedOn: z.array(z.string()).describe('The headers by which a proxy tells that it passed the call on'),
   })
   .meta({ id: 'SeenCaller', example: { address: '203.0.113.9', passedOn: ['x-forwarded-for'] } });
-export type SeenCaller = z.infer<typeof SeenCaller>;
+export type SeenClient = z.infer<typeof SeenClient>;
 
 export const callerPath = '/api/health/caller';
 const header = 'x-chimein-doctor';
 
 /** The header by which the doctor of an installation is known to its servers. */
-export const signedCaller = (authSecret: string, id: string): Record<string, string> => ({
+export const signedClient = (authSecret: string, id: string): Record<string, string> => ({
   [header]: `${id}.${createHmac('sha256', authSecret).update(`doctor ${id}`).digest('base64url')}`,
 });
 
 /** Whether `headers` come from a client with the server's secret. */
 export function isDoctor(authSecret: string, read: (name: string) => string | undefined): boolean {
   const given = read(header) ?? '';
-  const right = signedCaller(authSecret, given.split('.')[0] ?? '')[header] ?? '';
+  const right = signedClient(authSecret, given.split('.')[0] ?? '')[header] ?? '';
   const [theirs, ours] = [Buffer.from(given), Buffer.from(right)];
   return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 }

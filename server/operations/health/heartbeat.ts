@@ -5,7 +5,7 @@ import { second } from '../../durations.ts';
 
 /** The engine beats every five seconds. */
 const silentAfter = 30 * second;
-/** An account that is due has its turn at once, unless very many are. */
+/** An account that is due has its run at once, unless very many are. */
 const overdueAfter = 120 * second;
 
 /** stopped: by the operator, or because this server runs no engine. stalled: it should work and does not. */
@@ -20,13 +20,13 @@ export type EngineHealth = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'metrics' | 'config'>;
-export type Pulse = ReturnType<typeof createPulse>;
+export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
 /** How the engine of this server is. The engine says when it begins, beats and ends; whoever asks reads one row by an index. */
-export function createPulse() {
+export function createHeartbeat() {
   let heartbeatAt: number | null = null;
   let runs = false;
-  /** When something last stood in the way of every account: what was due before then could not have its turn. */
+  /** When something last stood in the way of every account: what was due before then could not have its run. */
   let freeSince = 0;
   /** The first in line, where it is due since ever and so does not say since when. */
   let first: { accountId: string; fence: number; since: number } | undefined;
@@ -39,7 +39,7 @@ export function createPulse() {
     if (!head || head.dueAt === null || head.dueAt > engineNow) return 0;
     if (!isTouched) return (engineNow - head.dueAt) / config.AUTOMATION_CLOCK_RATE;
     const now = clock.now();
-    // Another fence: it has had a turn meanwhile.
+    // Another fence: it has had a run meanwhile.
     if (first?.accountId !== head.accountId || first.fence !== head.fence) first = { ...head, since: now };
     return now - first.since;
   }

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { passedOn } from '../../http/client.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
-import { callerPath, isDoctor, SeenCaller } from './client.ts';
+import { callerPath, isDoctor, SeenClient } from './client.ts';
 import { version } from './version.ts';
 
 const side = z.enum(['live', 'sandbox']);
@@ -51,7 +51,7 @@ export function healthRoutes(deps: Deps) {
       errors: [{ code: 'unavailable', message: 'The server is starting' }],
     },
     async () => {
-      const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.pulse.look(deps);
+      const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.heartbeat.look(deps);
       if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
       const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
       return { status: 'ok' as const, version, providers: deps.config.providers, engine };
@@ -62,13 +62,13 @@ export function healthRoutes(deps: Deps) {
     {
       summary: 'Show how a request reached the server',
       description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
-      answer: SeenCaller,
+      answer: SeenClient,
       errors: [{ code: 'not_found', message: 'This endpoint does not exist' }],
     },
-    ({ caller, c }) => {
+    ({ client, c }) => {
       if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
         throw new AppError('not_found', say('calls.noSuchCall'));
-      return { address: caller.address, passedOn: passedOn(c, deps.config) };
+      return { address: client.address, passedOn: passedOn(c, deps.config) };
     },
   );
   return api.app;

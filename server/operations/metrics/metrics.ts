@@ -5,7 +5,7 @@ export type CommentResult = 'posted' | 'unknown' | 'failed' | 'skipped' | 'draft
 export type ProviderName = 'network' | 'writer' | 'images' | 'payments';
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** How many accounts are due now, and how many have their turn. */
+/** How many accounts are due now, and how many have their run. */
 export type Queue = { due: number; leased: number };
 
 const circuitStates = { closed: 0, trying: 1, open: 2 } as const;
@@ -68,8 +68,8 @@ export function createMetrics() {
   });
 
   return {
-    /** A turn began so long after its account was due, in ms of the engine's clock. */
-    turnBegan(lagMs: number): void {
+    /** A run began so long after its account was due, in ms of the engine's clock. */
+    runBegan(lagMs: number): void {
       lag.observe(lagMs / 1000);
     },
     comment(result: CommentResult, category: CommentCategory): void {

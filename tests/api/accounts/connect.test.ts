@@ -88,7 +88,7 @@ test('a notice that comes again is answered with 200, and changes nothing', asyn
   const [account, ...more] = await accounts(token);
   expect(more).toEqual([]);
   expect(account.status).toBe('Connected');
-  const receipts = await direct(server.deps.db).query.webhookReceipts.findMany();
+  const receipts = await direct(server.deps.db).query.webhookEvents.findMany();
   expect(
     receipts.filter(
       ({ kind, body }) =>

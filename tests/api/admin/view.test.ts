@@ -6,7 +6,7 @@ import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { readContract } from '../contract/document.ts';
 import { table } from '../permissions/table.ts';
-import { beginView, prepareCell, send } from '../permissions/world.ts';
+import { beginImpersonation, prepareCell, send } from '../permissions/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const me = async (token: string) => (await server.call('GET', '/api/me', { token
 async function begin() {
   const admin = await server.signUp({ role: 'admin' });
   const customer = await server.signUp();
-  return { admin, customer, view: await beginView(server, customer.userId, admin.token) };
+  return { admin, customer, view: await beginImpersonation(server, customer.userId, admin.token) };
 }
 
 describe('an admin who views as a customer', () => {
@@ -41,7 +41,7 @@ describe('an admin who views as a customer', () => {
       if (!row) throw new Error(`the table has no row for ${name}`);
       const call = await prepareCell(server, row, 'user');
       const { body } = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
-      const view = await beginView(server, body._id);
+      const view = await beginImpersonation(server, body._id);
       const answer = await send(server, {
         ...call,
         headers: { ...call.headers, 'x-auth-token': view.token },
@@ -150,7 +150,7 @@ describe('an admin who views as a customer', () => {
     const visits = await server.call('GET', '/api/support-visits', { token: customer.token });
     const createdAt = new Date(server.clock.now()).toISOString();
     expect(visits.body).toEqual([{ id: String(noted[0]?.id), createdAt, reason }]);
-    await beginView(server, customer.userId, admin.token);
+    await beginImpersonation(server, customer.userId, admin.token);
     const { body: sessions } = await server.call('GET', '/api/sessions', { token: customer.token });
     expect(sessions).toMatchObject([{ current: true }]);
     const { body: all } = await server.call('GET', '/api/me/export', { token: customer.token });

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginRead, keepRead } from '../../../db/billing/billingState.ts';
-import { invoices, paymentMethods, subscriptions, users, webhookReceipts } from '../../../db/schema/index.ts';
+import { beginSync, saveSync } from '../../../db/billing/billingState.ts';
+import { invoices, paymentMethods, subscriptions, users, webhookEvents } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';
 
@@ -39,8 +39,7 @@ describe('a notice', () => {
   const sign = (at: number, secret = 'whsec_sandbox', text = body) =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
   const now = () => Math.floor(billing.server.clock.now() / 1000);
-  const receipts = () =>
-    db().select().from(webhookReceipts).where(eq(webhookReceipts.eventId, 'evt_own')).all();
+  const receipts = () => db().select().from(webhookEvents).where(eq(webhookEvents.eventId, 'evt_own')).all();
 
   test.each([
     ['without a signature', () => send(null)],
@@ -210,10 +209,10 @@ test('an earlier read that comes in late changes nothing', async () => {
   await her.addCard();
   await her.subscribe('agency', 1);
   const customerId = await her.customerId();
-  const early = await beginRead(db(), her.userId);
+  const early = await beginSync(db(), her.userId);
   await her.call('PUT', '/update', { seats: 4 });
   const stale = { customerId, isGone: false, subscriptions: [], cards: [], invoices: [], readAt: 0 };
-  const decide = () => ({ derived: null, trialStartedAt: null, notices: [] });
-  expect(await keepRead(db(), her.userId, early?.number ?? 0, stale, decide)).toBeUndefined();
+  const decide = () => ({ derived: null, trialStartedAt: null, mails: [] });
+  expect(await saveSync(db(), her.userId, early?.number ?? 0, stale, decide)).toBeUndefined();
   expect(await her.subscription()).toMatchObject({ seats: 4 });
 });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimDueAccounts, touchAccount } from '../../../db/automation/automations.ts';
+import { claimDueAccounts, recheckAccount } from '../../../db/automation/automations.ts';
 import {
   addHistory,
   becomeFailed,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     people.push({ ...person, accountIds });
   }
   for (const accountId of people.flatMap((person) => person.accountIds)) {
-    await touchAccount(direct(server.deps.db), accountId, { running: true });
+    await recheckAccount(direct(server.deps.db), accountId, { running: true });
   }
   for (const { accountId, fence } of await claimDueAccounts(server.deps.db, 'test', server.clock.now(), 10)) {
     leases.set(accountId, { holder: 'test', fence });
@@ -81,7 +81,7 @@ async function comment(person: Person): Promise<void> {
   if (end === 'reserved') return;
   if (end === 'released') return releasePost(db, id);
   const text = `${pick(['Nice', 'Well put'])}: 100% of ${made}`;
-  expect(await markSent(db, lease, id, { text, receipt: null, at, day: '2026-03-02' })).toBe(true);
+  expect(await markSent(db, lease, id, { text, trace: null, at, day: '2026-03-02' })).toBe(true);
   if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id);
   if (end === 'unknown' || end === 'found') await becomeUnknown(direct(db), id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;

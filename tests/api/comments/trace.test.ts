@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
-import type { CommentReceipt } from '../../../server/history/comments/schemas.ts';
+import type { CommentTrace } from '../../../server/history/comments/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const receipt = (id: string, as = token) => server.call('GET', `/api/comment-receipts/${id}`, { token: as });
-const newest = async (): Promise<CommentReceipt> => {
+const trace = (id: string, as = token) => server.call('GET', `/api/comment-receipts/${id}`, { token: as });
+const newest = async (): Promise<CommentTrace> => {
   const { body } = await server.call('GET', '/api/comment', { token });
-  return (await receipt(body[0]._id)).body;
+  return (await trace(body[0]._id)).body;
 };
 
 test('says what found the post, what wrote the comment, what the checks found and when it was sent', async () => {
@@ -80,7 +80,7 @@ test('shows what a person changed before it was posted', async () => {
   const editedAt = new Date(server.clock.now()).toISOString();
   await server.call('POST', `/api/drafts/${draft._id}/approve`, { token, json: {} });
   await play(server, server.clock.now() + 60 * 60_000);
-  const { body } = await receipt(draft._id);
+  const { body } = await trace(draft._id);
   expect(body.review).toMatchObject({
     original: draft.original,
     postText: draft.postText,
@@ -94,24 +94,24 @@ test('shows what a person changed before it was posted', async () => {
 
 test('says which details were not recorded', async () => {
   const id = addDraft(server, { userId, accountId, state: 'posted' });
-  expect((await receipt(id)).body).toMatchObject({ writing: null, sentAt: null, confirmedAt: null });
+  expect((await trace(id)).body).toMatchObject({ writing: null, sentAt: null, confirmedAt: null });
 });
 
 test('has no trace outside the history, and none of another user’s', async () => {
   const posted = addDraft(server, { userId, accountId, state: 'posted' });
   const waiting = addDraft(server, { userId, accountId });
   const other = await server.signUp();
-  expect(await receipt(posted, other.token)).toMatchObject({
+  expect(await trace(posted, other.token)).toMatchObject({
     status: 404,
     body: { message: 'Comment not found' },
   });
-  expect((await receipt(waiting)).status).toBe(404);
+  expect((await trace(waiting)).status).toBe(404);
 });
 
 test('it stays when the account is disconnected', async () => {
   const before = await newest();
   await server.call('DELETE', `/api/linkedinaccount/${accountId}`, { token });
-  expect((await receipt(before._id)).body).toMatchObject({
+  expect((await trace(before._id)).body).toMatchObject({
     _id: before._id,
     accountName: before.accountName,
   });

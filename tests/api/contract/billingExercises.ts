@@ -23,15 +23,15 @@ const down = [
 export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] =>
   down.map((one) => ({ call, ...one, ...more }));
 
-/** Keeps this test card for the caller. */
+/** Keeps this test card for the client. */
 const card = (testId: string) => async (server: TestServer, call: Call) => {
   const json = { paymentMethodId: testId };
   return server.call('POST', '/api/subscription/payment-methods', { token: tokenOf(call), json });
 };
-/** The caller has no days of trial left, so that a card is charged at once. */
+/** The client has no days of trial left, so that a card is charged at once. */
 const noTrialLeft = async (server: TestServer, call: Call) => {
-  const isCaller = eq(users.id, await userIdOf(server, tokenOf(call)));
-  direct(server.deps.db).update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isCaller).run();
+  const isClient = eq(users.id, await userIdOf(server, tokenOf(call)));
+  direct(server.deps.db).update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isClient).run();
 };
 async function subscribe(server: TestServer, call: Call) {
   const token = tokenOf(call);
@@ -41,7 +41,7 @@ async function subscribe(server: TestServer, call: Call) {
 }
 
 const asking = 'pm_card_authenticationRequired';
-/** The caller has subscribed with a card whose bank asks. */
+/** The client has subscribed with a card whose bank asks. */
 async function waitForBank(server: TestServer, call: Call) {
   const kept = await card(asking)(server, call);
   await noTrialLeft(server, call);

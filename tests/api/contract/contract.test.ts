@@ -15,7 +15,7 @@ import { startServer } from '../../../server/startServer.ts';
 import { noOrigins } from '../../support/origins.ts';
 import { startTestServer } from '../../support/server.ts';
 import { type Row, table, type Who } from '../permissions/table.ts';
-import { beginView, type Call, prepareCell } from '../permissions/world.ts';
+import { beginImpersonation, type Call, prepareCell } from '../permissions/world.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
 import { exercises, makeStale } from './exercises.ts';
 
@@ -192,7 +192,7 @@ function commonRefusals(operation: Operation) {
     const prepare = async () => {
       const call = await prepareCell(server, row, 'user');
       const me = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
-      const { token } = await beginView(server, me.body._id);
+      const { token } = await beginImpersonation(server, me.body._id);
       return { ...call, headers: { ...call.headers, 'x-auth-token': token } };
     };
     refusals.push({ status: 409, prepare });

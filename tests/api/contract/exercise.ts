@@ -11,6 +11,6 @@ export type Exercise = {
   /** The client; a user by default. */
   as?: Who;
   with?: Partial<Row>;
-  /** Makes it so, once everything that the call names is there. `call` has the caller's token and may be changed. */
+  /** Makes it so, once everything that the call names is there. `call` has the client's token and may be changed. */
   before?: (server: TestServer, call: Call) => unknown;
 };

@@ -84,7 +84,7 @@ async function comment(server: TestServer, call: Call) {
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await server.engine.runDue();
 }
-/** Leaves the caller as the only admin; answers who that is. */
+/** Leaves the client as the only admin; answers who that is. */
 async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
   const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
   direct(server.deps.db).update(users).set({ role: 'user' }).where(ne(users.id, body._id)).run();
@@ -92,7 +92,7 @@ async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
 }
 const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
 
-/** A draft of the caller's. */
+/** A draft of the client's. */
 async function draft(server: TestServer, call: Call) {
   const token = tokenOf(call);
   addDraft(server, { userId: await idOf(server, call), accountId: await server.connect(token) });
@@ -118,7 +118,7 @@ async function signOut(server: TestServer, accountId: string) {
 }
 const idOf = async (server: TestServer, call: Call): Promise<string> =>
   (await server.call('GET', '/api/me', { token: tokenOf(call) })).body._id;
-/** The caller, or the account that the call names, has used this budget up. */
+/** The client, or the account that the call names, has used this budget up. */
 async function spend(server: TestServer, call: Call, what: PersonalBudget) {
   const subject = what === 'settingsSave' ? bodyOf(call).accountId : await idOf(server, call);
   const { remaining } = await left(server.deps, what, subject);
@@ -150,7 +150,7 @@ const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
 
-/** The session of the caller has not proved itself for long. */
+/** The session of the client has not proved itself for long. */
 export function makeStale(server: TestServer, call: Call): Call {
   const claims = JSON.parse(Buffer.from(tokenOf(call).split('.')[1] ?? '', 'base64url').toString());
   direct(server.deps.db).update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti)).run();

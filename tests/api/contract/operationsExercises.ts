@@ -1,7 +1,7 @@
 /** Operations calls that need some state first. */
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
-import { signedCaller } from '../../../server/operations/health/client.ts';
+import { signedClient } from '../../../server/operations/health/client.ts';
 import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
@@ -24,7 +24,7 @@ export const operationsExercises: Exercise[] = [
     call: 'GET /api/health/caller',
     status: 200,
     note: 'by the doctor',
-    before: ({ deps }, call) => Object.assign(call.headers, signedCaller(deps.config.authSecret, 'a-doctor')),
+    before: ({ deps }, call) => Object.assign(call.headers, signedClient(deps.config.authSecret, 'a-doctor')),
   },
   missing('POST /api/admin/received-webhooks/{id}/replay'),
   missing('POST /api/admin/sent-webhooks/{id}/replay'),

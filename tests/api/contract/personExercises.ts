@@ -35,7 +35,7 @@ const gone = (call: string): Exercise => ({
   as: 'admin',
   before: (_server, made) => Object.assign(made, { path: made.path.replace(/[^/]+$/, 'none') }),
 });
-/** Another admin's note in place of the caller's. */
+/** Another admin's note in place of the client's. */
 const another = (call: string): Exercise => ({
   call,
   status: 409,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billingNotices, users } from '../../../db/schema/index.ts';
+import { billingMails, users } from '../../../db/schema/index.ts';
 import { raiseAlarm } from '../../../server/automation/engine/refusals.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -54,7 +54,7 @@ test('counts what happened since an admin last looked: new customers, lost login
   server.clock.advance(1000);
   const failure = { userId, at: server.clock.now() };
   direct(server.deps.db)
-    .insert(billingNotices)
+    .insert(billingMails)
     .values([
       { key: 'failed:in_1', ...failure },
       { key: 'receipt:in_2', ...failure },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../../db/messaging/events.ts';
-import { audit, mails, users, webhookReceipts } from '../../../db/schema/index.ts';
+import { audit, mails, users, webhookEvents } from '../../../db/schema/index.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { createLog } from '../../../server/log.ts';
 import { check as examine } from '../../../server/operations/doctor/check.ts';
-import { judgeCaller } from '../../../server/operations/doctor/proxy.ts';
+import { judgeClient } from '../../../server/operations/doctor/proxy.ts';
 import { checkNames, type Finding } from '../../../server/operations/schemas.ts';
 import { direct } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
@@ -149,7 +149,7 @@ test('a reverse proxy that TRUST_PROXY does not name is found, by the check and 
     fix: expect.stringContaining('AUTH_SECRET'),
   });
   expect(() =>
-    judgeCaller({ publicUrl: 'https://app.example.com' }, { address: null, passedOn: [] }),
+    judgeClient({ publicUrl: 'https://app.example.com' }, { address: null, passedOn: [] }),
   ).toThrow('ends TLS');
 
   const through = (headers: Record<string, string>) =>
@@ -189,7 +189,7 @@ test('nobody else is told how their call came, whatever they say', async () => {
 test('an endpoint at the payment provider that tells too little, or in another version, is found', async () => {
   const url = `${server.deps.config.publicUrl}/webhooks/stripe`;
   const heard = async (apiVersion: string, kinds: string[]) => {
-    const payments = { ...server.deps.payments, noticesTo: async () => ({ apiVersion, kinds }) };
+    const payments = { ...server.deps.payments, eventsSentTo: async () => ({ apiVersion, kinds }) };
     return examine({ ...server.deps, payments }, 'payments-webhooks', null);
   };
   const { apiVersion } = server.deps.payments;
@@ -202,13 +202,13 @@ test('an endpoint at the payment provider that tells too little, or in another v
     ok: false,
     said: expect.stringContaining('customer.subscription.deleted'),
   });
-  const before = await server.deps.payments.noticesTo(url);
+  const before = await server.deps.payments.eventsSentTo(url);
   const form = new URLSearchParams({ url, 'enabled_events[]': 'invoice.paid' });
   const headers = { authorization: `Bearer ${server.sandbox.env.STRIPE_SECRET_KEY}` };
   await (
     await fetch(`${server.sandbox.url}/v1/webhook_endpoints`, { method: 'POST', headers, body: form })
   ).arrayBuffer();
-  expect([before, await server.deps.payments.noticesTo(url)]).toEqual([
+  expect([before, await server.deps.payments.eventsSentTo(url)]).toEqual([
     { apiVersion: null, kinds: ['*'] },
     { apiVersion: null, kinds: ['invoice.paid'] },
   ]);
@@ -306,7 +306,7 @@ test('a notice of the network is kept with what became of it, never its secret, 
   expect(created).toMatchObject({ state: 'done', about: accountId });
   expect((await call('POST', `/received-webhooks/${created.id}/replay`)).body.state).toBe('done');
   expect((await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body).toHaveLength(1);
-  expect(JSON.stringify(server.deps.db.select().from(webhookReceipts).all())).not.toContain(secret);
+  expect(JSON.stringify(server.deps.db.select().from(webhookEvents).all())).not.toContain(secret);
   const stranger = await server.call('POST', '/webhooks/network', {
     json: notice,
     headers: { 'unipile-auth': 'guess' },

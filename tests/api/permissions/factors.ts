@@ -3,7 +3,7 @@
 import { newId } from '../../../db/id.ts';
 import { confirmTotp, factorsOf, insertPasskey, insertTotp } from '../../../db/identity/factors.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
-import { nowhere } from '../../../server/http/client.ts';
+import { noClient } from '../../../server/http/client.ts';
 import { beginChallenge } from '../../../server/identity/factors/challenge.ts';
 import { startCliLogin } from '../../../server/identity/factors/cliLogin.ts';
 import { newRecoveryCodes } from '../../../server/identity/factors/recoveryCodes.ts';
@@ -26,7 +26,7 @@ function oncePer<Made>(make: (server: TestServer, person: Person) => Promise<Mad
 }
 
 const note = (server: TestServer, user: UserRow) =>
-  changeOf(changeBy(user.id, 'totp.add', nowhere), server.deps.clock.now(), user.id);
+  changeOf(changeBy(user.id, 'totp.add', noClient), server.deps.clock.now(), user.id);
 
 /** The code of an authenticator app that waits for it. */
 export async function waitingApp(server: TestServer, { user }: Person): Promise<string> {
@@ -54,7 +54,7 @@ export const loginChallenge = oncePer(async (server: TestServer, person: Person)
   const [recoveryCode = ''] = await connectedApp(server, person);
   const { deps } = server;
   const factors = await factorsOf(deps.db, person.user.id);
-  const { id } = await beginChallenge(deps, person.user, factors, { kind: 'login' }, nowhere);
+  const { id } = await beginChallenge(deps, person.user, factors, { kind: 'login' }, noClient);
   return { id, recoveryCode };
 });
 
@@ -73,7 +73,7 @@ export async function addPasskey({ deps }: TestServer, { user }: Pick<Person, 'u
     {
       ...newRecoveryCodes(deps, user.id),
       now,
-      noted: changeOf(changeBy(user.id, 'passkey.add', nowhere), now, user.id),
+      noted: changeOf(changeBy(user.id, 'passkey.add', noClient), now, user.id),
       limit: 10,
     },
   );

@@ -1,4 +1,4 @@
-/** Makes a caller of each kind, and fresh things for the words in a row of the table. */
+/** Makes a client of each kind, and fresh things for the words in a row of the table. */
 import { eq } from 'drizzle-orm';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
@@ -6,7 +6,7 @@ import { newId } from '../../../db/id.ts';
 import { insertUser, type UserRow } from '../../../db/identity/users.ts';
 import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
 import { insertMail } from '../../../db/messaging/mails.ts';
-import { keepReceipt } from '../../../db/operations/webhookEvents.ts';
+import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
 import { campaignRuns, campaigns, users } from '../../../db/schema/index.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { direct } from '../../support/database.ts';
@@ -112,7 +112,7 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
       body,
       receivedAt: now,
     };
-    return String((await keepReceipt(deps.db, notice)).id);
+    return String((await saveWebhookEvent(deps.db, notice)).id);
   },
   async mailId({ deps }) {
     const id = newId(deps.clock.now());
@@ -189,7 +189,7 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     return (await server.call('POST', path, { token: author.token, json: { text: 'A note' } })).body.id;
   },
   async viewId(server, { customer, admin }) {
-    return (await beginView(server, customer.user.id, (await admin()).token)).id;
+    return (await beginImpersonation(server, customer.user.id, (await admin()).token)).id;
   },
   campaignId: (server) => newCampaign(server),
   async campaignRunId(server) {
@@ -246,7 +246,7 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
 };
 
 /** An admin looks at what a customer sees. */
-export async function beginView(
+export async function beginImpersonation(
   server: TestServer,
   userId: string,
   token?: string,
@@ -314,28 +314,28 @@ export async function standIns(server: TestServer) {
 
 /** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
 export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
-  const caller =
+  const client =
     who === 'visitor'
       ? null
       : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
   const isCustomer = who !== 'unverified' && who !== 'other' && who !== 'admin';
-  const customer = isCustomer && caller ? caller : await newPerson(server, 'user', true);
-  const self = who === 'other' || !caller ? customer : caller;
+  const customer = isCustomer && client ? client : await newPerson(server, 'user', true);
+  const self = who === 'other' || !client ? customer : client;
   const admin = () => (self.user.role === 'admin' ? self : newPerson(server, 'admin', true));
   const cast = { self, keeper: who === 'unverified' ? customer : self, customer, admin };
   if (row.needs) await makers[row.needs]?.(server, cast);
   const path = await filled(server, cast, row.params ?? {}, row.path);
   const query = await filled(server, cast, {}, row.query ?? {});
   const body = await filled(server, cast, {}, row.body ?? null);
-  if (caller && (who === 'expired' || who === 'none')) {
+  if (client && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
     direct(server.deps.db)
       .update(users)
       .set({ status, subscriptionEndsAt: null })
-      .where(eq(users.id, caller.user.id))
+      .where(eq(users.id, client.user.id))
       .run();
   }
-  const token = caller && (await tokenOf(server, caller, who));
+  const token = client && (await tokenOf(server, client, who));
   return {
     method: row.method,
     path: Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path,
@@ -348,10 +348,10 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   };
 }
 
-async function tokenOf(server: TestServer, caller: Person, who: Who): Promise<string> {
+async function tokenOf(server: TestServer, client: Person, who: Who): Promise<string> {
   if (who === 'readToken' || who === 'writeToken')
-    return (await personalToken(server, caller, who === 'readToken' ? 'read' : 'write')).token;
-  return caller.token;
+    return (await personalToken(server, client, who === 'readToken' ? 'read' : 'write')).token;
+  return client.token;
 }
 
 /** The same value with every `{word}` in its texts made real. A word that stands twice is the same thing. */

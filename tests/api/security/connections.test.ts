@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../server/http/timeouts.ts';
+import { timeouts } from '../../../server/http/timeouts.ts';
 import { dial, rest } from '../../support/raw.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -35,11 +35,11 @@ test('rejects a request with two different content lengths', async () => {
 
 test('closes connections that send an endless head or body, and serves others meanwhile', async () => {
   // A hundred times as strict: nobody waits two minutes for a test.
-  const { maxHeaderSize, ...times } = patience;
+  const { maxHeaderSize, ...times } = timeouts;
   const strict = Object.fromEntries(
     Object.entries(times).map(([name, ms]) => [name, ms / 100]),
   ) as typeof times;
-  const hurried = await startTestServer({ patience: { maxHeaderSize, ...strict } });
+  const hurried = await startTestServer({ timeouts: { maxHeaderSize, ...strict } });
   try {
     const starts = ['GET /api/health HTTP/1.1\r\nHost: x\r\nX-Never', `${login}Content-Length: 9\r\n\r\n{`];
     const ends = starts.map(async (start) => {
@@ -55,9 +55,9 @@ test('closes connections that send an endless head or body, and serves others me
 });
 
 test('L7: connections that say nothing are closed after a minute, while a stream of events stays', async () => {
-  expect(patience.idleTimeout).toBe(60_000);
+  expect(timeouts.idleTimeout).toBe(60_000);
   // Only the limit of idle connections may end one here.
-  const quick = await startTestServer({ patience: { ...patience, idleTimeout: 300 } });
+  const quick = await startTestServer({ timeouts: { ...timeouts, idleTimeout: 300 } });
   try {
     const { token } = await quick.signUp();
     const stream = await fetch(`${quick.url}/api/automation/events`, { headers: { 'x-auth-token': token } });
@@ -76,7 +76,7 @@ test('L7: connections that say nothing are closed after a minute, while a stream
 });
 
 test('L7: many connections that say nothing are all closed', async () => {
-  const quick = await startTestServer({ patience: { ...patience, idleTimeout: 300 } });
+  const quick = await startTestServer({ timeouts: { ...timeouts, idleTimeout: 300 } });
   try {
     const silent = await Promise.all(Array.from({ length: 200 }, () => dial(quick.url)));
     expect(new Set(await Promise.all(silent.map(rest)))).toEqual(new Set(['']));

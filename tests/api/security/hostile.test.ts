@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseProfileUrl } from '../../../server/accounts/settings/schemas.ts';
 import { mostStreams } from '../../../server/automation/engine/openStreams.ts';
-import { callerOf } from '../../../server/http/client.ts';
+import { clientOf } from '../../../server/http/client.ts';
 import { isPublicAddress, objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -219,7 +219,7 @@ test('a guess from somewhere else is no other somewhere because its caller says 
       req: { header: (name: string) => header[name.toLowerCase()] },
       env: { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
     };
-    return callerOf(c as never, { TRUST_PROXY }).address;
+    return clientOf(c as never, { TRUST_PROXY }).address;
   };
   for (const name of [
     'x-forwarded-for',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { nowhere } from '../../../server/http/client.ts';
+import { noClient } from '../../../server/http/client.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import { createToken } from '../../../server/identity/tokens/tokens.ts';
 import { ada, day, hour, minute, type Rig, second, signUp, signUpAdmin, startRig } from '../identity.ts';
@@ -255,7 +255,7 @@ describe('ending tokens', () => {
     const actor = await authenticate(rig.deps, session);
     if (actor.via !== 'session') throw new Error('not a session');
     await rig.post('/api/auth/logout-everywhere', {}, { token: session });
-    const late = createToken(rig.deps, actor, { name: 'late', scope: 'read', expiresAt: null }, nowhere);
+    const late = createToken(rig.deps, actor, { name: 'late', scope: 'read', expiresAt: null }, noClient);
     await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
   });
   const profile = { firstName: 'Ada', lastName: 'Okafor', email: ada.email };

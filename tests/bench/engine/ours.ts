@@ -53,7 +53,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
     },
   });
   const lags: number[] = [];
-  const metrics = { ...deps.metrics, turnBegan: (lag: number) => void lags.push(lag) };
+  const metrics = { ...deps.metrics, runBegan: (lag: number) => void lags.push(lag) };
   const driver = rawOf(db);
   const due = driver.prepare('update automations set due_at = ?, lease_holder = null where account_id = ?');
   const plan = driver.transaction((at: (n: number) => number) => {

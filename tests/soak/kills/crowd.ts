@@ -1,6 +1,6 @@
 import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { insertUser } from '../../../db/identity/users.ts';
 import { openDb } from '../../../db/open.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../../server/accounts/settings/schemas.ts';
@@ -71,7 +71,7 @@ export async function fill(
       createdAt: at,
     });
     await saveSettingsRow(direct(db), { accountId, ...settings(n, interval), savedAt: at });
-    await touchAccount(direct(db), accountId, { running: true });
+    await recheckAccount(direct(db), accountId, { running: true });
     owners.set(accountId, userId);
   }
   db.close();

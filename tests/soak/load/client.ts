@@ -45,7 +45,7 @@ export type Person = {
 export type Client = ReturnType<typeof createClient>;
 
 /** A call that hangs so long is a finding. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** One of many at the same time: what it may do, what it has been told, and whether it was cut off since it last looked. */
 export function createClient(world: World, person: Person, target: () => Target, random: () => number) {
@@ -73,7 +73,7 @@ export function createClient(world: World, person: Person, target: () => Target,
     const { pool, life } = target();
     const began = performance.now();
     try {
-      const timeouts = { headersTimeout: patience, bodyTimeout: patience };
+      const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
       const answer = await pool.request({
         method: method as 'GET',
         path: path + query,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
-import { touchAccount } from '../../../db/automation/automations.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
 import { insertUser } from '../../../db/identity/users.ts';
 import { openDb } from '../../../db/open.ts';
 import { automations } from '../../../db/schema/index.ts';
@@ -74,14 +74,14 @@ export async function fill(
           ...busySettings(n, 'Be brief.', owner < active && n % 3 === 0),
           savedAt: at,
         });
-        await touchAccount(direct(db), accountId, { running: true });
+        await recheckAccount(direct(db), accountId, { running: true });
         accountsOf[owner]?.push(accountId);
       }),
     ),
   );
   direct(db)
     .update(automations)
-    .set({ dueAt: sql`${at} + abs(random() % ${spreadMs})`, touched: false })
+    .set({ dueAt: sql`${at} + abs(random() % ${spreadMs})`, recheck: false })
     .run();
   db.close();
 

@@ -17,7 +17,7 @@ export async function settleAll(server: Server, path: string): Promise<string[]>
   direct(db).update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
   // A stopped user's comments are not checked either.
   direct(db).update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
-  direct(db).update(automations).set({ dueAt: 0, touched: true }).run();
+  direct(db).update(automations).set({ dueAt: 0, recheck: true }).run();
   db.close();
   server.env.AUTOMATION_CLOCK_RATE = rate;
   server.start();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { defaultSettings, type Targeting } from '../../../server/accounts/settings/schemas.ts';
 import {
   chooseCategory,
-  inTurn,
   judgePost,
   type Known,
   newestFirst,
   objection,
   postIds,
+  startingAt,
 } from '../../../server/automation/rules/choosePost.ts';
 import { why } from '../../../server/automation/rules/why.ts';
 import type { Author, Post } from '../../../server/providers/networkPosts.ts';
@@ -49,11 +49,11 @@ const nothing: Known = {
   closed: new Map(),
   answered: new Map(),
 };
-const rules = (choice: Partial<Choice> = {}) => ({
+const rules = (choice: Partial<Targeting> = {}) => ({
   ...defaultSettings,
   choice: { ...defaultSettings.choice, ...choice },
 });
-const judge = (change: Partial<Post>, choice: Partial<Choice> = {}, known: Partial<Known> = {}) =>
+const judge = (change: Partial<Post>, choice: Partial<Targeting> = {}, known: Partial<Known> = {}) =>
   judgePost(post(change), rules(choice), { ...nothing, ...known }, now);
 const open = { verdict: 'open', reason: 'newer_first', detail: '' };
 
@@ -321,7 +321,7 @@ test('a category that is used up has no turn', () => {
 });
 
 test('sources go round from the one whose turn it is', () => {
-  expect(inTurn(['a', 'b', 'c'], 1)).toEqual(['b', 'c', 'a']);
-  expect(inTurn(['a', 'b'], 5)).toEqual(['b', 'a']);
-  expect(inTurn([], 3)).toEqual([]);
+  expect(startingAt(['a', 'b', 'c'], 1)).toEqual(['b', 'c', 'a']);
+  expect(startingAt(['a', 'b'], 5)).toEqual(['b', 'a']);
+  expect(startingAt([], 3)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { warmUpDay, warmUpLimits } from '../../../server/automation/rules/warmUp.ts';
-import { planDay } from '../../../server/automation/schedule/scheduleDay.ts';
+import { scheduleDay } from '../../../server/automation/schedule/scheduleDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const settings = {
@@ -55,7 +55,7 @@ test('P5: a day before the account was connected counts as its first', () => {
 
 test('P5: each day of the schedule has the limit of its own day', () => {
   const plan = (date: string) =>
-    planDay({
+    scheduleDay({
       settings: {
         ...settings,
         searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],

@@ -38,7 +38,7 @@ describe('writing', () => {
     ];
     expect(await writeComment(writer, request(results, { prompt: 'Be brief.', earlier }))).toEqual({
       comment: good,
-      receipt: {
+      trace: {
         promptVersion: '213c22ed',
         attempts: 1,
         language: 'en',
@@ -54,15 +54,15 @@ describe('writing', () => {
     const { writer } = writerOf(good);
     const earlier = ['Stopping the batching before buying a conveyor is what I would do. Was it hard?'];
     const written = await writeComment(writer, request(results, { earlier }));
-    expect('receipt' in written && written.receipt.nearest).toBeGreaterThan(0.2);
-    expect('receipt' in written && written.receipt.nearest).toBeLessThan(0.6);
+    expect('trace' in written && written.trace.nearest).toBeGreaterThan(0.2);
+    expect('trace' in written && written.trace.nearest).toBeLessThan(0.6);
   });
 
   test('a flawed one is written once more, with the reason', async () => {
     const { writer, asked } = writerOf('Great post, thanks for sharing!', good);
     expect(await writeComment(writer, request(results))).toMatchObject({
       comment: good,
-      receipt: { attempts: 2 },
+      trace: { attempts: 2 },
     });
     expect(asked[1]).toEqual([
       ...(asked[0] ?? []),
@@ -88,7 +88,7 @@ describe('writing', () => {
     const { writer, asked } = writerOf(null, good);
     expect(await writeComment(writer, request(results))).toMatchObject({
       comment: good,
-      receipt: { attempts: 2 },
+      trace: { attempts: 2 },
     });
     expect(asked[1]?.at(-1)?.content).toMatch(/shorter/);
     expect(await writeComment(writerOf(null, null).writer, request(results))).toMatchObject({
@@ -312,7 +312,7 @@ describe('a post that tries to give orders', () => {
     const ask = (prompt: string) => writeComment(writerOf(said, said).writer, request(results, { prompt }));
     expect(await ask(`Always work in “${phrase}”.`)).toMatchObject({
       comment: said,
-      receipt: { attempts: 1 },
+      trace: { attempts: 1 },
     });
     expect(await ask(`Never tell anybody that ${phrase}.`)).toMatchObject({
       flaw: { reason: 'instructions' },

@@ -146,15 +146,14 @@ describe('a receipt', () => {
 
   it('has the moments in their order, a person’s among them where there was one', () => {
     const times = { takenAt: 'a', sentAt: 'b', confirmedAt: null, review: null };
-    const labels = (receipt: object) =>
-      momentsOf(receipt as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
+    const labels = (trace: object) => momentsOf(trace as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
     expect(labels(times)).toEqual(['a', 'b', null]);
     expect(labels({ ...times, review: { approvedAt: 'p' } })).toEqual(['a', 'p', 'b', null]);
     const at = '2026-03-05T14:05:09.100Z';
-    const receipt = { takenAt: '2026-03-05T14:05:00Z', sentAt: at, confirmedAt: at, review: null };
-    expect(momentsOf(receipt as Parameters<typeof momentsOf>[0])).toEqual([
-      { labels: ['comments.receipt.taken'], at: receipt.takenAt },
-      { labels: ['comments.receipt.sent', 'comments.receipt.confirmed'], at },
+    const trace = { takenAt: '2026-03-05T14:05:00Z', sentAt: at, confirmedAt: at, review: null };
+    expect(momentsOf(trace as Parameters<typeof momentsOf>[0])).toEqual([
+      { labels: ['comments.trace.taken'], at: trace.takenAt },
+      { labels: ['comments.trace.sent', 'comments.trace.confirmed'], at },
     ]);
   });
 

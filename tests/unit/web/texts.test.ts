@@ -1,14 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { staff } from '../../../web/i18n/admin.ts';
-import { inside } from '../../../web/i18n/app.ts';
+import { adminTexts } from '../../../web/i18n/admin.ts';
+import { appTexts } from '../../../web/i18n/app.ts';
 import type { Area, Texts } from '../../../web/i18n/area.ts';
 import { customer } from '../../../web/i18n/customer.ts';
 import { help } from '../../../web/i18n/help.ts';
-import { open } from '../../../web/i18n/public.ts';
+import { publicTexts } from '../../../web/i18n/public.ts';
 import { security } from '../../../web/i18n/security.ts';
 
-const areas: Record<string, Area> = { open, help, inside, customer, security, staff };
+const areas: Record<string, Area> = {
+  publicTexts,
+  help,
+  appTexts,
+  customer,
+  security,
+  adminTexts,
+};
 
 /** 'part.text' -> what it says. */
 function flat(texts: Texts, before = ''): Map<string, string> {

@@ -5,9 +5,9 @@ import { webhookMessageStates } from '../../../server/messaging/webhooks/schemas
 import {
   mailStates,
   type ReceivedWebhook,
-  receiptStates,
   type SentMail,
   type SentWebhook,
+  webhookEventStates,
 } from '../../../server/operations/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { filterField, filterSelect } from '../../components/FilterRow.tsx';
@@ -160,7 +160,7 @@ export function ReceivedLog() {
     <Log<ReceivedWebhook>
       part="received"
       resource="received-webhooks"
-      states={receiptStates}
+      states={webhookEventStates}
       about={({ kind }) => kind}
       detail={({ about }) => about}
     >

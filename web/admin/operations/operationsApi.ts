@@ -19,14 +19,14 @@ export const operationsApi = {
   reads: (options?: Options) => request<ReadsOfAll>('GET', `${admin}/operations/reads`, undefined, options),
   // A provider that hangs is waited for as long as the server waits.
   check: (name: CheckName) =>
-    request<Finding>('POST', `${admin}/operations/checks`, { name }, { patienceMs: 90_000 }),
+    request<Finding>('POST', `${admin}/operations/checks`, { name }, { timeoutMs: 90_000 }),
   readSwitch: (options?: Options) => request<OperatorSwitch>('GET', `${admin}/switch`, undefined, options),
   putSwitch: (stopped: boolean, reason: string) =>
     request<OperatorSwitch>('PUT', `${admin}/switch`, { stopped, ...(stopped ? { reason } : {}) }),
   differences: () =>
-    request<Differences>('GET', `${admin}/billing/differences`, undefined, { patienceMs: 90_000 }),
+    request<Differences>('GET', `${admin}/billing/differences`, undefined, { timeoutMs: 90_000 }),
   repair: () =>
-    request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { patienceMs: 90_000 }),
+    request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { timeoutMs: 90_000 }),
   again: (list: string, id: string) =>
     request<{ state: string; fault: string | null; faultText?: TextRef }>(
       'POST',

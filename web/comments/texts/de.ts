@@ -34,8 +34,8 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     visit: 'Beitrag ansehen',
     more: 'Mehr anzeigen',
     less: 'Weniger anzeigen',
-    receipt: 'Details',
-    receiptOf: 'Details des Kommentars zu einem Beitrag von %{name}',
+    trace: 'Details',
+    traceOf: 'Details des Kommentars zu einem Beitrag von %{name}',
     by: 'von %{name}',
     profiles: 'aus Profilen',
     searches: 'aus Suchen',
@@ -68,7 +68,7 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     done: 'Der Export ist fertig',
     failed: 'Die Kommentare konnten nicht exportiert werden',
   },
-  receipt: {
+  trace: {
     title: 'Details',
     close: 'Schließen',
     failed: 'Die Details konnten nicht geladen werden',

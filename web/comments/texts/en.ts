@@ -31,8 +31,8 @@ export const commentsEnglish = {
     visit: 'Visit Post',
     more: 'Show more',
     less: 'Show less',
-    receipt: 'Details',
-    receiptOf: 'Details of the comment on a post by %{name}',
+    trace: 'Details',
+    traceOf: 'Details of the comment on a post by %{name}',
     by: 'by %{name}',
     profiles: 'from profiles',
     searches: 'from searches',
@@ -65,7 +65,7 @@ export const commentsEnglish = {
     done: 'Export is ready',
     failed: 'Failed to export the comments',
   },
-  receipt: {
+  trace: {
     title: 'Details',
     close: 'Close',
     failed: 'Failed to load the details',

@@ -34,8 +34,8 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     visit: 'Ver publicación',
     more: 'Mostrar más',
     less: 'Mostrar menos',
-    receipt: 'Detalles',
-    receiptOf: 'Detalles del comentario en una publicación de %{name}',
+    trace: 'Detalles',
+    traceOf: 'Detalles del comentario en una publicación de %{name}',
     by: 'de %{name}',
     profiles: 'de perfiles',
     searches: 'de búsquedas',
@@ -68,7 +68,7 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     done: 'La exportación está lista',
     failed: 'No se pudieron exportar los comentarios',
   },
-  receipt: {
+  trace: {
     title: 'Detalles',
     close: 'Cerrar',
     failed: 'No se pudieron cargar los detalles',

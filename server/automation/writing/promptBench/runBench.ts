@@ -17,7 +17,7 @@ import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
 
 /** How many comments are written at a time. */
 const atOnce = 4;
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * Writes with each of two prompts for each kept post, and shows both with what the checks say. Nothing is posted or kept, and no network
@@ -34,7 +34,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
 
   const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
   const earlier = await latestTexts(deps.db, input.accountId, remembered);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
     limit(async (): Promise<BenchComment> => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/client.ts';
+import type { Client } from '../../../http/client.ts';
 import type { Actor } from '../../auth/authenticate.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { revokeToken } from '../../tokens/tokens.ts';
@@ -15,10 +15,10 @@ export async function endSessionOfUser(
   actor: Actor,
   userId: string,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   requireSessionOver(actor, await namedUser(deps, userId));
-  await endSession(deps, actor, id, caller, userId);
+  await endSession(deps, actor, id, client, userId);
 }
 
 /**
@@ -30,8 +30,8 @@ export async function revokeTokenOfUser(
   actor: Actor,
   userId: string,
   id: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   requireSessionOver(actor, await namedUser(deps, userId));
-  await revokeToken(deps, actor, id, caller, userId);
+  await revokeToken(deps, actor, id, client, userId);
 }

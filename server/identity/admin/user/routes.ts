@@ -146,7 +146,7 @@ export function personRoutes(deps: Deps) {
       params: SessionOfUser,
       errors: [missing('Session')],
     },
-    ({ actor, params, caller }) => endSessionOfUser(deps, actor, params.id, params.sessionId, caller),
+    ({ actor, params, client }) => endSessionOfUser(deps, actor, params.id, params.sessionId, client),
   );
   api.delete(
     '/api/admin/users/{id}/tokens/{tokenId}',
@@ -156,12 +156,12 @@ export function personRoutes(deps: Deps) {
       params: TokenOfUser,
       errors: [missing('Token')],
     },
-    ({ actor, params, caller }) => revokeTokenOfUser(deps, actor, params.id, params.tokenId, caller),
+    ({ actor, params, client }) => revokeTokenOfUser(deps, actor, params.id, params.tokenId, client),
   );
   api.post(
     '/api/admin/users/{id}/notes',
     { ...ofUser, summary: 'Create a note about a user', body: NoteInput, answer: Note, status: 201 },
-    ({ actor, params, body, caller }) => addNote(deps, actor, params.id, body, caller),
+    ({ actor, params, body, client }) => addNote(deps, actor, params.id, body, client),
   );
   api.put(
     '/api/admin/users/{id}/notes/{noteId}',
@@ -173,7 +173,7 @@ export function personRoutes(deps: Deps) {
       answer: Note,
       errors: [missing('Note'), notOwn],
     },
-    ({ actor, params, body, caller }) => editNote(deps, actor, params, body, caller),
+    ({ actor, params, body, client }) => editNote(deps, actor, params, body, client),
   );
   api.delete(
     '/api/admin/users/{id}/notes/{noteId}',
@@ -183,7 +183,7 @@ export function personRoutes(deps: Deps) {
       params: NoteOfUser,
       errors: [missing('Note'), notOwn],
     },
-    ({ actor, params, caller }) => removeNote(deps, actor, params, caller),
+    ({ actor, params, client }) => removeNote(deps, actor, params, client),
   );
   return api.app;
 }

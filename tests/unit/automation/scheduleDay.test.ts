@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import {
   type ApprovedDraft,
-  type PlanInput,
-  planDay,
   roomIn,
+  type ScheduleInput,
+  scheduleDay,
 } from '../../../server/automation/schedule/scheduleDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
-type Change = Partial<Omit<PlanInput, 'settings'>> & { settings?: Partial<PlanInput['settings']> };
-const input = (change: Change = {}): PlanInput => ({
+type Change = Partial<Omit<ScheduleInput, 'settings'>> & { settings?: Partial<ScheduleInput['settings']> };
+const input = (change: Change = {}): ScheduleInput => ({
   date: '2026-03-02',
   now: at('2026-03-02T08:00'),
   notBefore: 0,
@@ -36,7 +36,7 @@ const input = (change: Change = {}): PlanInput => ({
     ...change.settings,
   },
 });
-const said = (plan: ReturnType<typeof planDay>) =>
+const said = (plan: ReturnType<typeof scheduleDay>) =>
   plan.slots.map(
     ({ at, kind, category }) => `${new Date(at).toISOString().slice(11, 16)} ${kind} ${category}`,
   );
@@ -53,12 +53,12 @@ const draft = (
 });
 
 test('a day begins as its window opens and goes by the intervals in order', () => {
-  expect(said(planDay(input()))).toEqual([
+  expect(said(scheduleDay(input()))).toEqual([
     '09:00 planned Search',
     '09:30 planned Monitor',
     '10:30 planned Search',
   ]);
-  expect(said(planDay(input({ intervalIndex: 1 })))).toEqual([
+  expect(said(scheduleDay(input({ intervalIndex: 1 })))).toEqual([
     '09:00 planned Search',
     '10:00 planned Monitor',
     '10:30 planned Search',
@@ -68,12 +68,12 @@ test('a day begins as its window opens and goes by the intervals in order', () =
 test('today goes on from now, or from the end of the interval, with what is left', () => {
   const used = { Search: 1, Monitor: 0 };
   const present = { now: at('2026-03-02T11:15'), used, usedNow: { day: '2026-03-02', used } };
-  expect(said(planDay(input(present)))).toEqual(['11:15 planned Monitor', '11:45 planned Search']);
-  expect(said(planDay(input({ ...present, notBefore: at('2026-03-02T11:40') })))).toEqual([
+  expect(said(scheduleDay(input(present)))).toEqual(['11:15 planned Monitor', '11:45 planned Search']);
+  expect(said(scheduleDay(input({ ...present, notBefore: at('2026-03-02T11:40') })))).toEqual([
     '11:40 planned Monitor',
     '12:10 planned Search',
   ]);
-  expect(planDay(input(present)).limits).toEqual({
+  expect(scheduleDay(input(present)).limits).toEqual({
     Search: { limit: 2, used: 1, left: 1 },
     Monitor: { limit: 1, used: 0, left: 1 },
   });
@@ -81,7 +81,7 @@ test('today goes on from now, or from the end of the interval, with what is left
 
 test('a later day begins with the interval at which the days before it end', () => {
   // Three comments today, so tomorrow begins with the second interval.
-  const tomorrow = planDay(input({ date: '2026-03-03' }));
+  const tomorrow = scheduleDay(input({ date: '2026-03-03' }));
   expect(said(tomorrow)).toEqual(['09:00 planned Search', '10:00 planned Monitor', '10:30 planned Search']);
   expect(tomorrow.intervalIndex).toBe(1);
 });
@@ -97,13 +97,13 @@ test('a day that is over has what was posted and nothing left', () => {
       posterName: '',
     },
   ];
-  const plan = planDay(input({ date: '2026-03-01', used: { Search: 1, Monitor: 0 }, done }));
+  const plan = scheduleDay(input({ date: '2026-03-01', used: { Search: 1, Monitor: 0 }, done }));
   expect(said(plan)).toEqual(['10:00 posted Search']);
   expect(plan.limits.Search).toEqual({ limit: 2, used: 1, left: 0 });
 });
 
 test('a limit without sources counts for nothing', () => {
-  const plan = planDay(input({ settings: { searchProfiles: [] } }));
+  const plan = scheduleDay(input({ settings: { searchProfiles: [] } }));
   expect(said(plan)).toEqual(['09:00 planned Search', '09:30 planned Search']);
   expect(plan.limits.Monitor).toEqual({ limit: 1, used: 0, left: 0 });
 });
@@ -111,22 +111,25 @@ test('a limit without sources counts for nothing', () => {
 describe('drafts that were approved', () => {
   test('go out first, in their order, where their category has something left', () => {
     const approved = [draft('a', 'Monitor'), draft('b', 'Monitor'), draft('c', 'Search')];
-    expect(said(planDay(input({ approved })))).toEqual([
+    expect(said(scheduleDay(input({ approved })))).toEqual([
       '09:00 draft Monitor',
       '09:30 draft Search',
       '10:30 planned Search',
     ]);
-    expect(planDay(input({ approved })).slots[0]).toMatchObject({ commentId: 'a', posterName: 'Ada Okafor' });
+    expect(scheduleDay(input({ approved })).slots[0]).toMatchObject({
+      commentId: 'a',
+      posterName: 'Ada Okafor',
+    });
   });
 
   test('are all that goes out in review mode, and what is left over goes out the next day', () => {
     const approved = [draft('a', 'Monitor'), draft('b', 'Monitor')];
     const settings = { review: true };
-    expect(said(planDay(input({ approved, settings })))).toEqual(['09:00 draft Monitor']);
-    expect(planDay(input({ approved, settings, date: '2026-03-03' })).slots).toMatchObject([
+    expect(said(scheduleDay(input({ approved, settings })))).toEqual(['09:00 draft Monitor']);
+    expect(scheduleDay(input({ approved, settings, date: '2026-03-03' })).slots).toMatchObject([
       { commentId: 'b' },
     ]);
-    expect(planDay(input({ settings })).slots).toEqual([]);
+    expect(scheduleDay(input({ settings })).slots).toEqual([]);
   });
 
   test('do not go out once they have lapsed', () => {
@@ -134,7 +137,7 @@ describe('drafts that were approved', () => {
       draft('a', 'Monitor', at('2026-03-02T09:00')),
       draft('b', 'Monitor', at('2026-03-02T09:01')),
     ];
-    expect(planDay(input({ approved, settings: { review: true } })).slots).toMatchObject([
+    expect(scheduleDay(input({ approved, settings: { review: true } })).slots).toMatchObject([
       { commentId: 'b' },
     ]);
   });

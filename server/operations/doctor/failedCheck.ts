@@ -9,11 +9,11 @@ export type DoctorNeeds = Pick<
 >;
 /** The admin who runs the checks and receives the test e-mail. */
 export type Asker = { email: string; language?: Language };
-/** A check returns its finding. It throws problems as an `Ailment` or as the error of a provider's client. */
+/** A check returns its finding. It throws problems as a `FailedCheck` or as the error of a provider's client. */
 export type Check = (needs: DoctorNeeds, asker: Asker | null) => Promise<Sentence>;
 
 /** Something is wrong, and this is the one thing to do about it. */
-export class Ailment extends Error {
+export class FailedCheck extends Error {
   readonly said: Sentence;
   readonly fix: Sentence;
 
