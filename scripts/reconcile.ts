@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
 import { createEventBus } from '../server/automation/engine/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
+import { plansOnce } from '../server/billing/plans.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
 import type { Difference } from '../server/billing/reconcileSchemas.ts';
 import { systemClock } from '../server/clock.ts';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
       jobs,
       events: createEventBus(systemClock),
     };
-    const deps = { ...needs, billing: createBilling(needs) };
+    const deps = { ...needs, billing: createBilling(plansOnce(needs)) };
     const found = await reconcile(deps, { dryRun: !repair, limit: Number.MAX_SAFE_INTEGER });
     await send();
     if (json) console.log(JSON.stringify(found, null, 2));

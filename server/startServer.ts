@@ -16,6 +16,7 @@ import { type Spacing, usualSpacing } from './automation/engine/pace.ts';
 import { createReadBudget } from './automation/engine/readBudget.ts';
 import { createBackground } from './background.ts';
 import { createBilling } from './billing/billing.ts';
+import { plansOnce } from './billing/plans.ts';
 import { reconcileNow } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -162,7 +163,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     writer: timed(tells, 'writer', createWriter(endpoints.writer)),
     images: timed(tells, 'images', createImages(endpoints.images)),
     payments,
-    billing: createBilling({ db, payments, log }),
+    billing: createBilling(plansOnce({ db, payments, log })),
     background: createBackground(log),
     mail: createMailer({ db, clock, ...endpoints.mail, authSecret: config.authSecret, jobs, calls }),
     jobs,
@@ -206,7 +207,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       http.closeAllConnections();
       await closed;
       await Promise.all([rechecks.close(), work.close()]);
-      await deps.billing.lanes.idle();
+      await deps.billing.queue.idle();
       await deps.background.idle();
       deps.mail.close();
       db.close();

@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-import type { Lease } from './comments.ts';
+import type { Lease } from './lease.ts';
 
 const nearest = prepare('nearestDue', (db) =>
   db

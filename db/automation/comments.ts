@@ -5,6 +5,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { automations, commentedPosts, comments, type StoredTrace } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import type { Lease } from './lease.ts';
 import { addReads } from './providerReads.ts';
 import { mayGoOn } from './switches.ts';
 
@@ -72,8 +73,6 @@ export type Intent = Pick<
   | 'windowDay'
   | 'createdAt'
 >;
-/** What an engine must still hold for a write to count. */
-export type Lease = { holder: string; fence: number };
 
 const leaseOf = prepare('leaseOf', (tx: Tx) =>
   forUpdate(

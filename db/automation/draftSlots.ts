@@ -6,8 +6,9 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { comments, drafts } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-import { countsOn, holds, type Lease } from './comments.ts';
+import { countsOn, holds } from './comments.ts';
 import type { NewDraft } from './drafts.ts';
+import type { Lease } from './lease.ts';
 import { decidePost } from './seenPosts.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations, switches, users } from '../schema/index.ts';
 import { recheckAccountsOf } from './automations.ts';
-import type { Lease } from './comments.ts';
+import type { Lease } from './lease.ts';
 
 const stopEverything = 'stop_everything' as const;
 

@@ -28,7 +28,7 @@ export function changeBilling<T>(
   change: (customer: string) => Promise<T>,
   wish?: string,
 ): Promise<T> {
-  return deps.billing.lanes.run(userId, async () => {
+  return deps.billing.queue.run(userId, async () => {
     const { db, clock } = deps;
     const holder = randomUUID();
     if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {

@@ -1,7 +1,7 @@
 import type { UserRow } from '../../db/identity/users.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import type { BillingNeeds } from './billing.ts';
 import { detailsOf, differingDetails, type Named } from './customerDetails.ts';
+import type { BillingNeeds } from './needs.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /**

@@ -9,10 +9,10 @@ import type { UserRow } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { CustomerDetails, HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
-import type { BillingNeeds } from './billing.ts';
 import { billingMailsOf } from './billingMails.ts';
 import { detailsOf, differingDetails } from './customerDetails.ts';
 import { keptAction } from './keptAction.ts';
+import type { BillingNeeds } from './needs.ts';
 import { stateOf } from './stateOf.ts';
 
 const nothing: Omit<Snapshot, 'details'> = {
@@ -31,7 +31,7 @@ const nothing: Omit<Snapshot, 'details'> = {
  * @throws {ProviderFault} what could not be read is left as it was
  */
 export function syncCustomer(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
-  return deps.billing.lanes.join(userId, at, (latest) => readAndKeep(deps, userId, latest));
+  return deps.billing.queue.join(userId, at, (latest) => readAndKeep(deps, userId, latest));
 }
 
 /** The same for whoever has the user's lane already. */

@@ -10,6 +10,7 @@ import { noSpacing } from '../../server/automation/engine/pace.ts';
 import { createReadBudget } from '../../server/automation/engine/readBudget.ts';
 import { createBackground } from '../../server/background.ts';
 import { createBilling } from '../../server/billing/billing.ts';
+import { plansOnce } from '../../server/billing/plans.ts';
 import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -94,7 +95,7 @@ export function simulatedDeps(
     reads,
     network: reads.metered(parts.network),
     payments,
-    billing: createBilling({ db, payments, log }),
+    billing: createBilling(plansOnce({ db, payments, log })),
     background: createBackground(log),
   };
 }

@@ -1,8 +1,9 @@
 import { type Outcome, showState } from '../../../db/automation/automations.ts';
 import { releasePost } from '../../../db/automation/commentOutcomes.ts';
-import { type Lease, latestTexts, openIntents, reservePost } from '../../../db/automation/comments.ts';
+import { latestTexts, openIntents, reservePost } from '../../../db/automation/comments.ts';
 import { draftTexts } from '../../../db/automation/draftSlots.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

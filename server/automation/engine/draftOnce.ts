@@ -1,7 +1,7 @@
-import type { Lease } from '../../../db/automation/comments.ts';
 import { draftsInLine, keepDraft, reserveDraft } from '../../../db/automation/draftSlots.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, second } from '../../durations.ts';

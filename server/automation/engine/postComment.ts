@@ -1,7 +1,8 @@
 import { recordPosted, releasePost, type Wait } from '../../../db/automation/commentOutcomes.ts';
-import { type Lease, markSent, type Sending } from '../../../db/automation/comments.ts';
+import { markSent, type Sending } from '../../../db/automation/comments.ts';
 import { leavePost } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
 import { mayGoOn } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

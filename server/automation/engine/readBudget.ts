@@ -5,15 +5,21 @@ import {
   readsOn,
   takeReads,
 } from '../../../db/automation/providerReads.ts';
+import type { Db } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { iso } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
+import { type Clock, iso } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { type Network, searchRowsPerPage } from '../../providers/network.ts';
 import { sentences } from '../../providers/networkFaults.ts';
 import type { AccountReads, ReadsOfDay } from './readSchemas.ts';
 
 export type ReadKind = 'searchRows' | 'profiles' | 'others';
+type Needs = {
+  db: Db;
+  engineClock: Clock;
+  config: Pick<Config, 'READ_LIMIT_SEARCH_ROWS' | 'READ_LIMIT_PROFILES' | 'READ_LIMIT_OTHERS'>;
+};
 export type ReadBudget = ReturnType<typeof createReadBudget>;
 
 /** Fewer rows than this are not worth a search. */
@@ -31,7 +37,7 @@ export function providerDay(now: number): { day: string; endsAt: number } {
  * How much each account reads at the provider in a day. The counts are in the database, so that servers on one file share them and a
  * restart forgets nothing.
  */
-export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 'engineClock' | 'config'>) {
+export function createReadBudget({ db, engineClock, config }: Needs) {
   const limits: Record<ReadKind, number> = {
     searchRows: config.READ_LIMIT_SEARCH_ROWS,
     profiles: config.READ_LIMIT_PROFILES,

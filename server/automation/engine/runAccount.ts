@@ -1,8 +1,9 @@
 import { releaseAccount } from '../../../db/automation/automations.ts';
 import { unknownToLookAt } from '../../../db/automation/commentOutcomes.ts';
-import { countsOn, type Lease, openIntents } from '../../../db/automation/comments.ts';
+import { countsOn, openIntents } from '../../../db/automation/comments.ts';
 import { nextApproved } from '../../../db/automation/drafts.ts';
 import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
 import { lapseUser } from '../../../db/identity/users.ts';
 import type { Reader } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';

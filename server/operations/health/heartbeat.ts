@@ -1,7 +1,10 @@
 import { firstDue } from '../../../db/automation/queue.ts';
 import { operatorStop } from '../../../db/automation/switches.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import { second } from '../../durations.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** The engine beats every five seconds. */
 const silentAfter = 30 * second;
@@ -19,7 +22,13 @@ export type EngineHealth = {
   fault: string | null;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'metrics' | 'config'>;
+type Needs = {
+  db: Db;
+  clock: Clock;
+  engineClock: Clock;
+  metrics: Metrics;
+  config: Pick<Config, 'AUTOMATION_CLOCK_RATE'>;
+};
 export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
 /** How the engine of this server is. The engine says when it begins, beats and ends; whoever asks reads one row by an index. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await her.addCard();
   id = await her.customerId();
 });
-const settled = () => billing.server.deps.billing.lanes.idle();
+const settled = () => billing.server.deps.billing.queue.idle();
 const held = async () => {
   const { name, email, business_name } = (await billing.stripe.customers.retrieve(id)) as Stripe.Customer;
   return { name, email, business_name };

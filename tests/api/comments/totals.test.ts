@@ -8,7 +8,8 @@ import {
   recordPosted,
   releasePost,
 } from '../../../db/automation/commentOutcomes.ts';
-import { type Lease, markSent, reservePost } from '../../../db/automation/comments.ts';
+import { markSent, reservePost } from '../../../db/automation/comments.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
 import { accounts, comments, commentTotals } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
