@@ -43,7 +43,7 @@ describe('the disk', () => {
     ['can only be read', readOnly],
     ['is full', full],
   ] as const)(
-    '%s: what can not be kept is refused with a sentence, reading goes on, and afterwards all is well',
+    '%s: refuses writes with an error, keeps serving reads, and recovers afterwards',
     async (_, fault) => {
       const server = await startTestServer();
       try {
@@ -104,7 +104,7 @@ describe('the engine', () => {
     ).toBe(0);
   }
 
-  test('says nothing that it could not write down first, and goes on when the disk takes it again', async () => {
+  test('posts nothing that it could not save first, and resumes when the disk accepts writes', async () => {
     const writer: typeof world.deps.writer = {
       ...world.deps.writer,
       async complete(...given) {
@@ -127,7 +127,7 @@ describe('the engine', () => {
     await expectInStep(1);
   });
 
-  test('finds a comment on its post whose outcome could not be written down, and does not say it again', async () => {
+  test('finds a posted comment whose outcome was not saved, and does not post it again', async () => {
     const network: typeof world.deps.network = {
       ...world.deps.network,
       async comment(...given) {
@@ -146,7 +146,7 @@ describe('the engine', () => {
     expect(await onNetwork()).toHaveLength(1);
   });
 
-  test('waits when the clock jumps back, until it is again where it was: no interval is cut short and no limit is passed', async () => {
+  test('waits after the clock jumps back: no interval is shorter and no limit is exceeded', async () => {
     let behind = 0;
     const clock: Clock = {
       now: () => world.clock.now() - behind,
@@ -177,7 +177,7 @@ describe('the engine', () => {
     await expectInStep(busy.dailySearchComments);
   });
 
-  test('gives a provider that hangs up after its time, leaves it alone, and makes up for nothing twice', async () => {
+  test('times out a hanging provider, backs off, and repeats nothing afterwards', async () => {
     const others = [];
     for (let n = 0; n < 8; n += 1) others.push(await world.addAccount(await world.addUser(), busy));
     const fetch = (request: Request) => world.sandbox.fetch(request);

@@ -59,8 +59,8 @@ const until = (ms: number) => play(world, Date.parse(start) + ms);
 const untilFound = (ms: number) =>
   play({ engine: world.finding, clock: world.clock }, Date.parse(start) + ms);
 
-describe('every post that is seen has a line', () => {
-  test('of what became of it and why', async () => {
+describe('every seen post has a row', () => {
+  test('with its verdict and the reason', async () => {
     world = begin();
     const userId = await world.addUser();
     const sisterId = await world.addAccount(userId, {}, false);
@@ -108,7 +108,7 @@ describe('every post that is seen has a line', () => {
     expect(await seen(userId, { accountId: sisterId })).toEqual([]);
   });
 
-  test('which says the same until something changes, and then what holds now', async () => {
+  test('that stays the same until the verdict changes', async () => {
     world = begin();
     const userId = await world.addUser();
     const postId = await write('ben-words', 'About zymurgy and layoffs.');
@@ -129,7 +129,7 @@ describe('every post that is seen has a line', () => {
     expect((await world.ledger()).map((comment) => comment.postId)).toContain(postId);
   });
 
-  test('and a dry look that has seen it all before writes nothing', async () => {
+  test('and a search without new posts writes nothing', async () => {
     world = begin();
     const userId = await world.addUser();
     for (let n = 0; n < 5; n += 1)
@@ -147,7 +147,7 @@ describe('every post that is seen has a line', () => {
   });
 });
 
-describe('at most one comment per author in so many days', () => {
+describe('at most one comment per author within the configured days', () => {
   const answersTo = async (sameAuthorDays: number, days: number) => {
     world = begin();
     const userId = await world.addUser();
@@ -165,7 +165,7 @@ describe('at most one comment per author in so many days', () => {
     return { times: times.sort((a, b) => a - b), turns, userId };
   };
 
-  test('is kept to the millisecond, and costs no turn while it holds', async () => {
+  test('holds to the millisecond, and costs no run meanwhile', async () => {
     const { times, turns, userId } = await answersTo(3, 10);
     expect(times.length).toBeGreaterThanOrEqual(3);
     for (const [n, at] of times.slice(1).entries())
@@ -180,7 +180,7 @@ describe('at most one comment per author in so many days', () => {
     expect(times.length).toBeGreaterThan(4);
   });
 
-  test('holds in searches too, and the post stays open', async () => {
+  test('applies to searches too, and the post stays open', async () => {
     world = begin();
     const userId = await world.addUser();
     const older = await write('ben-writes', 'About zymurgy: the first part of a long story', {
@@ -202,7 +202,7 @@ describe('at most one comment per author in so many days', () => {
   });
 });
 
-describe('fair turns', () => {
+describe('fair rotation of sources', () => {
   const bySource = (userId: string) => {
     const rows = direct(world.db).query.comments.findMany().sync();
     return Map.groupBy(
@@ -211,7 +211,7 @@ describe('fair turns', () => {
     );
   };
 
-  test('in a week every one of many sources has its turn, and none much more than another', async () => {
+  test('uses every source within a week, and none much more often than another', async () => {
     world = begin();
     const userId = await world.addUser();
     const searchUrls = Array.from({ length: 12 }, (_, n) => search(`topic%20${n}`));
@@ -231,7 +231,7 @@ describe('fair turns', () => {
     }
   });
 
-  test('a hundred profiles that never write keep no search from its turn', async () => {
+  test('a hundred silent profiles do not delay the searches', async () => {
     world = begin();
     const userId = await world.addUser();
     const searchProfiles = Array.from({ length: 100 }, (_, n) => person(`nobody-${n}`));
@@ -247,7 +247,7 @@ describe('fair turns', () => {
   });
 });
 
-test('a repost of what was answered is left alone, and so is a stranger’s repost of one’s own', async () => {
+test('skips reposts of answered posts and strangers’ reposts of own posts', async () => {
   world = begin();
   const userId = await world.addUser();
   const accountId = await world.addAccount(userId, {

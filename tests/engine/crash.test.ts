@@ -53,7 +53,7 @@ async function expectOneAndTheSame(): Promise<void> {
   ]);
 }
 
-test('killed after posting and before recording: the comment is found on the post and recorded once', async () => {
+test('after a kill between posting and recording, finds the comment and records it once', async () => {
   // The network takes the comment and holds its answer back.
   await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 120_000, times: 1 });
   await customer.start(accountId);
@@ -67,7 +67,7 @@ test('killed after posting and before recording: the comment is found on the pos
   expect(account?.state.reason).toBe('limit');
 });
 
-test('killed while the comment was written: the post is free again and one comment is made', async () => {
+test('after a kill while writing, frees the post and posts one comment', async () => {
   await customer.fault({ provider: 'writer', delayMs: 120_000, times: 1 });
   await customer.start(accountId);
   await until(customer.pendingFaults).toEqual([]);
@@ -77,13 +77,13 @@ test('killed while the comment was written: the post is free again and one comme
   await expectOneAndTheSame();
 });
 
-test('an answer that is cut off after the comment was taken is settled without a restart', async () => {
+test('settles a comment whose answer was cut off, without a restart', async () => {
   await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
   await customer.start(accountId);
   await expectOneAndTheSame();
 });
 
-test('a stop that an operator asks for finishes what is in flight and exits 0', async () => {
+test('on an operator’s stop, finishes what is in flight and exits with 0', async () => {
   await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 1500, times: 1 });
   await customer.start(accountId);
   await until(async () => (await onNetwork()).length).toBe(1);
@@ -93,7 +93,7 @@ test('a stop that an operator asks for finishes what is in flight and exits 0', 
   await expectOneAndTheSame();
 });
 
-test('killed while the call was on its way and never arrived: another post is answered, the lost one is not', async () => {
+test('after a kill before the call arrived, answers another post and not the lost one', async () => {
   await customer.fault({
     provider: 'network',
     match: 'POST /api/v1/posts',

@@ -3,7 +3,7 @@ import { soak } from '../soak/kills/soak.ts';
 
 /* The short version of `npm run soak -- kills`: kills at random moments, under load, while calls fail in every way. */
 
-test('killed anywhere and again: nothing is said twice, nothing is missing, nobody stands still', {
+test('killed at random points: nothing is doubled, nothing is missing, no account is stuck', {
   timeout: 300_000,
 }, async () => {
   const figures = await soak({ servers: 1, accounts: 20, kills: 8, seed: 3 });
@@ -11,7 +11,9 @@ test('killed anywhere and again: nothing is said twice, nothing is missing, nobo
   expect(figures).toMatchObject({ doubled: [], missing: [], invented: [], stuck: [] });
 });
 
-test('two servers on one file, each killed at will: the same', { timeout: 300_000 }, async () => {
+test('two servers on one file, each killed at random points: the same holds', {
+  timeout: 300_000,
+}, async () => {
   const figures = await soak({ servers: 2, accounts: 20, kills: 6, seed: 5 });
   expect(figures.underFire).toBeGreaterThan(20);
   expect(figures).toMatchObject({ doubled: [], missing: [], invented: [], stuck: [] });

@@ -58,7 +58,7 @@ const state = async (id = accountId) => {
 const kinds = async () => (await eventsAfter(world.db, userId, 0, 100)).map((event) => event.kind);
 const count = async () => (await world.ledger()).length;
 
-test('the first comment follows the start at once, and then the interval is waited for, never less', async () => {
+test('posts the first comment at once, then never before the interval is over', async () => {
   await world.engine.runDue();
   expect(await count()).toBe(1);
   const { kind, reason, wait } = await state();
@@ -67,7 +67,7 @@ test('the first comment follows the start at once, and then the interval is wait
   expect(wait).toBeLessThanOrEqual(12.5 * minute);
 });
 
-test('a limit shows as soon as it is reached, ahead of the interval', async () => {
+test('shows a reached limit before the interval', async () => {
   await play(world, world.clock.now() + 50 * minute);
   expect(await count()).toBe(5);
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'limit' });
@@ -75,7 +75,7 @@ test('a limit shows as soon as it is reached, ahead of the interval', async () =
 });
 
 describe('429', () => {
-  test('waits as told', async () => {
+  test('waits for Retry-After', async () => {
     await fault({ match: post, status: 429, body: { type: 'errors/too_many_requests', status: 429 } });
     await world.engine.runDue();
     const waiting = await state();
@@ -85,7 +85,7 @@ describe('429', () => {
     expect(await count()).toBe(1);
   });
 
-  test('P5: the first in a day waits half an hour at least, the second until tomorrow', async () => {
+  test('P5: waits at least half an hour after the first 429 of a day, and until tomorrow after the second', async () => {
     await fault({ match: '/linkedin/search', status: 429, body: {}, times: 3 });
     await world.engine.runDue();
     const first = await state();
@@ -105,7 +105,7 @@ describe('429', () => {
   });
 });
 
-test.each([500, 503])('%i when searching backs off and goes on', async (status) => {
+test.each([500, 503])('backs off after a %i from a search, then continues', async (status) => {
   await fault({ match: '/linkedin/search', status });
   await world.engine.runDue();
   expect(await state()).toMatchObject({ reason: 'backoff', running: true, status: 'Connected' });
@@ -118,7 +118,7 @@ test.each([
   ['a 500 that took effect nowhere', { status: 500 }, false],
   ['an answer that never came, to a call that was taken', { drop: 'after' }, true],
   ['a connection cut before the call was taken', { drop: 'before' }, false],
-])('%s is settled by looking, and no post is answered twice', async (_what, change, taken) => {
+])('settles %s by reading the post, and answers no post twice', async (_what, change, taken) => {
   await fault({ match: post, ...change });
   await world.engine.runDue();
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff' });
@@ -137,7 +137,7 @@ test.each([
   expect(await unknownToLookAt(world.db, accountId)).toEqual([]);
 });
 
-test('a comment that turns up long after its call is found, and joins the history at its own time', async () => {
+test('finds a comment that appears long after its call, and dates it correctly', async () => {
   await fault({ match: post, drop: 'after' });
   // For a while the network does not show it.
   await fault({ match: 'GET /api/v1/posts', status: 200, body: { items: [], cursor: null }, times: 3 });
@@ -157,7 +157,7 @@ test('a comment that turns up long after its call is found, and joins the histor
   );
 });
 
-test('an open outcome is looked at even when its account was paused meanwhile', async () => {
+test('settles an open outcome of a paused account', async () => {
   await fault({ match: post, drop: 'after' });
   await world.engine.runDue();
   await recheckAccount(direct(world.db), accountId, { running: false });
@@ -166,7 +166,7 @@ test('an open outcome is looked at even when its account was paused meanwhile', 
   expect(await state()).toMatchObject({ kind: 'idle', reason: 'paused' });
 });
 
-test('a post that is gone while its outcome is open is unknown: said, counted, never sent again', async () => {
+test('counts a comment on a deleted post as unknown, and never sends it again', async () => {
   await fault({ match: post, drop: 'after' });
   await fault({
     match: 'GET /api/v1/posts',
@@ -182,7 +182,7 @@ test('a post that is gone while its outcome is open is unknown: said, counted, n
   expect(await latestTexts(world.db, accountId, 50)).toHaveLength(4);
 });
 
-test('credentials that no longer work disconnect and pause the account', async () => {
+test('disconnects and pauses an account with invalid credentials', async () => {
   await world.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
   await world.engine.runDue();
   expect(await state()).toMatchObject({
@@ -194,7 +194,7 @@ test('credentials that no longer work disconnect and pause the account', async (
   });
 });
 
-test('a refusal of our own key touches no account', async () => {
+test('changes no account when the provider refuses our key', async () => {
   await fault({ status: 401, body: { type: 'errors/missing_credentials', status: 401 }, times: 1 });
   await world.engine.runDue();
   expect(await state()).toMatchObject({
@@ -207,7 +207,7 @@ test('a refusal of our own key touches no account', async () => {
   expect(await count()).toBe(1);
 });
 
-test('network daily limit reached: the account rests until the next window', async () => {
+test('waits for the next window when the network’s daily limit is reached', async () => {
   await fault({ match: post, status: 422, body: { type: 'errors/limit_exceeded', status: 422 } });
   await world.engine.runDue();
   expect(await state()).toMatchObject({
@@ -217,18 +217,15 @@ test('network daily limit reached: the account rests until the next window', asy
   });
 });
 
-test.each([404, 403, 422])(
-  'a post that answers %i is skipped for good, and another is answered',
-  async (status) => {
-    await fault({ match: post, status, body: { type: 'errors/none', status } });
-    await play(world, world.clock.now() + 2 * minute);
-    expect(await count()).toBe(1);
-    expect(await kinds()).toContain('post_skipped');
-    expect(await state()).toMatchObject({ reason: 'interval' });
-  },
-);
+test.each([404, 403, 422])('skips a post that answers %i for good, and answers another', async (status) => {
+  await fault({ match: post, status, body: { type: 'errors/none', status } });
+  await play(world, world.clock.now() + 2 * minute);
+  expect(await count()).toBe(1);
+  expect(await kinds()).toContain('post_skipped');
+  expect(await state()).toMatchObject({ reason: 'interval' });
+});
 
-test('a writer that is away is waited for; no post is skipped', async () => {
+test('waits for an unavailable writer without skipping posts', async () => {
   await fault({ provider: 'writer', status: 503 });
   await world.engine.runDue();
   expect(await state()).toMatchObject({ reason: 'backoff' });
@@ -242,7 +239,7 @@ test.each([
   ['nothing', ''],
   ['more than the network takes', 'word '.repeat(300)],
   ['a refusal', "I'm sorry, but as an AI language model I cannot comment on that."],
-])('%s is not posted: the post is skipped', async (_what, content) => {
+])('does not post %s: skips the post', async (_what, content) => {
   const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
   await fault({ provider: 'writer', status: 200, body: answer, times: 2 });
   await play(world, world.clock.now() + 2 * minute);
@@ -251,7 +248,7 @@ test.each([
   expect(await count()).toBe(1);
 });
 
-test('nearly the same as an earlier comment is not posted again', async () => {
+test('does not post a near duplicate of an earlier comment', async () => {
   const content =
     'The part about hiring slowly and paying well is what most teams forget when they grow quickly.';
   const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
@@ -268,7 +265,7 @@ test('nearly the same as an earlier comment is not posted again', async () => {
   expect(texts).toHaveLength(2);
 });
 
-test('a lapsed subscription blocks, and a pause takes effect before the next call', async () => {
+test('stops on a lapsed subscription, and on a pause before the next call', async () => {
   const lapsing = await world.addUser('Trial', world.clock.now() + 5 * minute);
   const id = await world.addAccount(lapsing, busy);
   await play(world, world.clock.now() + 30 * minute);
@@ -276,7 +273,7 @@ test('a lapsed subscription blocks, and a pause takes effect before the next cal
   expect((await world.ledger()).filter((line) => line.accountId === id)).toHaveLength(1);
 });
 
-test('two engines on one database never act for the same account at once', async () => {
+test('two engines on one database never run the same account at once', async () => {
   const other = createEngine(world.deps);
   for (let n = 0; n < 20; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
   for (let hour = 0; hour < 3; hour += 1) {
@@ -290,8 +287,8 @@ test('two engines on one database never act for the same account at once', async
   expect(perAccount.size).toBe(21);
 });
 
-describe('when the network is down for all', () => {
-  test('thirty accounts cost it few calls, and all go on when it is back', async () => {
+describe('when the network is down for every account', () => {
+  test('thirty accounts make few calls, and all continue when it recovers', async () => {
     for (let n = 0; n < 29; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
     await world.control('POST', '/faults', { provider: 'network', status: 503, rate: 1 });
     let calls = 0;
@@ -320,7 +317,7 @@ describe('when the network is down for all', () => {
     expect(new Set((await world.ledger()).map((line) => line.accountId)).size).toBe(30);
   });
 
-  test('our own key refused: one call in five minutes, an alarm for the operator, no account touched', async () => {
+  test('our key refused: one call in five minutes, an alarm for the operator, no account changed', async () => {
     for (let n = 0; n < 9; n += 1) await world.addAccount(userId, busy);
     await fault({
       status: 401,
@@ -346,7 +343,7 @@ describe('when the network is down for all', () => {
   });
 });
 
-test('P12: an account that was deleted at the provider is disconnected, and its owner is told once', async () => {
+test('P12: disconnects an account that was deleted at the provider, and notifies its owner once', async () => {
   await world.engine.runDue();
   const gone = {
     status: 404,
@@ -368,7 +365,7 @@ test('P12: an account that was deleted at the provider is disconnected, and its 
   expect((await kinds()).filter((kind) => kind === 'fault')).toHaveLength(1);
 });
 
-test('P12: a source that is gone while the account is there changes nothing for the account', async () => {
+test('P12: a deleted source does not affect its account', async () => {
   await fault({
     match: '/linkedin/search',
     status: 404,

@@ -10,7 +10,7 @@ import { createEngine } from '../support/jobs.ts';
 
 /* A pause that commits between the mark of a comment and its call to the network still holds. */
 
-test('a pause between the mark and the call: nothing is posted, and the post is free again', async () => {
+test('a pause between marking and sending posts nothing and frees the post', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
   const one = crowd.participants[0] as Participant;
   await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, noClient);

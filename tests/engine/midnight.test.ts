@@ -25,7 +25,7 @@ async function commenting(fromTime: string, toTime: string) {
   };
 }
 
-test('an account that works all day waits over midnight for its interval, and one that ends then for its hours', async () => {
+test('at midnight, an all-day account waits for its interval, another for its working hours', async () => {
   const always = await commenting('00:00', '00:00');
   const evening = await commenting('20:00', '00:00');
   expect([await always.comments(), await evening.comments()]).toEqual([1, 1]);

@@ -68,7 +68,7 @@ async function account(change: Partial<SettingsValues>, network: Partial<typeof 
 
 const nothing = { posts: [], rows: 25, cursor: 'more' };
 
-test('P5: between two network calls of an account pass 2 to 8 seconds at random', async () => {
+test('P5: waits 2 to 8 random seconds between two network calls of an account', async () => {
   const { calls, until } = await account({
     searchUrls: [link('hiring'), link('teams')],
     searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
@@ -84,13 +84,13 @@ test('P5: between two network calls of an account pass 2 to 8 seconds at random'
   expect(new Set(short).size).toBeGreaterThan(10);
 });
 
-test('P5: the first comment follows the start within seconds', async () => {
+test('P5: posts the first comment within seconds of the start', async () => {
   const { until } = await account({ searchUrls: [link('hiring')], dailySearchComments: 5 });
   await until(start + 10 * second);
   expect(await world.ledger()).toHaveLength(1);
 });
 
-test('P5: an interval is up to a quarter longer at random, and never shorter', async () => {
+test('P5: makes an interval up to a quarter longer at random, and never shorter', async () => {
   const { until } = await account({
     searchUrls: [link('hiring')],
     dailySearchComments: 40,
@@ -106,21 +106,24 @@ test('P5: an interval is up to a quarter longer at random, and never shorter', a
   expect(new Set(gaps).size).toBeGreaterThan(25);
 });
 
-test.each([1, 5])('P5: a day without news reads at most 900 rows with %i search links', async (links) => {
-  const searchUrls = Array.from({ length: links }, (_, n) => link(`topic${n}`));
-  const { calls, reads, until } = await account(
-    { searchUrls, dailySearchComments: 20 },
-    { searchPosts: async () => nothing },
-  );
-  await until(start + 7.5 * hour);
-  const { searchRows } = await reads();
-  expect(searchRows.used).toBeGreaterThan(300);
-  expect(searchRows.used).toBeLessThanOrEqual(900);
-  // The account still looks in the last hour: the reads lasted for the day.
-  expect(calls.filter(({ name, at }) => name === 'searchPosts' && at > start + 6.5 * hour)).not.toEqual([]);
-});
+test.each([1, 5])(
+  'P5: reads at most 900 rows on a day without new posts, with %i search links',
+  async (links) => {
+    const searchUrls = Array.from({ length: links }, (_, n) => link(`topic${n}`));
+    const { calls, reads, until } = await account(
+      { searchUrls, dailySearchComments: 20 },
+      { searchPosts: async () => nothing },
+    );
+    await until(start + 7.5 * hour);
+    const { searchRows } = await reads();
+    expect(searchRows.used).toBeGreaterThan(300);
+    expect(searchRows.used).toBeLessThanOrEqual(900);
+    // The account still looks in the last hour: the reads lasted for the day.
+    expect(calls.filter(({ name, at }) => name === 'searchPosts' && at > start + 6.5 * hour)).not.toEqual([]);
+  },
+);
 
-test('P5: a day of 150 silent profiles makes at most 90 reads, spread over the day', async () => {
+test('P5: makes at most 90 reads on a day of 150 silent profiles, spread over the day', async () => {
   const searchProfiles = Array.from({ length: 150 }, (_, n) => `https://www.linkedin.com/in/someone-${n}`);
   const { calls, reads, until } = await account(
     { searchProfiles, dailyMonitorComments: 75 },
@@ -145,7 +148,7 @@ test('P5: a day of 150 silent profiles makes at most 90 reads, spread over the d
   expect(lists.filter(({ at }) => at > start + 6 * hour)).not.toEqual([]);
 });
 
-test('P5: 75 comments from searches fit into the rows of a day, because their pages are smaller', async () => {
+test('P5: posts 75 comments from searches within a day’s rows by reading smaller pages', async () => {
   const { reads, until } = await account({
     searchUrls: [link('hiring'), link('teams')],
     dailySearchComments: 75,
@@ -156,7 +159,7 @@ test('P5: 75 comments from searches fit into the rows of a day, because their pa
   expect((await reads()).searchRows.used).toBeLessThanOrEqual(900);
 });
 
-test('P5: used-up reads are no fault: the account waits until the day of the provider ends, and goes on', async () => {
+test('P5: waits until the provider’s day ends when the reads are used up, without a fault', async () => {
   const { accountId, state, until } = await account({
     searchUrls: [link('hiring')],
     dailySearchComments: 5,
@@ -176,7 +179,7 @@ test('P5: used-up reads are no fault: the account waits until the day of the pro
   expect((await world.ledger()).length).toBeGreaterThan(0);
 });
 
-test('P5: an account that warms up reaches its limits in two weeks, a fourteenth more each day', async () => {
+test('P5: raises the limits of a warming account by a fourteenth a day for two weeks', async () => {
   const { until } = await account({
     searchUrls: [link('hiring'), link('teams')],
     dailySearchComments: 14,

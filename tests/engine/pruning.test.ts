@@ -64,7 +64,7 @@ const eventsLeft = () =>
     .all()
     .map(({ id }) => id);
 
-test('lines about posts go after 90 days, events after 30', async () => {
+test('deletes seen posts after 90 days and events after 30', async () => {
   const kept = [line({ daysAgo: 89.9 }), line({ daysAgo: 0 })];
   line({ daysAgo: 90.1 });
   line({ daysAgo: 200 });
@@ -76,7 +76,7 @@ test('lines about posts go after 90 days, events after 30', async () => {
   expect(eventsLeft()).toEqual(young.map(({ row }) => row.id));
 });
 
-test('keeps the line of a closed post as long as the post can be found again', async () => {
+test('keeps a closed post as long as a search can find it again', async () => {
   const patient = await world.addAccount(userId, {
     choice: {
       avoidPeople: [],
@@ -95,7 +95,7 @@ test('keeps the line of a closed post as long as the post can be found again', a
   expect(left()).toEqual([found]);
 });
 
-test('nobody waits for it longer than a moment, however much there is', async () => {
+test('never blocks other work for long, however many rows there are', async () => {
   rawOf(world.db).exec('begin');
   for (let n = 0; n < 20_000; n += 1) line({ daysAgo: 100 });
   for (let n = 0; n < 5_000; n += 1) await event(40);
@@ -117,7 +117,7 @@ test('nobody waits for it longer than a moment, however much there is', async ()
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)]).toBeLessThan(50);
 });
 
-test('a stop ends it after the step that is under way', async () => {
+test('stops after the current step', async () => {
   for (let n = 0; n < 1000; n += 1) line({ daysAgo: 100 });
   const leave = new AbortController();
   const work = prune(world.deps, leave.signal);
@@ -127,7 +127,7 @@ test('a stop ends it after the step that is under way', async () => {
   expect(left().length).toBeGreaterThan(0);
 });
 
-test('the engine does it once a day', async () => {
+test('runs once a day', async () => {
   const server = await startTestServer({ runEngine: true });
   const { userId, token } = await server.signUp();
   const accountId = await server.connect(token);

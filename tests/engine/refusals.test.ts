@@ -105,7 +105,7 @@ describe.each([
     expect(await world.ledger()).toEqual([]);
   });
 
-  test('tells the operator, and the account goes on by itself once it is mended', async () => {
+  test('alerts the operator, and the account continues by itself once it is fixed', async () => {
     await strike(fault);
     await playOn(hour);
     const [alarm] = await providerAlarmsSince(world.db, world.clock.now() - hour);
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-test('P2: the owner reads in the state which provider refuses, and when the account tries again', async () => {
+test('P2: the account’s state names the refusing provider and the time of the next attempt', async () => {
   await strike(noComments);
   await playOn(10 * minute);
   const { stateKind, stateReason, stateMessage, skips } = await state();
@@ -129,7 +129,7 @@ test('P2: the owner reads in the state which provider refuses, and when the acco
   );
 });
 
-test('P2: one refusal waits a minute at least, and the next post comes from the page that was read', async () => {
+test('P2: waits at least a minute after a refusal, and takes the next post from the same page', async () => {
   await world.control('POST', '/faults', { ...noComments, times: 1 });
   await playOn(50_000);
   expect(calls.filter((name) => name === 'searchPosts')).toHaveLength(1);

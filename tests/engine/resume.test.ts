@@ -36,7 +36,7 @@ const message = ({ data }: EventSourceMessage): string => JSON.parse(data).messa
 
 const ends = ['kill', 'terminate'] as const;
 
-test.each(ends)('after a %s of the server the stream goes on behind the last event seen', async (end) => {
+test.each(ends)('resumes the stream after the last event seen, after a %s of the server', async (end) => {
   const watching = await open(null);
   await customer.call('PUT', '/api/automation/switch', { stopped: true });
   await customer.start(accountId);

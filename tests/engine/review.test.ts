@@ -62,7 +62,7 @@ const state = async () => {
   return { kind, reason, message };
 };
 
-test('comments wait for a person: as many as may be posted today, each on a post of its own, and nothing is posted', async () => {
+test('writes as many drafts as today’s limit allows, each on its own post, and posts none', async () => {
   await until(30 * minute);
   const waiting = await drafts();
   expect(waiting.map(({ draft }) => draft.state)).toEqual(['waiting', 'waiting', 'waiting']);
@@ -80,7 +80,7 @@ test('comments wait for a person: as many as may be posted today, each on a post
   expect(told).toHaveLength(3);
 });
 
-test('a draft that says what another one says is written anew', async () => {
+test('rewrites a draft that repeats another one', async () => {
   const content =
     'Hiring slowly, as you say, is what most teams only learn after their second mistake with it.';
   const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
@@ -113,7 +113,7 @@ test('posts approved drafts as edited in the next slots, one interval apart', as
   expect((await drafts()).map(({ draft }) => draft.state)).toEqual(['posted', 'posted', 'waiting']);
 });
 
-test('a day that is used up holds approved drafts back until the next', async () => {
+test('holds approved drafts back until the next day when the limit is used up', async () => {
   await until(minute);
   for (const { comment } of await drafts()) await approve(comment.id);
   await until(60 * minute);
@@ -121,7 +121,7 @@ test('a day that is used up holds approved drafts back until the next', async ()
   expect(await state()).toMatchObject({ reason: 'limit' });
 });
 
-test('a post that is gone meanwhile ends its draft, and the next one has the slot', async () => {
+test('ends the draft of a deleted post, and gives its slot to the next draft', async () => {
   await until(minute);
   const [first, second] = await drafts();
   if (!first || !second) throw new Error('no drafts');
@@ -157,7 +157,7 @@ test('does not post an approved draft if the rules now exclude its post', async 
   expect((await drafts())[0]?.draft).toMatchObject({ state: 'discarded', reason: 'avoided_person' });
 });
 
-test('when the network has no time for an approved draft, it stays approved and goes out later, once', async () => {
+test('keeps a draft approved while the network is busy, and posts it once later', async () => {
   await until(minute);
   const [first] = await drafts();
   if (!first) throw new Error('no draft');
@@ -176,7 +176,7 @@ test('when the network has no time for an approved draft, it stays approved and 
   expect((await ledger()).map(({ text }) => text)).toEqual([first.comment.comment]);
 });
 
-test('an answer that is lost after an approved draft was taken is settled: posted, once', async () => {
+test('settles an approved draft whose answer was lost: posted once', async () => {
   await until(minute);
   const [first] = await drafts();
   if (!first) throw new Error('no draft');
@@ -192,7 +192,7 @@ test('an answer that is lost after an approved draft was taken is settled: poste
   expect((await drafts())[0]?.draft.state).toBe('posted');
 });
 
-test('drafts lapse after seven days, and others are written in their place', async () => {
+test('expires drafts after seven days and writes new ones', async () => {
   await until(minute);
   const first = await drafts();
   await until(7 * 24 * 60 * minute + minute);
@@ -204,7 +204,7 @@ test('drafts lapse after seven days, and others are written in their place', asy
   expect(await ledger()).toEqual([]);
 });
 
-test('without review the account comments by itself again, after what was approved', async () => {
+test('posts approved drafts first and then comments without review when review is turned off', async () => {
   await until(minute);
   const [first] = await drafts();
   if (!first) throw new Error('no draft');

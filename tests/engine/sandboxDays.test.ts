@@ -100,16 +100,16 @@ describe('three weeks of 24 accounts with the sandbox', () => {
   });
   afterAll(() => world.close());
 
-  test('there is something to check', () => {
+  test('has something to check', () => {
     expect(ledger.length).toBeGreaterThan(500);
     expect(byAccount.size).toBeGreaterThanOrEqual(20);
   });
 
-  test('every comment falls inside a window of an active day, by local wall time', () => {
+  test('posts every comment inside the working hours of an active day, in local time', () => {
     expect(ledger.filter((line) => dayOf(line) === null)).toEqual([]);
   });
 
-  test('full days use both limits up: the automation does not stall', () => {
+  test('uses both limits up on full days', () => {
     // An account with a whole day's window has time for all; take the days in the middle.
     const [accountId, payload] =
       [...settings].find(
@@ -124,7 +124,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     expect(perDay.size).toBeGreaterThanOrEqual(days - 1);
   });
 
-  test('no post is answered twice by an account or by two accounts of one user, and no own post is', async () => {
+  test('answers no post twice per user, and no own post', async () => {
     const seen = new Set<string>();
     const posts = new Map<string, string>();
     for (const row of (await wholeHistory()).values()) posts.set(row.postId, row.posterId);
@@ -136,7 +136,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     }
   });
 
-  test('an author is answered once in so many days', async () => {
+  test('answers an author once within the configured days', async () => {
     const latest = new Map<string, number>();
     const rows = [...(await wholeHistory()).values()].sort((a, b) => a.createdAt - b.createdAt);
     for (const { accountId, posterId, createdAt } of rows) {
@@ -147,7 +147,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     }
   });
 
-  test('the history is what the network holds: nothing missing, nothing more', async () => {
+  test('has exactly the network’s comments in the history', async () => {
     const history = await wholeHistory();
     expect(history.size).toBe(ledger.length);
     for (const line of ledger)
@@ -159,7 +159,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     expect((await Promise.all(totals)).reduce((sum, total) => sum + total)).toBe(ledger.length);
   });
 
-  test('sources take turns within a category', async () => {
+  test('rotates the sources within a category', async () => {
     const history = [...(await wholeHistory()).values()];
     for (const [accountId, payload] of settings) {
       const bySource = Map.groupBy(

@@ -51,7 +51,7 @@ const ledger = async () => (await world.ledger()).map(({ text }) => text);
 const seen = async () => (await seenPostsAfter(world.db, accountId, '', 1000)).filter(({ closed }) => closed);
 const praise = 'Great post, thank you for sharing these valuable insights!';
 
-test('a flawed comment is written again with the reason, and what is posted has its receipt', async () => {
+test('rewrites a flawed comment with the reason, and saves a trace of the posted one', async () => {
   await answer(praise, 1);
   await world.engine.runDue();
   expect(asked).toHaveLength(2);
@@ -76,7 +76,7 @@ test.each([
   ['link', 'Onboarding is the subject of example.com, too.'],
   ['refusal', 'I’m sorry, but I can’t write a comment on onboarding.'],
   ['placeholder', 'Onboarding at [Company] is the same.'],
-])('a post whose comment is flawed twice is skipped: %s', async (check, content) => {
+])('skips a post after two flawed comments: %s', async (check, content) => {
   await answer(content, 2);
   await world.engine.runDue();
   expect(await ledger()).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   expect((await world.ledger()).map(({ postId }) => postId)).not.toContain(skipped[0]?.postId);
 });
 
-test('forty comments of one account on one subject differ, and the writer is asked anew for one of them at most', async () => {
+test('writes forty different comments on one subject with at most one retry', async () => {
   await play(world, world.clock.now() + 500 * minute);
   const posted = await latestTexts(world.db, accountId, 50);
   expect(posted.length).toBeGreaterThanOrEqual(41);

@@ -12,7 +12,7 @@ const manifest = read<Manifest>('package.json');
 const lock = read<Lock>('package-lock.json');
 
 describe('the lock file', () => {
-  test('is without fault', () => {
+  test('is valid', () => {
     expect(lockFaults(lock, manifest)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('the lock file', () => {
       { hasInstallScript: true },
       'node_modules/hono runs a script while it is installed: allow or deny it under allowScripts',
     ],
-  ])('may not hold %s', (_what, change, fault) => {
+  ])('must not contain %s', (_what, change, fault) => {
     const packages = {
       ...lock.packages,
       'node_modules/hono': { ...lock.packages['node_modules/hono'], ...change },
@@ -45,7 +45,7 @@ describe('the lock file', () => {
     expect(found).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
 
-  test('is of one version each', () => {
+  test('has one version of each package', () => {
     const loose = { ...manifest, dependencies: { ...manifest.dependencies, hono: '^4.0.0', zod: 'latest' } };
     expect(lockFaults(lock, loose)).toEqual([
       'hono is requested as ^4.0.0, not as an exact version',
@@ -58,7 +58,7 @@ describe('npm run audit', () => {
   const audit = (registry: string) =>
     execa(process.execPath, ['scripts/audit.ts'], { env: { npm_config_registry: registry }, reject: false });
 
-  test('says that nobody could be asked, and lets that be', async () => {
+  test('passes with a warning when the registry is unreachable', async () => {
     const { exitCode, stderr } = await audit(`http://127.0.0.1:${await freePort()}/`);
     expect(stderr).toBe(
       'Could not ask the package registry for known vulnerabilities. The lock file was checked',
@@ -66,7 +66,7 @@ describe('npm run audit', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('fails for a hole that is high, in what is run, and not for a lesser one', async () => {
+  test('fails for a high vulnerability in a production package, and not for a lower one', async () => {
     const hole = (severity: string, title: string) => [
       { id: 1, url: 'https://x.example/1', title, severity, vulnerable_versions: '*' },
     ];

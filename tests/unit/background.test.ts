@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBackground } from '../../server/background.ts';
 import { createLog } from '../../server/log.ts';
 
-test('work begins after the microtasks of its call, in which the answer is written', async () => {
+test('starts work after the microtasks of its call, in which the answer is written', async () => {
   const background = createBackground(createLog('silent'));
   const order: string[] = [];
   background.run('work', async () => void order.push('work'));
@@ -15,7 +15,7 @@ test('work begins after the microtasks of its call, in which the answer is writt
   expect(order).toEqual(['answer', 'work']);
 });
 
-test('idle waits for work that began while it waited', async () => {
+test('idle waits for work that began meanwhile', async () => {
   const background = createBackground(createLog('silent'));
   const order: string[] = [];
   background.run('first', async () => {
@@ -26,7 +26,7 @@ test('idle waits for work that began while it waited', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('a failure is logged and ends nothing else', async () => {
+test('logs a failure and continues', async () => {
   const lines: string[] = [];
   const background = createBackground(createLog('error', { write: (line: string) => void lines.push(line) }));
   const done: string[] = [];

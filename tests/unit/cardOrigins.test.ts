@@ -13,7 +13,7 @@ const policyOf = async (paymentsBase: string | null): Promise<Record<string, str
   );
 };
 
-test('Stripe’s form loads from js.stripe.com and the hosts below it, as a script and in frames', async () => {
+test('allows Stripe’s form from js.stripe.com and its subdomains, as a script and in frames', async () => {
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const policy = await policyOf(null);
   expect(policy['script-src']).toEqual(expect.arrayContaining(stripe));
@@ -21,6 +21,6 @@ test('Stripe’s form loads from js.stripe.com and the hosts below it, as a scri
   expect(policy['connect-src']).toContain('https://api.stripe.com');
 });
 
-test('no host of Stripe is allowed where the sandbox takes the cards', async () => {
+test('allows no host of Stripe with the sandbox', async () => {
   expect(JSON.stringify(await policyOf('http://127.0.0.1:3001'))).not.toContain('stripe');
 });

@@ -21,7 +21,7 @@ function written(act: (log: ReturnType<typeof createLog>) => void, mask?: (line:
   return lines.join('');
 }
 
-test('every secret of the settings is taken out of a line, wherever it stands and however it is written', () => {
+test('redacts every configured secret in a line, in any encoding', () => {
   const values: Record<string, string> = Object.fromEntries(
     secretSettings.map((name) => [name, `seeded "${name}"\\/+ of 32 characters`]),
   );
@@ -57,13 +57,13 @@ test.each([
   'https://app.example.com/reset-password/r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
   'https://app.example.com/webhooks/network?secret=r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
   'Authorization: Bearer r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
-])('%s looks like a secret, so nobody reads it', (text) => {
+])('redacts %s', (text) => {
   const masked = createMask([])(text);
   expect(masked).toMatch(/\[secret\]$/);
   expect(masked).not.toContain(text.slice(-12));
 });
 
-test('of an error stands what helps, and nothing that was hung on to it', () => {
+test('logs an error without its attached properties', () => {
   const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR', params: ['a hash'] });
   const error = Object.assign(new Error('Failed query: insert\nparams: mara@example.com', { cause }), {
     raw: { card: '4242' },
@@ -79,7 +79,7 @@ test('of an error stands what helps, and nothing that was hung on to it', () => 
   expect(err.stack).toMatch(/^ +at .*log\.test\.ts/);
 });
 
-test('warnings and errors are kept in a file for their owner alone, which names nobody and does not grow for ever', () => {
+test('keeps warnings and errors in a private, redacted file of limited size', () => {
   const path = recentLogPath(dataDir);
   const log = createLog('debug', { write: () => {}, keep: keepRecent(path, ['a seeded secret']) });
   for (let n = 0; n < 9000; n += 1)

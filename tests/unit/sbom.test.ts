@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 type Component = { 'bom-ref': string; name: string; version: string; hashes?: { alg: string }[] };
 type Locked = { version: string; dev?: boolean; devOptional?: boolean };
 
-test('npm run sbom lists every package that customers run, with its sum, as CycloneDX', async () => {
+test('npm run sbom lists every production package with its checksum as CycloneDX', async () => {
   const { stdout } = await execa('npm', ['run', '-s', 'sbom']);
   const bom = JSON.parse(stdout);
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'chimein' } } });

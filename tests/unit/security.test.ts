@@ -6,7 +6,7 @@ const shown = [...page.matchAll(/`(tests\/[^`]+)`: \*([^*]+)\*/g)].map(
   ([, path = '', name = '']) => [path, name] as const,
 );
 
-test('SECURITY.md names for each threat the test that shows what stops it', () => {
+test('SECURITY.md names a test for each threat', () => {
   const rows = page
     .split('\n')
     .filter((line) => line.startsWith('|'))

@@ -6,7 +6,7 @@ import { within } from '../../server/clock.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('work that hangs is given up on, though all that nobody holds was collected meanwhile', async () => {
+test('times out hanging work, also after a garbage collection', async () => {
   const outcome = within(50, (signal) => new Promise((_, reject) => follow(signal, reject))).catch(
     (reason) => reason,
   );
@@ -17,7 +17,7 @@ test('work that hangs is given up on, though all that nobody holds was collected
   expect(await outcome).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('work that does not listen is given up on too', async () => {
+test('times out work that ignores its signal', async () => {
   await expect(within(5, () => new Promise(() => {}))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
@@ -37,12 +37,12 @@ test('aborts the work with the caller’s reason', async () => {
   expect(seen?.aborted).toBe(true);
 });
 
-test('nothing begins for a caller who has ended', async () => {
+test('does not start after the caller’s abort', async () => {
   const work = () => Promise.reject(new Error('it began'));
   await expect(within(1000, work, AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
 });
 
-test('an answer, or a failure, is passed on as it is', async () => {
+test('passes an answer or a failure on unchanged', async () => {
   expect(await within(1000, async () => 7)).toBe(7);
   await expect(within(1000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

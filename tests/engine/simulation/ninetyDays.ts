@@ -68,7 +68,7 @@ export function ninetyDays({
       );
     }
 
-    test('there is something to check', () => {
+    test('has something to check', () => {
       const total = crowd.world.ledger.length;
       console.log(`${total} comments in ${crowd.turns()} turns, calls: ${JSON.stringify(crowd.world.calls)}`);
       expect(total).toBeGreaterThan(50 * accounts);
@@ -76,14 +76,14 @@ export function ninetyDays({
       expect(zones.size).toBe(30);
     });
 
-    test('no post is answered twice by a user', () => {
+    test('answers no post twice per user', () => {
       const keys = [...said].flatMap(([{ actor }, lines]) =>
         lines.map(({ postId }) => `${actor.userId} ${postId}`),
       );
       expect(new Set(keys).size).toBe(keys.length);
     });
 
-    test('no post of the own members is answered', () => {
+    test('answers no post of the user’s own accounts', () => {
       const owners = new Map(crowd.participants.map(({ memberId, actor }) => [memberId, actor.userId]));
       const wrong = [...said].flatMap(([{ actor }, lines]) => {
         return lines.filter(({ postId }) => owners.get(readPostId(postId).own ?? '') === actor.userId);
@@ -91,15 +91,15 @@ export function ninetyDays({
       expect(wrong).toEqual([]);
     });
 
-    test('every comment falls inside a window of a working day, by the wall of its zone', () => {
+    test('posts every comment inside the working hours of its time zone', () => {
       expect([...said.values()].flat().filter((one) => one.day === null)).toEqual([]);
     });
 
-    test('nothing is said while an account is paused', () => {
+    test('posts nothing while an account is paused', () => {
       expect([...said.values()].flat().filter((one) => !one.phase.running)).toEqual([]);
     });
 
-    test('no category exceeds its limit on any window day, and a limit of 0 is off', () => {
+    test('exceeds no category’s limit on any day, and posts nothing at a limit of 0', () => {
       const wrong: string[] = [];
       for (const lines of said.values()) {
         const used = new Map<string, number>();
@@ -115,7 +115,7 @@ export function ninetyDays({
       expect(wrong).toEqual([]);
     });
 
-    test('between two comments pass the minutes of the list, in order and round again', () => {
+    test('waits for the configured intervals between comments, in order and repeatedly', () => {
       const wrong: string[] = [];
       for (const [{ accountId, phases }, lines] of said) {
         const minutes = phases[0]?.settings.timing.timeBetweenComments ?? [];
@@ -141,7 +141,7 @@ export function ninetyDays({
       expect(wrong).toEqual([]);
     });
 
-    test('the history is what the network holds: nothing missing, nothing more', () => {
+    test('has exactly the network’s comments in the history', () => {
       const history = crowd.deps.db
         .select({
           accountId: comments.accountId,
@@ -160,7 +160,7 @@ export function ninetyDays({
       expect(history.length).toBe(crowd.world.ledger.length);
     });
 
-    test('nothing is left open: what was sent stands there, or is known not to', () => {
+    test('leaves no comment open: each is posted or known to have failed', () => {
       const open = crowd.deps.db
         .select({ state: comments.state })
         .from(comments)
@@ -169,7 +169,7 @@ export function ninetyDays({
       expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['failed']));
     });
 
-    test('nobody starves: whoever has posts, limits and time comments about as often as that allows', () => {
+    test('starves no account: each comments about as often as its limits allow', () => {
       const shares = [...said].map(([{ accountId, phases }, lines]) => {
         return { accountId, possible: possibleComments(phases), done: lines.length };
       });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { createPasswords, hashesAtOnce } from '../../../server/identity/auth/passwords.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 
-test('a hash in earnest costs 19 MiB and two passes, as OWASP asks for at least, and is its own each time', async () => {
+test('hashes with 19 MiB and two passes, OWASP’s minimum, and a new salt each time', async () => {
   const { hash } = createPasswords();
   const [first, second] = await Promise.all([hash('correct horse'), hash('correct horse')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(second).not.toBe(first);
 });
 
-test('only the password itself matches, whatever work made its hash, and nothing matches where there is none', async () => {
+test('matches only the right password, with any cost, and nothing without a hash', async () => {
   const { hash, matches } = createPasswords();
   for (const kept of [await hash('correct horse'), await quickPasswords.hash('correct horse')]) {
     expect(await matches(kept, 'correct horse')).toBe(true);
@@ -19,7 +19,7 @@ test('only the password itself matches, whatever work made its hash, and nothing
   expect(await matches(undefined, 'correct horse')).toBe(false);
 });
 
-test('M4: hashes wait for each other, so that many sign-ins at once leave a core and a thread to everybody else', async () => {
+test('M4: limits concurrent hashes, so that sign-ins leave a core and a thread free', async () => {
   expect([1, 2, 3, 4, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 3]);
   const queue = pLimit(1);
   const seen: number[] = [];

@@ -22,7 +22,7 @@ const flawOf = (comment: string, context: Partial<CheckContext> = {}) =>
 const under = (language: Language) => ({ post: { text: posts[language] } });
 const good = 'Rehearsing one incident a month sounds doable. Who writes the runbooks up afterwards?';
 
-describe('comments that pass', () => {
+describe('valid comments', () => {
   test.each<[Language, string]>([
     ['en', good],
     ['en', 'I can’t help but agree: runbooks that nobody rehearses are fiction.'],
@@ -41,7 +41,7 @@ describe('comments that pass', () => {
     expect(checkComment(comment, { ...under(language), earlier: [] }).filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  test('every check gives its verdict, in order, with what it found', () => {
+  test('reports every check in order with its finding', () => {
     const verdicts = checkComment('Great post, @Anna! See foo.com', {
       post: { text: posts.en },
       earlier: [],
@@ -59,11 +59,11 @@ describe('comments that pass', () => {
   });
 });
 
-test.each(['', '  \n ', '\u200b\u2060'])('nothing to be seen is empty (%j)', (comment) => {
+test.each(['', '  \n ', '\u200b\u2060'])('rejects invisible text as empty (%j)', (comment) => {
   expect(flawOf(comment)).toBe('empty');
 });
 
-test('1,250 characters are the most, counted as people count them', () => {
+test('allows 1,250 characters, counted as graphemes', () => {
   const rest = (length: number, letter: string) => `runbooks ${letter.repeat(length - 9)}`;
   expect(flawOf(rest(1250, 'x'))).toBeNull();
   expect(flawOf(rest(1250, '😀'))).toBeNull();
@@ -88,7 +88,7 @@ test.each([
   'Mi dispiace, ma non posso aiutarti con questo.',
   'Het spijt me, maar ik kan hier niet bij helpen.',
   'Als AI-taalmodel heb ik geen mening.',
-])('a refusal: %s', (comment) => {
+])('rejects a refusal: %s', (comment) => {
   expect(flawOf(comment)).toBe('refusal');
 });
 
@@ -104,12 +104,12 @@ test.each([
   'Voici un commentaire sur les runbooks',
   'Aquí tienes un comentario sobre los runbooks',
   'The runbooks of ______ are longer.',
-])('something to fill in or to take off: %s', (comment) => {
+])('rejects placeholders and wrappers: %s', (comment) => {
   expect(flawOf(comment)).toBe('placeholder');
 });
 
 test.each(['Thank you @Anna, runbooks rot.', 'Runbooks, as {{0}} says.', 'Runbooks, ＠Anna?'])(
-  'a mention: %s',
+  'rejects a mention: %s',
   (comment) => {
     expect(flawOf(comment)).toBe('mention');
   },
@@ -125,7 +125,7 @@ test.each([
   'Runbooks at evil[.]com',
   'Runbooks at ｅｖｉｌ．ｃｏｍ',
   'Runbooks at evil\u200b.com',
-])('a link: %s', (comment) => {
+])('rejects a link: %s', (comment) => {
   expect(flawOf(comment)).toBe('link');
 });
 
@@ -150,7 +150,7 @@ test.each([
   'Runbooks, call 555-010-9999',
   'Runbooks: 5550109',
   'Runbooks: telegram under evilcorp',
-])('L4: a link or a number to call: %s', (comment) => {
+])('L4: rejects a link or phone number: %s', (comment) => {
   expect(flawOf(comment)).toBe('link');
 });
 
@@ -167,17 +167,17 @@ test.each([
   'The runbooks are the same...and nobody read them. Well…yes.',
   'Runbooks, Dr.med. Winter, u.a. for z.B. outages, p.ej. today.',
   'Runbooks for ISO 27001, RFC 2119 and DORA 2022/2554: 99.95 % of 525600 minutes.',
-])('L4: no link, and no number to call: %s', (comment) => {
+])('L4: accepts text that resembles a link or phone number: %s', (comment) => {
   expect(flawOf(comment)).not.toBe('link');
 });
 
-test('a hashtag is a flaw unless the prompt wants hashtags', () => {
+test('rejects a hashtag unless the prompt asks for hashtags', () => {
   const comment = 'Rehearsing runbooks is the point. #incidents';
   expect(flawOf(comment)).toBe('hashtag');
   expect(flawOf(comment, { prompt: 'Add one hashtag.' })).toBeNull();
 });
 
-describe('taking something up', () => {
+describe('relating to the post', () => {
   test.each<[Language, string]>([
     ['en', 'Great post! Thank you for sharing these valuable insights. I totally agree with every point.'],
     ['en', 'So inspiring, and so true. Keep up the amazing work!'],
@@ -221,7 +221,7 @@ describe('taking something up', () => {
     expect(flawOf(comment, { post: { text: post } })).toBeNull();
   });
 
-  test('a post that says next to nothing asks for nothing', () => {
+  test('requires nothing of a comment on a nearly empty post', () => {
     expect(flawOf('Congratulations, and enjoy it!', { post: { text: 'So happy!' } })).toBeNull();
   });
 });
@@ -229,13 +229,13 @@ describe('taking something up', () => {
 describe('the language', () => {
   const german =
     'Die Proben einmal im Monat klingen machbar, und wer schreibt danach die Anleitungen weiter?';
-  test('a comment in another than the post is in is a flaw', () => {
+  test('rejects a comment in another language than the post’s', () => {
     expect(flawOf(german)).toBe('other_language');
     expect(flawOf(good, under('de'))).toBe('other_language');
     expect(flawOf(good, under('fr'))).toBe('other_language');
   });
 
-  test('unless it is short, or the post has both, or the prompt names it', () => {
+  test('accepts it if it is short, the post mixes both, or the prompt names it', () => {
     expect(flawOf('Chapeau, runbooks!')).toBeNull();
     expect(
       flawOf(german, {
@@ -250,7 +250,7 @@ describe('the language', () => {
   });
 });
 
-describe('repeating oneself', () => {
+describe('repetition', () => {
   const earlier = ['Something else altogether about runbooks was said here before.', good];
   test.each([
     ['the same in other case', good.toUpperCase()],
@@ -264,11 +264,11 @@ describe('repeating oneself', () => {
       'a long sentence more',
       `${good} We tried it with the colleagues of the night shift, who had the best questions by far, and kept the list.`,
     ],
-  ])('%s is a flaw', (_, comment) => {
+  ])('rejects %s', (_, comment) => {
     expect(flawOf(comment, { earlier })).toBe('repeats');
   });
 
-  test('the same beginning, or the same question, is none', () => {
+  test('accepts the same beginning or the same question', () => {
     expect(
       flawOf('Rehearsing one incident a month is what the night shift asked for all along.', { earlier }),
     ).toBeNull();
@@ -277,7 +277,7 @@ describe('repeating oneself', () => {
     ).toBeNull();
   });
 
-  test('all of fifty are looked at', () => {
+  test('compares all fifty earlier comments', () => {
     const fifty = Array.from(
       { length: 50 },
       (_, n) => `Comment number ${n} says something of its own about subject ${n * 7}.`,

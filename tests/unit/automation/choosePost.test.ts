@@ -57,8 +57,8 @@ const judge = (change: Partial<Post>, choice: Partial<Targeting> = {}, known: Pa
   judgePost(post(change), rules(choice), { ...nothing, ...known }, now);
 const open = { verdict: 'open', reason: 'newer_first', detail: '' };
 
-describe('a post by itself', () => {
-  test('is open where nothing speaks against it', () => expect(judge({})).toEqual(open));
+describe('a single post', () => {
+  test('is open if no rule excludes it', () => expect(judge({})).toEqual(open));
 
   test.each<[string, Partial<Post>, string]>([
     ['closed to comments', { canComment: false }, 'comments_closed'],
@@ -72,14 +72,14 @@ describe('a post by itself', () => {
     expect(judge(change)).toEqual({ verdict: 'skipped', reason, detail: '' });
   });
 
-  test('of an author whom the network does not name is nobody’s own, and was not answered before', () => {
+  test('of an unnamed author is neither own nor answered before', () => {
     const known = { own: '', others: new Set(['']), answered: new Map([['', now - 1]]) };
     expect(judge({ author: author({ id: '' }) }, {}, known)).toEqual(open);
   });
 });
 
 describe('earlier decisions', () => {
-  test('a post that was taken, its repost, and another repost of what was answered are skipped', () => {
+  test('skips a taken post, its repost, and other reposts of an answered post', () => {
     const skipped = { verdict: 'skipped', reason: 'already_commented' };
     expect(judge({ postId: 'x' }, {}, { taken: new Set(['x']) })).toMatchObject(skipped);
     expect(judge({ originalPostId: 'x' }, {}, { taken: new Set(['x']) })).toMatchObject(skipped);
@@ -95,16 +95,16 @@ describe('earlier decisions', () => {
   });
 });
 
-describe('the age of a post', () => {
-  test('is at most the days that are set, to the millisecond', () => {
+describe('a post’s age', () => {
+  test('is limited to the configured days, to the millisecond', () => {
     expect(judge({ postedAt: now - 7 * day })).toEqual(open);
     expect(judge({ postedAt: now - 7 * day - 1 })).toMatchObject({ verdict: 'skipped', reason: 'too_old' });
     expect(judge({ postedAt: now - 7 * day - 1 }, { oldestPostDays: 8 })).toEqual(open);
   });
 
-  test('that is not known is not held against it', () => expect(judge({ postedAt: 0 })).toEqual(open));
+  test('does not exclude it if unknown', () => expect(judge({ postedAt: 0 })).toEqual(open));
 
-  test('is told as a day where the owner of the account lives, the same however often it is asked', () => {
+  test('is given as a stable date in the account’s time zone', () => {
     const old = Date.parse('2026-02-12T20:00:00Z');
     const auckland = { ...rules(), timing: { ...defaultSettings.timing, timezone: 'Pacific/Auckland' } };
     const first = judgePost(post({ postedAt: old }), auckland, nothing, now);
@@ -115,10 +115,10 @@ describe('the age of a post', () => {
   });
 });
 
-describe('an author who was answered', () => {
+describe('an answered author', () => {
   const answered = (ago: number) => ({ answered: new Map([['ACo1', now - ago]]) });
 
-  test('has no second comment within the days that are set, and may have one after them', () => {
+  test('gets no second comment within the configured days, and may get one afterwards', () => {
     const resting = judge({}, {}, answered(3 * day - 1));
     expect(resting).toMatchObject({ verdict: 'open', reason: 'author_recently' });
     expect(why(resting.reason, resting.detail).message).toBe(
@@ -128,10 +128,10 @@ describe('an author who was answered', () => {
     expect(judge({ author: author({ id: 'ACo2' }) }, {}, answered(1))).toEqual(open);
   });
 
-  test('may have one at once where no days are set', () =>
+  test('may get one at once if no days are configured', () =>
     expect(judge({}, { sameAuthorDays: 0 }, answered(0))).toEqual(open));
 
-  test('is not spared what is skipped anyway', () => {
+  test('does not hide other reasons to skip a post', () => {
     expect(judge({ canComment: false }, {}, answered(1)).reason).toBe('comments_closed');
   });
 });
@@ -164,7 +164,7 @@ describe('people to avoid', () => {
     ),
   );
 
-  test('are not answered through a repost either, by whoever', () => {
+  test('are not answered through anybody’s repost either', () => {
     const change = {
       author: author({ id: 'x', name: 'Ben', publicIdentifier: 'ben' }),
       originalAuthor: author(),
@@ -172,7 +172,7 @@ describe('people to avoid', () => {
     expect(avoided('Ada Okafor', change)).toEqual(skipped('Ada Okafor'));
   });
 
-  test('a company of the same address is somebody else', () => {
+  test('does not match a company with the same address', () => {
     const change = { author: { ...acme, publicIdentifier: 'ada-okafor', name: 'Ada Okafor' } };
     expect(avoided('https://www.linkedin.com/in/ada-okafor', change)).toEqual(open);
   });
@@ -192,7 +192,7 @@ describe('companies to avoid', () => {
   );
 
   test.each(['Acme', 'acme', 'https://www.linkedin.com/company/acme'])(
-    '%s: people whose headline names it',
+    '%s: matches people whose headline names it',
     (entry) => {
       expect(avoided(entry)).toMatchObject({ reason, detail: entry });
       expect(avoided(entry, { author: author({ headline: 'Acme™ | Design' }) })).toMatchObject({ reason });
@@ -201,12 +201,12 @@ describe('companies to avoid', () => {
     },
   );
 
-  test('a number in an address is not looked for in headlines', () => {
+  test('does not search headlines for a number from an address', () => {
     const change = { author: author({ headline: 'Employee 4711' }) };
     expect(avoided('https://www.linkedin.com/company/4711', change)).toEqual(open);
   });
 
-  test('an address stands for its page in whichever list it is', () => {
+  test('matches an address in either list', () => {
     expect(judge({ author: acme }, { avoidPeople: ['https://www.linkedin.com/company/acme'] })).toMatchObject(
       { reason },
     );
@@ -248,15 +248,15 @@ describe('words to avoid', () => {
     ['anything ...', '!'],
   ])('%s does not have %s', (text, word) => expect(says(text, word)).toBe(''));
 
-  test('a longer phrase is found where a shorter one begins alike and is not there', () => {
+  test('finds a longer phrase if a shorter one with the same beginning is absent', () => {
     expect(says('the open office plan', 'open source', 'open office plan')).toBe('open office plan');
   });
 
-  test('are looked for anew as soon as the list is another', () => {
+  test('are searched again when the list changes', () => {
     expect([says('a b', 'a'), says('a b', 'b'), says('a b', 'c')]).toEqual(['a', 'b', '']);
   });
 
-  test('five hundred entries in each list cost little on a long post', () => {
+  test('five hundred entries in each list stay fast on a long post', () => {
     const many = (what: string, n: number) => Array.from({ length: n }, (_, i) => `${what} number ${i}`);
     const choice = {
       avoidPeople: many('person', 500),
@@ -275,7 +275,7 @@ describe('words to avoid', () => {
 describe('languages', () => {
   const german =
     'Wir haben die Einarbeitung neuer Leute auf drei Tage verkürzt, und das haben wir dabei gelernt.';
-  test('other than those that are set are skipped, and none set means all', () => {
+  test('that are not configured are skipped, and none configured means all', () => {
     expect(judge({ text: german }, { languages: ['en', 'fr'] })).toEqual({
       verdict: 'skipped',
       reason: 'other_language',
@@ -285,11 +285,11 @@ describe('languages', () => {
     expect(judge({ text: german }, { languages: ['en', 'de'] })).toEqual(open);
     expect(judge({ text: german })).toEqual(open);
   });
-  test('that can’t be told are let pass', () =>
+  test('that cannot be detected are allowed', () =>
     expect(judge({ text: 'Ja!' }, { languages: ['en'] })).toEqual(open));
 });
 
-test('before a draft is sent the same is asked again, but for what the account has done', () => {
+test('checks the rules again before a draft is sent, except for the account’s own history', () => {
   expect(objection(post(), rules(), now)).toBeNull();
   expect(objection(post(), rules({ avoidPeople: ['Ada Okafor'] }), now)).toMatchObject({
     reason: 'avoided_person',
@@ -297,12 +297,12 @@ test('before a draft is sent the same is asked again, but for what the account h
   expect(objection(post({ canComment: false }), rules(), now)).toMatchObject({ reason: 'comments_closed' });
 });
 
-test('the newest comes first, and what is as old stays in the network’s order', () => {
+test('orders by newest first, and keeps the network’s order for the same age', () => {
   const dated = [1, 3, 2, 3, 0].map((postedAt, n) => ({ postedAt, n }));
   expect(newestFirst(dated).map(({ n }) => n)).toEqual([1, 3, 2, 0, 4]);
 });
 
-test('categories take turns in proportion to what is left of their limits', () => {
+test('alternates categories in proportion to what is left of their limits', () => {
   const limits = { Search: 30, Monitor: 10 };
   const left = { ...limits };
   const first20 = Array.from({ length: 20 }, () => {
@@ -315,12 +315,12 @@ test('categories take turns in proportion to what is left of their limits', () =
   expect(first20.join(' ')).not.toContain('Search Search Search Search Search');
 });
 
-test('a category that is used up has no turn', () => {
+test('skips a used-up category', () => {
   expect(chooseCategory({ Search: 0, Monitor: 1 }, { Search: 5, Monitor: 5 })).toBe('Monitor');
   expect(chooseCategory({ Search: 1, Monitor: 0 }, { Search: 5, Monitor: 0 })).toBe('Search');
 });
 
-test('sources go round from the one whose turn it is', () => {
+test('rotates sources starting at the cursor', () => {
   expect(startingAt(['a', 'b', 'c'], 1)).toEqual(['b', 'c', 'a']);
   expect(startingAt(['a', 'b'], 5)).toEqual(['b', 'a']);
   expect(startingAt([], 3)).toEqual([]);

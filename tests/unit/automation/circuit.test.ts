@@ -38,8 +38,8 @@ function setUp() {
   return { clock, circuit, changes, pass, fail, calls: () => calls };
 }
 
-describe('a provider that all accounts share', () => {
-  test('is called as long as it answers now and then', async () => {
+describe('the circuit of a shared provider', () => {
+  test('stays closed while calls sometimes succeed', async () => {
     const { pass, fail, circuit } = setUp();
     for (let round = 0; round < 10; round += 1) {
       await fail(4);
@@ -48,7 +48,7 @@ describe('a provider that all accounts share', () => {
     expect(circuit.state()).toBe('closed');
   });
 
-  test('P13: one account that fails again and again does not stop the others; five accounts do', async () => {
+  test('P13: opens after five failing accounts, not after one that fails repeatedly', async () => {
     const { circuit } = setUp();
     const failFor = (accountId: string) => circuit.pass(down, accountId).catch(() => {});
     for (let n = 0; n < 20; n += 1) await failFor('one');
@@ -59,7 +59,7 @@ describe('a provider that all accounts share', () => {
     expect(circuit.state()).toBe('open');
   });
 
-  test('P13: accounts that failed before a success do not count with those after it', async () => {
+  test('P13: resets the count of failing accounts after a success', async () => {
     const { circuit } = setUp();
     for (const accountId of ['one', 'two', 'three', 'four'])
       await circuit.pass(down, accountId).catch(() => {});
@@ -68,7 +68,7 @@ describe('a provider that all accounts share', () => {
     expect(circuit.state()).toBe('closed');
   });
 
-  test('P5: a used-up budget says nothing about the provider, also when it was to probe it', async () => {
+  test('P5: ignores a used-up budget, also as a probe', async () => {
     const { circuit, clock, pass, fail } = setUp();
     await fail(5);
     clock.advance(30 * second);
@@ -79,13 +79,13 @@ describe('a provider that all accounts share', () => {
     expect(circuit.state()).toBe('closed');
   });
 
-  test('a refusal is an answer: nothing is down', async () => {
+  test('treats a refusal as an answer', async () => {
     const { pass, circuit } = setUp();
     for (let n = 0; n < 20; n += 1) await pass(gone);
     expect(circuit.state()).toBe('closed');
   });
 
-  test('five failures in a row, and nobody calls for half a minute', async () => {
+  test('opens for half a minute after five failures in a row', async () => {
     const { pass, fail, calls, clock } = setUp();
     await fail(5);
     const refused = await pass(fine);
@@ -95,7 +95,7 @@ describe('a provider that all accounts share', () => {
     expect(calls()).toBe(5);
   });
 
-  test('then one call tries while the others wait, and its success lets all through', async () => {
+  test('lets one probe through, and closes after its success', async () => {
     const { circuit, clock, fail, pass, changes } = setUp();
     await fail(5);
     clock.advance(30 * second);
@@ -108,7 +108,7 @@ describe('a provider that all accounts share', () => {
     expect(changes).toEqual(['open', 'trying', 'closed']);
   });
 
-  test('each try that fails doubles the wait, up to ten minutes; an outage of a day costs few calls', async () => {
+  test('doubles the wait after each failed probe, up to ten minutes', async () => {
     const { clock, pass, fail, calls } = setUp();
     await fail(5);
     const waits: number[] = [];
@@ -122,7 +122,7 @@ describe('a provider that all accounts share', () => {
     expect(calls()).toBeGreaterThan(100);
   });
 
-  test('a success of a call that began before does not open the gates', async () => {
+  test('does not close after the success of an earlier call', async () => {
     const { circuit, fail, pass } = setUp();
     let answer = (_value: string) => {};
     const early = circuit.pass(() => new Promise<string>((resolve) => (answer = resolve)));
@@ -132,7 +132,7 @@ describe('a provider that all accounts share', () => {
     expect(await pass(fine)).toMatchObject({ kind: 'down' });
   });
 
-  test('a refused key opens it at once, and says so to whoever comes', async () => {
+  test('opens at once for a refused key, and reports that', async () => {
     const { pass, calls, clock } = setUp();
     expect(await pass(badKey)).toMatchObject({ kind: 'key', message: 'no such key' });
     expect(await pass(fine)).toMatchObject({ kind: 'key', retryAfterSeconds: 300 });

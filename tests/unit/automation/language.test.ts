@@ -35,13 +35,13 @@ test.each([
   'Congrats Maria',
   '#Führung #Kultur #Wandel #Zusammenarbeit',
   '👏👏👏 2026',
-])('%j is too little to tell', (text) => {
+])('%j is too short to detect', (text) => {
   expect(languageOf(text)).toBeNull();
 });
 
 test.each([
   'Unser Head of Customer Success hat beim Onboarding ein neues Dashboard',
   'Estamos moi contentos de presentar o novo proxecto',
-])('%s is too mixed to be sure', (text) => {
+])('%s is too mixed to detect', (text) => {
   expect(languageOf(text)).toBeNull();
 });

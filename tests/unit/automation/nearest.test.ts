@@ -21,7 +21,7 @@ function plainly(a: string, b: string): number {
   return shorter < 8 ? jaccard : Math.max(jaccard, (0.7 * shared) / shorter);
 }
 
-test('it lies between 0 and 1, is the same both ways, and 1 for the same text in other case and punctuation', () => {
+test('is symmetric, between 0 and 1, and 1 for the same text in other case and punctuation', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const near = nearest(a, [b]);
@@ -33,7 +33,7 @@ test('it lies between 0 and 1, is the same both ways, and 1 for the same text in
   );
 });
 
-test('it is what the description says', () => {
+test('matches its description', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(numbers, numbers, (a, b) => {
@@ -43,7 +43,7 @@ test('it is what the description says', () => {
   );
 });
 
-test('the nearest of all counts, and of none it is 0', () => {
+test('returns the highest similarity, and 0 without texts', () => {
   const comment = 'Stopping the batching before buying a conveyor is the right order.';
   const half = 'Stopping the batching before buying more lorries helped us, too.';
   const other = 'Nobody asked the night shift about lorries.';

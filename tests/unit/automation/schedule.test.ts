@@ -15,7 +15,7 @@ const hours = (fromTime: string, toTime: string, timezone: string, activeDays: W
 const span = (window: { opensAt: number; closesAt: number } | null) =>
   window && [new Date(window.opensAt).toISOString(), new Date(window.closesAt).toISOString()];
 
-describe('the nights in which clocks change', () => {
+describe('nights with a clock change', () => {
   test.each([
     [
       'forward: a window over the gap is an hour shorter',
@@ -88,7 +88,7 @@ describe('the nights in which clocks change', () => {
   });
 });
 
-test('a window past midnight belongs to the day it began', () => {
+test('a window past midnight belongs to the day on which it began', () => {
   const fridays = hours('22:00', '02:00', 'UTC', ['Friday']);
   const inside = windowAt(fridays, Date.parse('2026-03-07T01:59:00Z'));
   expect(inside?.day).toBe('2026-03-06');
@@ -96,14 +96,14 @@ test('a window past midnight belongs to the day it began', () => {
   expect(windowAt(fridays, Date.parse('2026-03-06T01:00:00Z'))).toBeNull();
 });
 
-test('the end is outside, the beginning inside', () => {
+test('includes its beginning and excludes its end', () => {
   const nine = hours('09:00', '17:00', 'UTC');
   expect(windowAt(nine, Date.parse('2026-03-02T09:00:00.000Z'))).not.toBeNull();
   expect(windowAt(nine, Date.parse('2026-03-02T16:59:59.999Z'))).not.toBeNull();
   expect(windowAt(nine, Date.parse('2026-03-02T17:00:00.000Z'))).toBeNull();
 });
 
-test('without a working day nothing opens', () => {
+test('never opens without a working day', () => {
   expect(windowAfter(hours('09:00', '17:00', 'UTC', []), 0)).toBeNull();
 });
 
@@ -141,7 +141,7 @@ test('counts every wall time within the hours as inside, except in the repeated 
   );
 });
 
-test('the next window opens later, and nothing is open before it', () => {
+test('finds the next window, and no open one before it', () => {
   fc.assert(
     fc.property(anyHours, moment, fc.double({ min: 0, max: 0.999, noNaN: true }), (when, at, share) => {
       const next = windowAfter(when, at);

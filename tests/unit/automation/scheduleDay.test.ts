@@ -52,7 +52,7 @@ const draft = (
   lapsesAt,
 });
 
-test('a day begins as its window opens and goes by the intervals in order', () => {
+test('starts a day when its window opens and follows the intervals in order', () => {
   expect(said(scheduleDay(input()))).toEqual([
     '09:00 planned Search',
     '09:30 planned Monitor',
@@ -65,7 +65,7 @@ test('a day begins as its window opens and goes by the intervals in order', () =
   ]);
 });
 
-test('today goes on from now, or from the end of the interval, with what is left', () => {
+test('continues today from now or the end of the interval with what is left', () => {
   const used = { Search: 1, Monitor: 0 };
   const present = { now: at('2026-03-02T11:15'), used, usedNow: { day: '2026-03-02', used } };
   expect(said(scheduleDay(input(present)))).toEqual(['11:15 planned Monitor', '11:45 planned Search']);
@@ -79,14 +79,14 @@ test('today goes on from now, or from the end of the interval, with what is left
   });
 });
 
-test('a later day begins with the interval at which the days before it end', () => {
+test('starts a later day with the interval at which the day before ends', () => {
   // Three comments today, so tomorrow begins with the second interval.
   const tomorrow = scheduleDay(input({ date: '2026-03-03' }));
   expect(said(tomorrow)).toEqual(['09:00 planned Search', '10:00 planned Monitor', '10:30 planned Search']);
   expect(tomorrow.intervalIndex).toBe(1);
 });
 
-test('a day that is over has what was posted and nothing left', () => {
+test('shows what was posted on a past day, and nothing left', () => {
   const done = [
     {
       kind: 'posted' as const,
@@ -102,14 +102,14 @@ test('a day that is over has what was posted and nothing left', () => {
   expect(plan.limits.Search).toEqual({ limit: 2, used: 1, left: 0 });
 });
 
-test('a limit without sources counts for nothing', () => {
+test('ignores a limit without sources', () => {
   const plan = scheduleDay(input({ settings: { searchProfiles: [] } }));
   expect(said(plan)).toEqual(['09:00 planned Search', '09:30 planned Search']);
   expect(plan.limits.Monitor).toEqual({ limit: 1, used: 0, left: 0 });
 });
 
-describe('drafts that were approved', () => {
-  test('go out first, in their order, where their category has something left', () => {
+describe('approved drafts', () => {
+  test('go out first, in order, while their category has something left', () => {
     const approved = [draft('a', 'Monitor'), draft('b', 'Monitor'), draft('c', 'Search')];
     expect(said(scheduleDay(input({ approved })))).toEqual([
       '09:00 draft Monitor',
@@ -122,7 +122,7 @@ describe('drafts that were approved', () => {
     });
   });
 
-  test('are all that goes out in review mode, and what is left over goes out the next day', () => {
+  test('are the only posts in review mode, and the rest goes out the next day', () => {
     const approved = [draft('a', 'Monitor'), draft('b', 'Monitor')];
     const settings = { review: true };
     expect(said(scheduleDay(input({ approved, settings })))).toEqual(['09:00 draft Monitor']);
@@ -132,7 +132,7 @@ describe('drafts that were approved', () => {
     expect(scheduleDay(input({ settings })).slots).toEqual([]);
   });
 
-  test('do not go out once they have lapsed', () => {
+  test('do not go out after they expire', () => {
     const approved = [
       draft('a', 'Monitor', at('2026-03-02T09:00')),
       draft('b', 'Monitor', at('2026-03-02T09:01')),
@@ -143,7 +143,7 @@ describe('drafts that were approved', () => {
   });
 });
 
-test('the room of a window is what fits between its ends', () => {
+test('counts how many comments fit into a window', () => {
   const window = { day: '2026-03-02', opensAt: 0, closesAt: 60 * 60_000 };
   expect(roomIn(window, [20], 0, 99)).toBe(3);
   expect(roomIn(window, [19], 0, 99)).toBe(4);

@@ -20,22 +20,22 @@ const full = { Search: 20, Monitor: 1 };
 const on = (day: string, limits = full, change: object = {}) =>
   warmUpLimits(limits, { settings: { ...settings, ...change }, connectedAt, day });
 
-test('P5: day n of the warm-up allows n fourteenths of each limit, rounded up, and day 14 all of it', () => {
+test('P5: allows n fourteenths of each limit on day n, rounded up, and all of it on day 14', () => {
   const days = Array.from({ length: 15 }, (_, n) => `2026-03-${String(n + 2).padStart(2, '0')}`);
   expect(days.map((day) => on(day).Search)).toEqual([2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16, 18, 19, 20, 20]);
   expect(on('2027-03-02')).toEqual(full);
 });
 
-test('P5: it allows at least 1 where a limit is above 0, and 0 where it is 0', () => {
+test('P5: allows at least 1 if the limit is above 0, and 0 if it is 0', () => {
   expect(on('2026-03-02')).toEqual({ Search: 2, Monitor: 1 });
   expect(on('2026-03-02', { Search: 0, Monitor: 75 })).toEqual({ Search: 0, Monitor: 6 });
 });
 
-test('P5: without the switch the limits are as they are set', () => {
+test('P5: leaves the limits unchanged if warm-up is off', () => {
   expect(on('2026-03-02', full, { warmUp: false })).toEqual(full);
 });
 
-test('P5: days are those of the account’s time zone, also where the clocks change', () => {
+test('P5: counts days in the account’s time zone, across clock changes', () => {
   const timing = { ...settings.timing, timezone: 'Pacific/Auckland' };
   // 10:00 UTC is the 2nd at 23:00 there; 12:00 UTC is the 3rd.
   const first = { settings: { ...settings, timing }, connectedAt: at('2026-03-02T12:00') };
@@ -48,12 +48,12 @@ test('P5: days are those of the account’s time zone, also where the clocks cha
   ]);
 });
 
-test('P5: a day before the account was connected counts as its first', () => {
+test('P5: treats a day before the connection as the first', () => {
   expect(warmUpDay({ settings, connectedAt, day: '2026-02-20' })).toBe(1);
   expect(warmUpDay({ settings, connectedAt, day: '2026-03-15' })).toBeNull();
 });
 
-test('P5: each day of the schedule has the limit of its own day', () => {
+test('P5: gives each day of the schedule its own limit', () => {
   const plan = (date: string) =>
     scheduleDay({
       settings: {
