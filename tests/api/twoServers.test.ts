@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const [first, other] = [() => both[0] as RunningServer, () => both[1] as RunningServer];
 
-test('twenty mails arrive once each, though both servers look for them at once', async () => {
+test('twenty mails arrive once each with two servers', async () => {
   const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@example.com`);
   for (const to of addresses) {
     await first().deps.mail.post({ userId: null, kind: 'test', to, subject: 'Once', text: 'x', html: 'x' });
@@ -54,7 +54,7 @@ test('twenty mails arrive once each, though both servers look for them at once',
   expect(messages.flatMap(({ To }) => To.map(({ Address }) => Address)).sort()).toEqual(addresses.sort());
 });
 
-test('a customer and an account are deleted at their providers by one call each', async () => {
+test('two servers delete a customer and an account at their providers by one call each', async () => {
   const asked: string[] = [];
   for (const { deps } of both) {
     deps.payments.deleteCustomer = async (id) => void asked.push(id);

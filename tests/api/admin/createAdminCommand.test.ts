@@ -19,7 +19,7 @@ const run = (args: string[], input = '', env: Record<string, string> = {}) =>
     env: { DATA_DIR: dataDir, ...env },
   });
 
-it('makes an admin who can sign in at once, with the password from standard input', async () => {
+it('creates an admin who can sign in at once, with the password from standard input', async () => {
   const { exitCode, stderr, stdout } = await run(['--email', 'Boss@example.com'], 'the compilers of Grace\n');
   expect([exitCode, stdout, stderr]).toEqual([0, '', 'Admin Boss@example.com can now sign in']);
   const db = openDb(join(dataDir, 'chimein.sqlite'));
@@ -36,7 +36,7 @@ it('makes an admin who can sign in at once, with the password from standard inpu
   db.close();
 });
 
-it('promotes nobody', async () => {
+it('promotes no existing user', async () => {
   const { exitCode, stderr } = await run(['--email', 'boss@EXAMPLE.com'], 'another password');
   expect([exitCode, stderr]).toEqual([1, 'This e-mail is already registered']);
 });
@@ -62,7 +62,7 @@ it.each([
   ['no e-mail', [], 'secret', {}, 'Usage: npm run create-admin'],
   ['an unknown option', ['--mail', 'a@example.com'], 'secret', {}, "Unknown option '--mail'"],
   ['a bad environment', ['--email', 'a@example.com'], 'secret', { PORT: 'x' }, 'PORT: must be a port number'],
-])('says what is wrong with %s, without a stack', async (_what, args, input, env, message) => {
+])('reports %s without a stack trace', async (_what, args, input, env, message) => {
   const { exitCode, stderr } = await run(args, input, env);
   expect(exitCode).toBe(1);
   expect(stderr).toContain(message);

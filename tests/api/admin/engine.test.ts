@@ -21,7 +21,7 @@ const busy = {
   dailySearchComments: 40,
 };
 
-test('a billing date in the past stops the runs at once, and one in the future lets them go on', async () => {
+test('a past billing date stops the runs at once, and a future one resumes them', async () => {
   const admin = await server.signUp({ role: 'admin' });
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
@@ -58,7 +58,7 @@ test('a billing date in the past stops the runs at once, and one in the future l
   expect(await posted()).toBeGreaterThan(1);
 });
 
-test('seats can’t go below the accounts that are connected; a disconnected one does not count', async () => {
+test('seats cannot go below the connected accounts; disconnected ones do not count', async () => {
   const admin = await server.signUp({ role: 'admin' });
   const { token, userId } = await server.signUp({ seats: 3 });
   const first = await server.connect(token);

@@ -47,8 +47,8 @@ async function customer(change: object = {}): Promise<{ id: string; email: strin
   return { id: body._id, email: body.email };
 }
 
-describe('a user whom an admin makes', () => {
-  it('is answered whole, and can sign in at once with what was given', async () => {
+describe('a user created by an admin', () => {
+  it('is returned in full and can sign in at once', async () => {
     const given = person({ seats: 3, trialDays: 30 });
     const { status, body } = await add(given);
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('a user whom an admin makes', () => {
     expect((await rig.get('/api/me', signedIn.body.token)).body).toEqual(body);
   });
 
-  it('has one seat and 14 days of trial, and no company, where nothing else is said', async () => {
+  it('has one seat, 14 trial days and no company by default', async () => {
     const { companyName: _, ...least } = person();
     const { body } = await add(least);
     expect(body).toMatchObject({
@@ -110,7 +110,7 @@ describe('a user whom an admin makes', () => {
     },
   );
 
-  it('is refused where somebody has the e-mail, in any case of letters, and nothing is noted', async () => {
+  it('is rejected if the e-mail is taken in any case, without an audit row', async () => {
     const { email } = await customer();
     const before = rig.deps.db.select().from(audit).all().length;
     expect(await add(person({ email: email.toUpperCase() }))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a user whom an admin makes', () => {
     expect(rig.deps.db.select().from(audit).all()).toHaveLength(before);
   });
 
-  it('is noted in the audit: who, whom, from where, and no password', async () => {
+  it('is in the audit log with actor, user and address, without the password', async () => {
     const { id, email } = await customer({ seats: 2 });
     const [row, ...more] = auditOf(id);
     expect(more).toEqual([]);
@@ -139,7 +139,7 @@ describe('the preview of an edit', () => {
   const preview = async (id: string, body: unknown) =>
     rig.call('POST', `/api/admin/user/${id}/preview`, { token: admin, body });
 
-  it('is told beforehand as the edit then has it, and changes nothing', async () => {
+  it('predicts the edit and changes nothing', async () => {
     const { id } = await customer();
     const past = { subscriptionEndsAt: iso(rig.deps.clock.now() - day) };
     const before = (await edit(id, {})).body;
@@ -171,7 +171,7 @@ describe('the preview of an edit', () => {
 });
 
 describe('editing a user', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const { id } = await customer();
     const before = (await edit(id, {})).body;
     const edited = await edit(id, { lastName: 'Yak', companyName: '', seats: 20 });
@@ -180,7 +180,7 @@ describe('editing a user', () => {
     expect((await edit(id, {})).body).toEqual(edited.body);
   });
 
-  it('takes the whole form, whose prefilled trial days and empty password change nothing', async () => {
+  it('accepts the whole form, whose prefilled trial days and empty password change nothing', async () => {
     const { id, email } = await customer();
     await edit(id, { subscriptionEndsAt: iso(rig.deps.clock.now() + 90 * day) });
     const before = (await edit(id, {})).body;
@@ -230,14 +230,14 @@ describe('editing a user', () => {
     });
   });
 
-  it('of an unknown id is a 404, and so is deleting one', async () => {
+  it('answers 404 to an unknown ID, and so does deleting', async () => {
     expect(await edit('nobody', { seats: 2 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await rig.call('DELETE', '/api/admin/user/nobody', { token: admin })).toMatchObject({
       status: 404,
     });
   });
 
-  it('with a new password ends every token and reset link of the user, and tells them', async () => {
+  it('with a new password ends the user’s tokens and reset links, and e-mails them', async () => {
     const { id, email } = await customer();
     const { token } = (await login(email, 'buzzing')).body;
     const personal = (await rig.post('/api/tokens', { name: 'script', scope: 'read' }, { token })).body.token;
@@ -262,7 +262,7 @@ describe('editing a user', () => {
     expect(JSON.stringify(auditOf(id))).not.toMatch(/humming|argon2/);
   });
 
-  it('with another e-mail lets it count at once, ends links to the old mailbox, and tells it', async () => {
+  it('with a new e-mail applies it at once, ends links to the old mailbox, and e-mails it', async () => {
     const { id, email } = await customer();
     await rig.post('/api/otp/forgot-password', { email });
     const link = mailedToken(rig);
@@ -286,7 +286,7 @@ describe('editing a user', () => {
     expect((await login(one.email, 'buzzing')).status).toBe(200);
   });
 
-  it('works on an admin too, whose trial days stay out of it', async () => {
+  it('works for an admin too, without trial days', async () => {
     const { body } = await edit(adminId, { companyName: 'Chime In', trialDays: 20 });
     expect(body).toMatchObject({
       role: 'admin',
@@ -296,7 +296,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('notes what differs, and nothing where nothing does', async () => {
+  it('writes differences to the audit log, and nothing without any', async () => {
     const { id } = await customer();
     await edit(id, { firstName: 'Bea', seats: 1 });
     expect(auditOf(id)).toHaveLength(1);
@@ -340,7 +340,7 @@ describe('the dates of a user', () => {
       })
       .run();
 
-  it('a past billing date makes Expired, also this very moment; a future one makes Trial', async () => {
+  it('a billing date now or in the past makes Expired; a future one makes Trial', async () => {
     expect(await billing(start - 1)).toEqual(['Expired', iso(start - 1)]);
     expect(await billing(start + 1)).toEqual(['Trial', iso(start + 1)]);
     expect(await billing(start)).toEqual(['Expired', iso(start)]);
@@ -368,7 +368,7 @@ describe('the dates of a user', () => {
     expect((await billing(start - day))[0]).toBe('Expired');
   });
 
-  it('an invoice that was paid tells of a paid subscription; one over nothing does not', async () => {
+  it('a paid invoice means Paid; an invoice over zero does not', async () => {
     const invoice = { userId: id, status: 'paid', createdAt: 1 };
     direct(rig.deps.db)
       .insert(invoices)
@@ -382,14 +382,14 @@ describe('the dates of a user', () => {
     expect((await billing(start + day))[0]).toBe('Paid');
   });
 
-  it('Trial and Paid by a billing date lapse when it passes', async () => {
+  it('Trial and Paid by a billing date expire on it', async () => {
     await billing(start + hour);
     rig.advance(hour);
     await prove();
     expect((await edit(id, {})).body.status).toBe('Expired');
   });
 
-  it('trial days count from the day the trial began; 0 ends it now', async () => {
+  it('counts trial days from the start of the trial; 0 ends it now', async () => {
     rig.advance(3 * day);
     await prove();
     expect(await trial(30)).toEqual(['Trial', iso(start + 30 * day)]);
@@ -402,7 +402,7 @@ describe('the dates of a user', () => {
     });
   });
 
-  it('trial days touch nobody who has, or had, a subscription', async () => {
+  it('trial days do not change users who have or had a subscription', async () => {
     subscribe('trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 });
     expect(await trial(30)).toEqual(['Trial', iso(start + 14 * day)]);
     direct(rig.deps.db).update(users).set({ status: 'Paid' }).where(eq(users.id, id)).run();
@@ -410,7 +410,7 @@ describe('the dates of a user', () => {
     expect(await trial(0)).toEqual(['Paid', iso(start + 14 * day)]);
   });
 
-  it('trial days give a first trial to whoever never had one', async () => {
+  it('trial days give a first trial to a user who never had one', async () => {
     direct(rig.deps.db)
       .update(users)
       .set({ status: 'None', trialStartedAt: null, trialDays: 0, subscriptionEndsAt: null })
@@ -422,7 +422,7 @@ describe('the dates of a user', () => {
 });
 
 describe('the last admin', () => {
-  it('can’t be deleted, by nobody; with another one there, each can, also by themselves', async () => {
+  it('cannot be deleted; with another admin, each can, also by themselves', async () => {
     const own = { method: 'DELETE', path: `/api/admin/user/${adminId}` };
     admin = (await login('boss@example.com', 'compilers')).body.token;
     const refusal = { status: 409, body: { code: 'conflict', message: "The last admin can't be deleted" } };
@@ -440,7 +440,7 @@ describe('the last admin', () => {
   });
 });
 
-it('a customer may do none of it', async () => {
+it('a customer can do none of this', async () => {
   const token = await signUp(rig, { email: 'eve@example.com' });
   const { id } = await customer();
   const answers = [

@@ -21,7 +21,7 @@ async function meet() {
   return { admin, customer, ask };
 }
 
-test('an admin sees of a user what the user sees, by the same filters, and nothing of others', async () => {
+test('an admin sees what the user sees, with the same filters, and nothing of others', async () => {
   const { customer, ask } = await meet();
   const stranger = await server.signUp();
   const { token, userId } = customer;
@@ -54,7 +54,7 @@ test('an admin sees of a user what the user sees, by the same filters, and nothi
   expect(actions).toEqual(['token.create', 'settings.save', 'account.connect']);
 });
 
-test('a user is read with what the list leaves out, and with a status that is right now', async () => {
+test('reads a user with the fields that the list omits and the current status', async () => {
   const { admin, customer } = await meet();
   const read = async () =>
     (await server.call('GET', `/api/admin/user/${customer.userId}`, { token: admin.token })).body;
@@ -72,7 +72,7 @@ test('a user is read with what the list leaves out, and with a status that is ri
   expect(later.body).toMatchObject({ status: 'Expired', lastSeenAt: null });
 });
 
-test('an admin ends a sign-in and a token of a user at once, and both are noted', async () => {
+test('an admin ends a session and a token at once, with audit rows', async () => {
   const { admin, customer, ask } = await meet();
   const json = { name: 'nightly', scope: 'read' };
   const made = (await server.call('POST', '/api/tokens', { token: customer.token, json })).body;
@@ -106,7 +106,7 @@ test("an admin's personal token ends no admin's sign-in", async () => {
   expect((await server.call('DELETE', `${path}/sessions/${session.id}`, { token })).status).toBe(403);
 });
 
-test('notes say who wrote them and when, are their author’s to change, and leave with the person’s own data', async () => {
+test('notes have an author and a time, only the author can change them, and they are in the user’s export', async () => {
   const { admin, customer, ask } = await meet();
   const added = await ask('POST', 'notes', { text: '  Asked for an invoice. ' });
   const at = new Date(server.clock.now()).toISOString();

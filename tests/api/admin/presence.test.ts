@@ -54,7 +54,7 @@ test("M8: another admin's e-mail and password need the password of the admin who
   expect((await edit(peer, { companyName: 'Ltd' })).status).toBe(200);
 });
 
-test('M8: a token is made by an old sign-in with the current password only', async () => {
+test('M8: an old session needs the current password to create a token', async () => {
   const session = await signUp(rig);
   const { email, password } = ada;
   const make = (more: object = {}) =>
@@ -70,7 +70,7 @@ test('M8: a token is made by an old sign-in with the current password only', asy
   expect((await rig.post('/api/auth/login', { email, password })).status).toBe(200);
 });
 
-test('L9: an admin gives the current password to change e-mail or password, also right after signing in', async () => {
+test('L9: an admin needs the current password to change e-mail or password, also right after signing in', async () => {
   const profile = { firstName: 'Grace', lastName: 'Boss', email: own.email };
   const { token: fresh } = (await rig.post('/api/auth/login', own)).body;
   const update = (change: object) =>
@@ -83,7 +83,7 @@ test('L9: an admin gives the current password to change e-mail or password, also
   }
 });
 
-test('L8: no admin gets a password that is short or common, by the admins, in the settings or by a link', async () => {
+test('L8: no admin gets a short or common password by other admins, in the settings or by a link', async () => {
   const email = 'weak@example.com';
   const session = await signUpAdmin(rig, email);
   const id = (await rig.get('/api/me', session)).body._id;

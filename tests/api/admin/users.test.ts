@@ -64,7 +64,7 @@ describe('the users as a table', () => {
     };
   };
 
-  it('has everybody whom the filter leaves, in the order asked for, with nothing secret', async () => {
+  it('contains the filtered users in the requested order, without secrets', async () => {
     const { status, type, lines } = await rows({ sort: ['firstName', 'ASC'], filter: { role: 'user' } });
     expect({ status, type }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
     expect(lines[0]).toMatch(/^\uFEFF?"First name","Last name","Company","Email","Accounts","Seats"/);
@@ -73,7 +73,7 @@ describe('the users as a table', () => {
     expect(lines.join()).not.toMatch(/argon2/);
   });
 
-  it('has only those who were chosen, and refuses a filter that the list refuses', async () => {
+  it('contains only chosen users, and rejects the filters that the list rejects', async () => {
     const [{ _id: id }] = (await list({ filter: { q: 'cid' } })).body;
     expect((await rows({ filter: { id: [id] } })).lines.slice(1, -1)).toEqual([
       expect.stringMatching(/^"cid"/),
@@ -83,7 +83,7 @@ describe('the users as a table', () => {
 });
 
 describe('the list of users', () => {
-  it('is a plain array, newest first, with each one’s accounts and how many there are', async () => {
+  it('is an array, newest first, with each user’s accounts and the total', async () => {
     const { status, names, body, contentRange } = await list();
     expect(status).toBe(200);
     expect(names).toEqual(['cid', 'Abe', 'bea', 'Grace']);
@@ -110,7 +110,7 @@ describe('the list of users', () => {
     expect((await list({ sort: [field, order] })).names).toEqual(expected);
   });
 
-  it('gives the page that is asked for', async () => {
+  it('returns the requested page', async () => {
     const page = await list({ sort: ['createdAt', 'ASC'], range: [1, 2] });
     expect(page).toMatchObject({ names: ['bea', 'Abe'], contentRange: 'users 1-2/4' });
     expect(await list({ range: [4, 9] })).toMatchObject({ names: [], contentRange: 'users */4' });
@@ -145,20 +145,20 @@ describe('the list of users', () => {
     [{ filter: { passwordHash: 'x' } }, 'filter.passwordHash'],
     [{ filter: { status: 'Dead' } }, 'filter.status'],
     [{ limit: 3 }, 'limit'],
-  ])('refuses %j by name', async (query, path) => {
+  ])('rejects %j by name', async (query, path) => {
     const { status, body } = await list(query);
     expect(status).toBe(422);
     expect(body.code).toBe('invalid_input');
     expect(body.issues[0].path).toBe(path);
   });
 
-  it('refuses a query that is not JSON', async () => {
+  it('rejects a query that is not JSON', async () => {
     expect((await rig.get('/api/admin/users?sort=email', admin)).body.issues).toMatchObject([
       { path: 'sort', message: 'Invalid JSON' },
     ]);
   });
 
-  it('is an admin’s alone', async () => {
+  it('requires an admin', async () => {
     const customer = await signUp(rig, { email: 'eve@example.com' });
     expect(await rig.get('/api/admin/users', customer)).toMatchObject({
       status: 403,
@@ -177,7 +177,7 @@ describe('the list of users', () => {
 });
 
 // The last, because the others count the people.
-it('M7: a name with a semicolon is no formula where Excel separates by semicolon', async () => {
+it('M7: escapes a name with a semicolon for Excel', async () => {
   await signUp(rig, { email: 'mallory@example.com', lastName: "B;=cmd|' /C calc'!A0;x" });
   const answer = await fetch(`${rig.url}/api/admin/exports/users.csv`, {
     headers: { 'x-auth-token': admin },

@@ -23,8 +23,8 @@ async function begin() {
   return { admin, customer, view: await beginImpersonation(server, customer.userId, admin.token) };
 }
 
-describe('an admin who views as a customer', () => {
-  test('can make none of the calls that change something, whichever the document has, nor take anything away', async () => {
+describe('an admin in a support session', () => {
+  test('can make no call that changes or exports something', async () => {
     const { operations } = await readContract(server);
     const rows = table.flatMap((area) => area.rows);
     const refused: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ describe('an admin who views as a customer', () => {
     expect(refused).toEqual(expected);
   });
 
-  test('is told so in one sentence that ends no session', async () => {
+  test('gets one error that ends no session', async () => {
     const { view } = await begin();
     const answer = await server.call('PUT', '/api/automation/switch', {
       token: view.token,
@@ -68,7 +68,7 @@ describe('an admin who views as a customer', () => {
     expect(await me(view.token)).toBe(200);
   });
 
-  test('reads what the customer reads, but for what opens a door without signing in', async () => {
+  test('reads what the customer reads, except for secrets', async () => {
     const { customer, view } = await begin();
     const path = '/api/subscription';
     await server.call('POST', `${path}/payment-methods`, {
@@ -103,7 +103,7 @@ describe('an admin who views as a customer', () => {
     );
   });
 
-  test('does so for half an hour, and until they leave, sign out, or are no admin any more', async () => {
+  test('has half an hour, until they leave, sign out or lose the admin role', async () => {
     const ended: Record<string, (one: Awaited<ReturnType<typeof begin>>) => unknown> = {
       left: ({ admin, view }) => server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token }),
       'signed out': ({ admin }) => server.call('POST', '/api/auth/logout', { token: admin.token }),
@@ -128,7 +128,7 @@ describe('an admin who views as a customer', () => {
     expect(readToken(server.deps.config, view.token, server.clock.now())).toBeNull();
   });
 
-  test('stands in the log of admins and in what the customer sees, with the reason, and in no list of sign-ins', async () => {
+  test('appears in the audit log and to the customer with the reason, and in no list of sessions', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const customer = await server.signUp();
     const json = { reason };
@@ -163,7 +163,7 @@ describe('an admin who views as a customer', () => {
     ['', 422],
     ['  x ', 422],
     ['y'.repeat(301), 422],
-  ])('gives a reason: not %j', async (given, status) => {
+  ])('needs a reason: not %j', async (given, status) => {
     const { admin, customer } = await begin();
     const path = `/api/admin/users/${customer.userId}/views`;
     expect((await server.call('POST', path, { token: admin.token, json: { reason: given } })).status).toBe(
@@ -171,7 +171,7 @@ describe('an admin who views as a customer', () => {
     );
   });
 
-  test('has an own session, and looks at a customer who has verified the e-mail', async () => {
+  test('needs a session of their own and a verified customer', async () => {
     const { admin, customer } = await begin();
     const path = `/api/admin/users/${customer.userId}/views`;
     const token = (
@@ -186,7 +186,7 @@ describe('an admin who views as a customer', () => {
     ]);
   });
 
-  test('can end none but their own views', async () => {
+  test('can end only their own support sessions', async () => {
     const { view } = await begin();
     const other = await server.signUp({ role: 'admin' });
     expect((await server.call('DELETE', `/api/admin/views/${view.id}`, { token: other.token })).status).toBe(

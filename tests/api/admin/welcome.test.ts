@@ -10,7 +10,7 @@ afterAll(() => rig.close());
 const login = (password: string) => rig.post('/api/auth/login', { email: ada.email, password });
 const choose = (token: string, password: string) => rig.post('/api/otp/reset-password', { token, password });
 
-it('welcomes whom an admin makes with a link, good once and for 7 days, to a password of their own', async () => {
+it('e-mails a user created by an admin a link to set a password, valid once and for 7 days', async () => {
   const admin = await signUpAdmin(rig);
   const add = (change: object) => rig.post('/api/admin/user', { ...ada, ...change }, { token: admin });
   expect((await add({})).status).toBe(201);

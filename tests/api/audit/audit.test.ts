@@ -34,7 +34,7 @@ describe('every change by an admin', () => {
       'as a dry run; what it changes is looked for in tests/api/campaigns',
   };
 
-  test('leaves a row that names the admin, whatever call of the document it was', async () => {
+  test('writes a row that names the admin, for every call in the document', async () => {
     const { operations } = await readContract(server);
     const writes = operations.filter(
       ({ method, path }) => path.startsWith('/api/admin/') && method !== 'GET',
@@ -61,7 +61,7 @@ describe('every change by an admin', () => {
 });
 
 describe('every sensitive change by a customer', () => {
-  test('is noted with what was before and after, from where and with what, and never with a secret', async () => {
+  test('writes a row with before, after, address and client, without secrets', async () => {
     const { token, userId } = await server.signUp({ seats: 2 });
     const call = async (method: string, path: string, json?: object) => {
       const answer = await server.call(method, path, { token, headers, ...(json ? { json } : {}) });
@@ -129,7 +129,7 @@ describe('every sensitive change by a customer', () => {
     expect(JSON.stringify(found)).not.toContain(made.token);
   });
 
-  test('a sign-in that is ended from afar says which it was', async () => {
+  test('names the session that was ended', async () => {
     const person = await server.signUp();
     const json = { email: person.email, password: 'correct horse' };
     await server.call('POST', '/api/auth/login', {
@@ -163,7 +163,7 @@ describe('the audit is append-only', () => {
     }
   };
 
-  test('no row of it can be taken out, changed or replaced, as long as the people in it are there', async () => {
+  test('no row can be deleted, changed or replaced while its users exist', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const { userId } = await server.signUp();
     await server.call('PUT', `/api/admin/user/${userId}`, {
@@ -187,7 +187,7 @@ describe('the audit is append-only', () => {
     expect(rows()).toEqual(kept);
   });
 
-  test('of somebody who was erased, what they are recognised by goes, and nothing else can be changed', async () => {
+  test('erasing a user removes only identifying data from the audit log', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const { userId } = await server.signUp();
     const json = { seats: 7, firstName: '"Quoted" \\ näme', companyName: 'Winter Ltd' };
@@ -213,7 +213,7 @@ describe('the audit is append-only', () => {
   });
   const there = { address: '203.0.113.7', agent: 'a browser' };
 
-  test('one function writes to it', async () => {
+  test('only one function writes to it', async () => {
     const writing: string[] = [];
     for await (const path of glob('{db,server,scripts}/**/*.ts')) {
       if (/insert\(audit\)|into `?audit`?\b/.test(await readFile(path, 'utf8'))) writing.push(path);
@@ -223,7 +223,7 @@ describe('the audit is append-only', () => {
 });
 
 describe('the list of an admin', () => {
-  test('finds who, whom, what and when, pages, and leaves as the same rows in JSON and in a table', async () => {
+  test('filters by actor, user, action and time, pages, and exports the same rows as JSON and CSV', async () => {
     const admin = await server.signUp({ role: 'admin', email: 'finder@example.com' });
     const { userId } = await server.signUp({ email: 'sought%one@example.com' });
     const change = (json: object) =>

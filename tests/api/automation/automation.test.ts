@@ -60,7 +60,7 @@ async function listen(token: string, lastEventId?: string): Promise<Sent[]> {
   return sent;
 }
 
-test('start answers the state, is idempotent, and the list carries the same', async () => {
+test('start returns the state, is idempotent, and the list shows the same', async () => {
   const { token, accountId } = await customer();
   const started = await act('start', token, accountId);
   expect(started).toMatchObject({
@@ -87,7 +87,7 @@ test('start answers the state, is idempotent, and the list carries the same', as
   });
 });
 
-test('stop answers paused, however often', async () => {
+test('stop returns paused, however often it is called', async () => {
   const { token, accountId } = await customer();
   await act('start', token, accountId);
   for (const _ of [1, 2]) {
@@ -112,7 +112,7 @@ test.each([
   ['with both limits at 0', { dailySearchComments: 0 }, 'limit', null],
   ['without any source', { searchUrls: [] }, 'no_posts', null],
   ['without a working day', { timing: { ...busy.timing, activeDays: [] } }, 'window', null],
-])('started %s it says what it waits for', async (_what, change, reason, until) => {
+])('an account started %s says what it waits for', async (_what, change, reason, until) => {
   const { token, accountId } = await customer(change);
   expect((await act('start', token, accountId)).body).toMatchObject({
     running: true,
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test('a subscription that lapses stops the run with its reason; then nothing starts, and stopping is still allowed', async () => {
+test('an expired subscription stops the account with a reason; it cannot start again but can be paused', async () => {
   const { token } = await server.signUp({ trialDays: 1 });
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, {
@@ -149,7 +149,7 @@ test("another's account is a 404", async () => {
   }
 });
 
-test('the stream tells of states and comments as they happen, to their owner alone, and resumes where it broke off', async () => {
+test('the stream sends states and comments to their owner only, and resumes after a disconnect', async () => {
   const { token, accountId } = await customer();
   const other = await server.signUp();
   const [mine, theirs] = await Promise.all([listen(token), listen(other.token)]);
@@ -176,7 +176,7 @@ test('the stream tells of states and comments as they happen, to their owner alo
   expect(resumed.at(-1)?.data).toMatchObject({ running: false, state: { kind: 'idle' } });
 });
 
-test('the stream is for signed-in customers', async () => {
+test('the stream requires a signed-in customer', async () => {
   expect((await server.call('GET', '/api/automation/events')).status).toBe(401);
   const admin = await server.signUp({ role: 'admin' });
   expect((await server.call('GET', '/api/automation/events', { token: admin.token })).status).toBe(403);

@@ -49,7 +49,7 @@ async function someone(change: Partial<SettingsPayload> = {}) {
   return { token, userId, accountId, plan, start, warnings };
 }
 
-test('today shows what was posted and what is to come, with what is left', async () => {
+test('today shows posted and planned comments and what is left', async () => {
   const ada = await someone();
   await ada.start();
   await play(server, server.clock.now() + 30 * minute);
@@ -80,7 +80,7 @@ test('today shows what was posted and what is to come, with what is left', async
   });
 });
 
-test('without a date it is the day of the next window', async () => {
+test('defaults to the day of the next window', async () => {
   server.clock.advance(9 * 60 * minute);
   const ada = await someone({ timing: { ...timing, activeDays: ['Monday'] } });
   const { body } = await ada.plan();
@@ -88,7 +88,7 @@ test('without a date it is the day of the next window', async () => {
   expect(body.slots.map(({ at }: { at: string }) => at.slice(11, 16))).toEqual(['09:00', '09:20', '09:40']);
 });
 
-test('an account that waits after a fault is planned from when it is looked at again', async () => {
+test('plans an account in backoff from its next attempt', async () => {
   const ada = await someone();
   await ada.start();
   await server.control('POST', '/faults', { provider: 'network', match: '/search', status: 429, times: 1 });
@@ -104,7 +104,7 @@ test.each([
   [-400, 200],
   [400, 200],
   [401, 422],
-])('a date %i days away is %i', async (days, status) => {
+])('answers a date %i days away with %i', async (days, status) => {
   const ada = await someone();
   const date = new Date(server.clock.now() + days * day).toISOString().slice(0, 10);
   const answer = await ada.plan(date);
@@ -115,7 +115,7 @@ test.each([
     ]);
 });
 
-test.each(['2026-02-30', 'tomorrow', '2026-3-2', ''])('%j is no date', async (date) => {
+test.each(['2026-02-30', 'tomorrow', '2026-3-2', ''])('rejects %j as a date', async (date) => {
   const ada = await someone();
   const answer = await ada.plan(date);
   expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([422, 'date']);
@@ -127,7 +127,7 @@ test("somebody else's account is not there", async () => {
   expect((await server.call('GET', path, { token: other.token })).status).toBe(404);
 });
 
-test('review mode plans what was approved and nothing else', async () => {
+test('plans only approved drafts in review mode', async () => {
   const ada = await someone({ review: true });
   const { userId, accountId } = ada;
   addDraft(server, { userId, accountId });
@@ -139,7 +139,7 @@ test('review mode plans what was approved and nothing else', async () => {
 });
 
 describe('warnings', () => {
-  test('come with what their sentences are made of', async () => {
+  test('contain a code and values', async () => {
     const values = async (one: Awaited<ReturnType<typeof someone>>, date?: string) =>
       Object.fromEntries(
         (await one.plan(date)).body.warnings.map((warning: PlanWarning) => [warning.code, warning.values]),
@@ -167,7 +167,7 @@ describe('warnings', () => {
       minutes: 300,
     });
   });
-  test('of what keeps it from running', async () => {
+  test('for reasons that stop the account', async () => {
     const ada = await someone();
     const times = '. These are its times if it goes on now';
     expect(await ada.warnings()).toEqual([`not_running: This account is paused${times}`]);
@@ -186,13 +186,13 @@ describe('warnings', () => {
     expect(await ada.warnings()).toEqual([`not_running: This account is not connected${times}`]);
   });
 
-  test('but none of a day that is over', async () => {
+  test('but none for a past day', async () => {
     const ada = await someone({ dailySearchComments: 70 });
     expect(await ada.warnings('2026-03-03')).toHaveLength(3);
     expect(await ada.warnings('2026-03-01')).toEqual([]);
   });
 
-  test('of a window that is too short', async () => {
+  test('for a window that is too short', async () => {
     const ada = await someone({ timing: { ...timing, toTime: '09:41' }, dailySearchComments: 4 });
     await ada.start();
     expect(await ada.warnings()).toEqual([
@@ -209,14 +209,14 @@ describe('warnings', () => {
       '2026-10-25',
       'back by 1 hour on this day, to 01:00. The working hours run from 00:30 to 05:00, 5 hours 30 minutes in all',
     ],
-  ])('of clocks that change on %s', async (date, message) => {
+  ])('for a clock change on %s', async (date, message) => {
     const ada = await someone({ timing: { ...timing, fromTime: '00:30', toTime: '05:00' } });
     await ada.start();
     expect(await ada.warnings(date)).toEqual([`clock_change: The clocks go ${message}`]);
     expect(await ada.warnings('2026-03-28')).toEqual([]);
   });
 
-  test('of clocks that leave nothing of the window', async () => {
+  test('for a clock change that removes the whole window', async () => {
     const ada = await someone({ timing: { ...timing, fromTime: '01:10', toTime: '01:50' } });
     await ada.start();
     expect((await ada.plan('2026-03-29')).body.window).toBeNull();
@@ -233,7 +233,7 @@ describe('warnings', () => {
         'above_usual_ceiling: 51 comments a day are more than the 50 in 24 hours that LinkedIn usually puts up with',
       ],
     ],
-  ])('of %i comments a day', async (comments, expected) => {
+  ])('for %i comments a day', async (comments, expected) => {
     const ada = await someone({
       dailySearchComments: comments,
       timing: { ...timing, timeBetweenComments: [1] },
@@ -242,7 +242,7 @@ describe('warnings', () => {
     expect(await ada.warnings()).toEqual(expected);
   });
 
-  test('of limits that are of no use', async () => {
+  test('for limits without sources', async () => {
     const ada = await someone({ dailyMonitorComments: 2 });
     expect(await ada.warnings()).toContain(
       'no_sources: No profile is monitored, so the limit for profiles is of no use',
@@ -255,7 +255,7 @@ describe('warnings', () => {
     expect(await third.warnings()).toContain('limits_off: Both daily limits are 0, so there is no comment');
   });
 
-  test('of days on which nothing happens', async () => {
+  test('for days without activity', async () => {
     const ada = await someone({ timing: { ...timing, activeDays: ['Monday'] } });
     expect(await ada.warnings('2026-03-03')).toContain('not_a_working_day: Tuesday is not a working day');
     const other = await someone({ timing: { ...timing, activeDays: [] } });
@@ -265,7 +265,7 @@ describe('warnings', () => {
     expect((await other.plan()).body.date).toBe('2026-03-02');
   });
 
-  test('of review mode, as long as nothing is approved', async () => {
+  test('for review mode without approved drafts', async () => {
     const ada = await someone({ review: true });
     const warning = 'nothing_approved: Nothing is posted until you approve a comment';
     expect(await ada.warnings()).toContain(warning);
@@ -273,7 +273,7 @@ describe('warnings', () => {
     expect(await ada.warnings()).not.toContain(warning);
   });
 
-  test('of a subscription that ends before the day does, unless it goes on by itself', async () => {
+  test('for a subscription that ends before the day and does not renew', async () => {
     const ada = await someone();
     await ada.start();
     const endsAt = Date.parse('2026-03-10T12:00:00Z');
@@ -300,7 +300,7 @@ describe('warnings', () => {
   });
 });
 
-test('P5: an account that warms up has the limits of its day, and the schedule says so', async () => {
+test('P5: a warming account has the limits of its day, shown in the schedule', async () => {
   const ada = await someone({ dailySearchComments: 14, warmUp: true });
   const limit = async (date?: string) => (await ada.plan(date)).body.limits.Search.limit;
   expect(await limit()).toBe(1);

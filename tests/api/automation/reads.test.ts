@@ -58,7 +58,7 @@ const pending = async () => ((await server.control('GET', '/faults')).body as un
 describe('P5: the ledger', () => {
   beforeEach(() => begin());
 
-  test('P5: counts each kind of a call to the provider, and search rows by those that came', async () => {
+  test('P5: counts each kind of provider call, and search rows by those returned', async () => {
     const { accountId } = await customer();
     const { network } = server.deps;
     // Connecting read the account's owner.
@@ -96,7 +96,7 @@ describe('P5: the ledger', () => {
     });
   });
 
-  test('P5: counts each page of comments that settling a comment takes', async () => {
+  test('P5: counts each page of comments read while settling', async () => {
     const { accountId } = await customer();
     const page = { status: 200, body: { object: 'CommentList', items: [], cursor: 'more' }, times: 9 };
     await fault('/comments', page);
@@ -107,7 +107,7 @@ describe('P5: the ledger', () => {
     await server.control('DELETE', '/faults');
   });
 
-  test('P5: counts a page without a result as one row', async () => {
+  test('P5: counts an empty page as one row', async () => {
     const { accountId } = await customer();
     await fault('/linkedin/search', {
       status: 200,
@@ -117,7 +117,7 @@ describe('P5: the ledger', () => {
     expect((await reads(accountId)).searchRows).toBe(1);
   });
 
-  test('P5: counts a call that fails, one that hangs up and one that is answered 404, and each 429', async () => {
+  test('P5: counts failed, aborted and 404 calls, and each 429', async () => {
     const { accountId } = await customer();
     const { network } = server.deps;
     await fault('/linkedin/search');
@@ -135,7 +135,7 @@ describe('P5: the ledger', () => {
     expect(await server.deps.reads.rateLimits(accountId)).toBe(1);
   });
 
-  test('P5: the preview, the prompt bench and the check of a profile count', async () => {
+  test('P5: counts the preview, the prompt bench and profile validation', async () => {
     const { accountId, call } = await customer();
     const [post] = await somePosts(server);
     expect((await call('POST', '/api/automation/preview', { accountId })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('P5: the ledger', () => {
     expect(await reads(accountId)).toMatchObject({ searchRows: 25, profiles: 1, others: 3 });
   });
 
-  test('P5: a run of the engine counts, its comment too', async () => {
+  test('P5: counts a run of the engine and its comment', async () => {
     const { accountId, call } = await customer();
     await call('POST', '/api/automation/start', { accountId });
     await server.engine.runDue();
@@ -160,7 +160,7 @@ describe('P5: the ledger', () => {
     expect((await reads(accountId)).searchRows).toBeGreaterThan(0);
   });
 
-  test('P5: days older than a week are dropped, and none that is younger', async () => {
+  test('P5: drops days older than a week and no others', async () => {
     const { accountId } = await customer();
     for (const days of [1, 7]) {
       server.clock.moveTo(Date.parse(`${today}T10:00:00Z`) + days * 24 * hour);
@@ -173,7 +173,7 @@ describe('P5: the ledger', () => {
     expect(await othersOn(accountId, [today, '2026-03-03', '2026-03-09'])).toEqual([0, 1, 1]);
   });
 
-  test('P5: what was read moves along when a person who connects again gets another id', async () => {
+  test('P5: keeps the counts when a reconnected account gets a new ID', async () => {
     const { accountId } = await customer();
     await server.deps.network.searchPosts(accountId, search);
     // The owner was read under the new id before it is known whose it is.
@@ -185,7 +185,7 @@ describe('P5: the ledger', () => {
     expect(await reads(accountId)).toMatchObject({ searchRows: 0, others: 0 });
   });
 
-  test('P5: nothing of it is left of a user who is erased', async () => {
+  test('P5: leaves no counts of an erased user', async () => {
     const { accountId, userId } = await customer();
     const admin = await server.signUp({ role: 'admin' });
     await server.call('DELETE', `/api/admin/user/${userId}`, { token: admin.token });
@@ -196,7 +196,7 @@ describe('P5: the ledger', () => {
 describe('P5: the limits', () => {
   beforeEach(() => begin({ READ_LIMIT_SEARCH_ROWS: '30', READ_LIMIT_PROFILES: '1', READ_LIMIT_OTHERS: '2' }));
 
-  test('P5: a search asks for no more rows than are left, and the next one is refused without a call', async () => {
+  test('P5: limits a search to the rows left, and refuses the next one without a call', async () => {
     const { accountId } = await customer();
     const { network } = server.deps;
     expect((await network.searchPosts(accountId, search)).rows).toBe(25);
@@ -211,7 +211,7 @@ describe('P5: the limits', () => {
     expect((await reads(accountId)).searchRows).toBe(30);
   });
 
-  test('P5: each kind has its own limit, and what settles a comment is never refused', async () => {
+  test('P5: limits each kind separately, and never refuses a settling read', async () => {
     const { accountId } = await customer();
     const { network, reads: budget } = server.deps;
     const budgetFault = { kind: 'budget' };
@@ -230,14 +230,14 @@ describe('P5: the limits', () => {
     expect(await budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
   });
 
-  test('P5: the limits are of one account and do not touch another', async () => {
+  test('P5: limits each account separately', async () => {
     const [one, two] = [await customer(), await customer()];
     await server.deps.network.readProfile(one.accountId, ada);
     await expect(server.deps.network.readProfile(one.accountId, ada)).rejects.toThrow(sentence);
     await server.deps.network.readProfile(two.accountId, ada);
   });
 
-  test('P5: the day of the provider ends at midnight UTC by the clock of the engine, whatever the zone of the account', async () => {
+  test('P5: ends the provider’s day at midnight UTC by the engine’s clock, in any time zone', async () => {
     const { accountId } = await customer();
     await server.deps.network.readProfile(accountId, ada);
     server.clock.moveTo(Date.parse('2026-03-02T23:59:59.999Z'));
@@ -253,7 +253,7 @@ describe('P5: the limits', () => {
     });
   });
 
-  test('P5: preview, prompt bench and check of a profile answer 503 with the sentence, and lose nothing', async () => {
+  test('P5: preview, prompt bench and profile validation answer 503 with a reason, and lose nothing', async () => {
     const { accountId, call, token } = await customer();
     const [post] = await somePosts(server);
     for (let n = 0; n < 2; n += 1) await call('POST', '/api/automation/preview', { accountId });
@@ -282,7 +282,7 @@ describe('P5: the limits', () => {
     expect(accounts).toMatchObject([{ accountId, status: 'Connected' }]);
   });
 
-  test('P5: an account that is logged in again while its reads are used up is Connected', async () => {
+  test('P5: an account that signs in again with its reads used up is Connected', async () => {
     const { token, accountId } = await customer();
     const { network } = server.deps;
     await network.profilePosts(accountId, await network.readProfile(accountId, ada));
@@ -294,7 +294,7 @@ describe('P5: the limits', () => {
   });
 });
 
-test('P5: two servers on one file count together, and neither goes past the limit', async () => {
+test('P5: two servers on one file share the limit', async () => {
   await begin({ READ_LIMIT_SEARCH_ROWS: '60' });
   const { body: account } = await server.control('POST', '/accounts', { email: 'two@example.com' });
   const folder = mkdtempSync(join(tmpdir(), 'chimein-reads-'));
@@ -316,13 +316,13 @@ test('P5: two servers on one file count together, and neither goes past the limi
   }
 });
 
-describe('P5: what people see', () => {
+describe('P5: visible reads', () => {
   beforeEach(() =>
     begin({ READ_LIMIT_SEARCH_ROWS: '60', READ_LIMIT_PROFILES: '1', READ_LIMIT_OTHERS: '20' }),
   );
   const line = (limit: number, used: number) => ({ limit, used, left: limit - used });
 
-  test('P5: the schedule and the list of all accounts have the reads of the provider’s present day', async () => {
+  test('P5: the schedule and the account list show the reads of the provider’s current day', async () => {
     const { accountId, call, token } = await customer();
     const { network } = server.deps;
     await network.searchPosts(accountId, search, { limit: 10 });
@@ -375,7 +375,7 @@ describe('P5: what people see', () => {
     expect(body.warnings).not.toContainEqual(expect.objectContaining({ code: 'reads_short' }));
   });
 
-  test('P5: profiles that are monitored take one read each', async () => {
+  test('P5: each monitored profile takes one read', async () => {
     const { accountId, call } = await customer({
       searchUrls: [],
       searchProfiles: [profileUrl],
@@ -386,7 +386,7 @@ describe('P5: what people see', () => {
     expect(body.warnings.map(({ code }: { code: string }) => code)).toContain('reads_short');
   });
 
-  test('P5: the operations page has all reads, who has used up a kind and who is nearest', async () => {
+  test('P5: the operations page shows all reads, exhausted accounts and the accounts closest to a limit', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const some = [await customer(), await customer()];
     const [first, second] = some.map(({ accountId }) => accountId) as [string, string];

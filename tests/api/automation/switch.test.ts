@@ -58,7 +58,7 @@ async function watch(token: string) {
   };
 }
 
-test('posts nothing for a user who stopped everything, until they resume', async () => {
+test('posts nothing for a user who stopped everything until they resume', async () => {
   const ada = await someone();
   const other = await someone();
   await server.engine.runDue();
@@ -109,7 +109,7 @@ test('posts nothing for a user who stopped everything, until they resume', async
   expect(await ada.comments()).toBe(2);
 });
 
-test('a paused account stays paused through it', async () => {
+test('a paused account stays paused', async () => {
   const ada = await someone();
   await server.call('POST', '/api/automation/stop', { token: ada.token, json: { accountId: ada.accountId } });
   await put(mine, ada.token, { stopped: true });
@@ -120,7 +120,7 @@ test('a paused account stays paused through it', async () => {
   expect(await ada.comments()).toBe(0);
 });
 
-test('an account that is started while all are stopped waits with them', async () => {
+test('an account started during a stop waits too', async () => {
   const ada = await someone();
   await put(mine, ada.token, { stopped: true });
   await server.call('POST', '/api/automation/stop', { token: ada.token, json: { accountId: ada.accountId } });
@@ -137,7 +137,7 @@ test('an account that is started while all are stopped waits with them', async (
   expect(await ada.comments()).toBe(0);
 });
 
-test('the operator stops everybody with a reason, and nothing is called until they go on', async () => {
+test('the operator’s stop with a reason prevents every call until they resume', async () => {
   const { token: admin, userId: adminId } = await server.signUp({ role: 'admin' });
   const ada = await someone();
   const since = new Date(server.clock.now()).toISOString();
@@ -180,7 +180,7 @@ test('the operator stops everybody with a reason, and nothing is called until th
   ]);
 });
 
-test('a stop takes effect within a turn, before the next call to the network', async () => {
+test('a stop takes effect during a run, before the next call to the network', async () => {
   const ada = await someone();
   const { complete } = server.deps.writer;
   // The switch is thrown while the comment is being written.
@@ -221,7 +221,7 @@ test('sends an event immediately for either switch', async () => {
   stream.leave();
 });
 
-test.each([500, 501])('a reason of %i characters', async (length) => {
+test.each([500, 501])('checks a reason of %i characters', async (length) => {
   const { token } = await server.signUp({ role: 'admin' });
   const answer = await put(everybodys, token, { stopped: true, reason: 'x'.repeat(length) });
   expect(answer.status).toBe(length > 500 ? 422 : 200);

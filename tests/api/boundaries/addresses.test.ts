@@ -20,7 +20,7 @@ const ask = (host: string, path = '/api/health') =>
   });
 
 test.each(['[::1', 'a b', 'host/path', 'user@host'])(
-  'the Host %j is refused in the shape of every failure',
+  'rejects the Host %j in the usual error format',
   async (host) => {
     expect(await ask(host)).toEqual({
       status: 400,
@@ -34,14 +34,14 @@ test.each(['[::1', 'a b', 'host/path', 'user@host'])(
 );
 
 test.each(['localhost', 'chimein.example.com', '127.0.0.1:8080', '[::1]:3000'])(
-  'the Host %j is taken',
+  'accepts the Host %j',
   async (host) => {
     expect((await ask(host)).status).toBe(200);
   },
 );
 
 test.each(['/api/otp/send-otp/%', '/api/otp/send-otp/%zz', '/api/comment?filter=%c0%af', '/api/%00'])(
-  'the badly encoded %s is no fault of ours',
+  'rejects the badly encoded %s without a server error',
   async (path) => {
     const { status } = await ask('localhost', path);
     expect([401, 404, 422]).toContain(status);

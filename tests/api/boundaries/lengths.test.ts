@@ -36,7 +36,7 @@ async function reset(change: { password: string }) {
 const forms = { register, add, edit, update, reset };
 const named = ['register', 'add', 'edit', 'update'] as const;
 
-describe.each(Object.entries(forms))('a password in %s', (form, send) => {
+describe.each(Object.entries(forms))('the password in %s', (form, send) => {
   test.each(['123456', '1234567', 'x'.repeat(200)])('may be %s', async (password) => {
     expect((await send({ password })).status).toBe(form === 'register' || form === 'add' ? 201 : 200);
   });
@@ -51,7 +51,7 @@ describe.each(Object.entries(forms))('a password in %s', (form, send) => {
   });
 });
 
-describe.each(named)('a person in %s', (form) => {
+describe.each(named)('the names in %s', (form) => {
   test.each([
     { firstName: 'x' },
     { firstName: 'x'.repeat(100) },
@@ -76,14 +76,14 @@ describe.each(named)('a person in %s', (form) => {
       body: { message, issues: [{ path, message }] },
     });
   });
-  test('may have an e-mail of 254 characters', async () => {
+  test('may contain an e-mail of 254 characters', async () => {
     const email = longEmail();
     expect(email).toHaveLength(254);
     expect((await forms[form]({ email })).status).toBeLessThan(300);
   });
 });
 
-describe('editing by an admin', () => {
+describe('an admin’s edit', () => {
   test.each([
     { seats: 1 },
     { seats: 2 },
@@ -97,18 +97,18 @@ describe('editing by an admin', () => {
   });
 });
 
-describe('the fields of signing in', () => {
+describe('the fields of the sign-in', () => {
   const tooLong = (path: string, message: string) => ({
     status: 422,
     body: { message, issues: [{ path, message }] },
   });
-  test('a password of 200 characters is looked at, a longer one is refused', async () => {
+  test('checks a password of 200 characters and rejects a longer one', async () => {
     const login = (length: number) =>
       rig.post('/api/auth/login', { email: 'who@example.com', password: 'x'.repeat(length) });
     expect((await login(200)).status).toBe(401);
     expect(await login(201)).toMatchObject(tooLong('password', 'Password is too long'));
   });
-  test('so it is with a code of 20 and a link of 200', async () => {
+  test('checks a code of 20 and a link of 200 characters and rejects longer ones', async () => {
     const verify = (length: number) =>
       rig.post('/api/otp/verify-otp', { email: 'who@example.com', otp: '1'.repeat(length) });
     expect((await verify(20)).body.code).toBe('invalid_code');

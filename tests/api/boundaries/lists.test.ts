@@ -133,7 +133,7 @@ async function ask(list: keyof typeof lists, query: Record<string, unknown>) {
 describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }) => {
   const list = name as keyof typeof lists;
 
-  test('sorts by the fields of the contract, and by no other', async () => {
+  test('sorts by the contract’s fields only', async () => {
     for (const field of fields) {
       for (const order of ['ASC', 'DESC']) {
         const answer = await ask(list, { sort: [field, order], range: [0, 0] });
@@ -147,7 +147,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }
     }
   });
 
-  test('filters by the fields of the contract, and by no other', async () => {
+  test('filters by the contract’s fields only', async () => {
     for (const filter of filters) expect((await ask(list, { filter, range: [0, 0] })).status).toBe(200);
     const known = filters.flatMap((filter) => Object.keys(filter));
     for (const field of [...fields].filter((field) => !known.includes(field)))
@@ -157,7 +157,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }
       });
   });
 
-  test('looks for words of 200 characters and no more', async () => {
+  test('searches for at most 200 characters', async () => {
     expect((await ask(list, { filter: { q: 'x'.repeat(200) } })).range).toBe(`${name} */0`);
     expect(await ask(list, { filter: { q: 'x'.repeat(201) } })).toMatchObject({
       status: 422,
@@ -176,18 +176,18 @@ describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }
     [['0', '1']],
     [{ 0: 0, 1: 1 }],
     [null],
-  ])('refuses the range %j', async (range) => {
+  ])('rejects the range %j', async (range) => {
     const answer = await ask(list, { range });
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
     expect(answer.body.issues[0].path).toMatch(/^range/);
   });
 
-  test('answers nothing to a range that begins past its end', async () => {
+  test('returns no rows for a range beyond its end', async () => {
     expect(await ask(list, { range: [5000, 2 ** 53 - 1] })).toMatchObject({ status: 200, body: [] });
   });
 });
 
-test('the list of posts takes the words of its contract and no others, and an address of 2,048 characters', async () => {
+test('the list of posts accepts the contract’s filters only, and an address of 2,048 characters', async () => {
   for (const [field, value] of Object.entries({
     verdict: 'maybe',
     reason: 'why_not',
@@ -204,10 +204,10 @@ test('the list of posts takes the words of its contract and no others, and an ad
   expect(await ask('posts', { filter: { postUrl: ' ' } })).toMatchObject({ status: 422 });
 });
 
-describe.each(['users', 'comments', 'posts'] as const)('of 1,001 %s a list', (list) => {
+describe.each(['users', 'comments', 'posts'] as const)('a list of 1,001 %s', (list) => {
   const total = most + 1;
 
-  test('holds the newest 1,000 without a range, and says how many there are', async () => {
+  test('returns the newest 1,000 without a range, and the total', async () => {
     const { body, range } = await ask(list, {});
     expect(body).toHaveLength(most);
     expect(range).toBe(`${list} 0-${most - 1}/${total}`);
@@ -224,7 +224,7 @@ describe.each(['users', 'comments', 'posts'] as const)('of 1,001 %s a list', (li
     [[1000, 1001], 1, '1000-1000'],
     [[1001, 1001], 0, '*'],
     [[7, 7], 1, '7-7'],
-  ])('holds of the range %j %i rows', async (range, rows, said) => {
+  ])('returns for the range %j %i rows', async (range, rows, said) => {
     const answer = await ask(list, { range });
     expect(answer.body).toHaveLength(rows);
     expect(answer.range).toBe(`${list} ${said}/${total}`);

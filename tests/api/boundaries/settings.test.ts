@@ -26,7 +26,7 @@ const save = (change: object) =>
     json: { accountId, payload: { ...defaultSettings, ...change } },
   });
 
-describe('just inside', () => {
+describe('values just inside the limits', () => {
   test.each([
     ['29 search links', { searchUrls: many(29, search) }],
     ['149 profiles', { searchProfiles: many(149, profile) }],
@@ -66,7 +66,7 @@ describe('just inside', () => {
   });
 });
 
-describe('just outside', () => {
+describe('values just outside the limits', () => {
   const tooFew = 'The time between comments must be at least 1 minute';
   const clock = 'A time must have the form HH:mm, from 00:00 to 23:59';
   test.each([

@@ -29,7 +29,7 @@ async function edit(id: string, json: object) {
 const status = async (token: string) => (await server.call('GET', '/api/me', { token })).body.status;
 
 describe('a trial', () => {
-  test('of one day is over when the day is over, and not before', async () => {
+  test('of one day ends after one day', async () => {
     const { token } = await customer({ trialDays: 1 });
     server.clock.advance(day - 1);
     expect(await status(token)).toBe('Trial');
@@ -37,7 +37,7 @@ describe('a trial', () => {
     expect(await status(token)).toBe('Expired');
   });
 
-  test('of no days, which only an edit may give, is over at once; of one day it is not', async () => {
+  test('of no days, which only an edit can set, ends at once', async () => {
     const { id, token } = await customer();
     await edit(id, { trialDays: 0 });
     expect(await status(token)).toBe('Expired');
@@ -46,7 +46,7 @@ describe('a trial', () => {
   });
 });
 
-test('a billing date that is now or past makes a user Expired, and one a millisecond ahead does not', async () => {
+test('a billing date now or in the past makes a user Expired, and one a millisecond ahead does not', async () => {
   const { id, token } = await customer();
   const now = server.clock.now();
   for (const [at, expected] of [
@@ -64,13 +64,13 @@ describe('seats', () => {
     server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json });
   const refused = { status: 409, body: { code: 'seats_limit', message: 'Reached the seats limit' } };
 
-  test.each([1, 2, 20])('%i of them take so many accounts, and not one more', async (seats) => {
+  test.each([1, 2, 20])('%i seats allow as many accounts and no more', async (seats) => {
     const { token } = await server.signUp({ seats });
     for (let n = 0; n < seats; n++) await server.connect(token);
     expect(await link(token)).toMatchObject(refused);
   });
 
-  test('all taken, a login can still be renewed; one given back is free again', async () => {
+  test('an account can sign in again with all seats taken; a freed seat can be used again', async () => {
     const { token } = await server.signUp({ seats: 1 });
     const accountId = await server.connect(token);
     expect((await link(token, { accountId })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('seats', () => {
     expect((await link(token)).status).toBe(200);
   });
 
-  test('can be as many as the accounts, and not fewer', async () => {
+  test('cannot be fewer than the connected accounts', async () => {
     const { token, userId } = await server.signUp({ seats: 3 });
     for (let n = 0; n < 2; n++) await server.connect(token);
     expect((await edit(userId, { seats: 2 })).status).toBe(200);

@@ -50,7 +50,7 @@ const list = (query: Record<string, unknown> = {}, as = token) =>
 const texts = (answer: { body: { comment: string }[] }) =>
   answer.body.map(({ comment }) => Number(comment.split(' ').at(-1)));
 
-test('the newest come first, in the shape of the spec', async () => {
+test('returns the newest first, in the spec’s format', async () => {
   const answer = await list();
   expect(texts(answer)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   expect(answer.headers.get('content-range')).toBe('comments 0-11/12');
@@ -70,7 +70,7 @@ test('the newest come first, in the shape of the spec', async () => {
   expect(answer.body[11].createdAt).toBe('2026-02-01T12:00:00.000Z');
 });
 
-test('a range is a page of it', async () => {
+test('returns a page for a range', async () => {
   const answer = await list({ range: [5, 9], sort: ['createdAt', 'ASC'] });
   expect(texts(answer)).toEqual([5, 6, 7, 8, 9]);
   expect(answer.headers.get('content-range')).toBe('comments 5-9/12');
@@ -89,11 +89,11 @@ test.each([
   ['an unknown filter', { filter: { colour: 'red' } }],
   ['a backward range', { range: [9, 3] }],
   ['a date that is none', { filter: { createdAt_gte: 'yesterday' } }],
-])('%s is a 422', async (_what, query) => {
+])('answers 422 to %s', async (_what, query) => {
   expect((await list(query)).status).toBe(422);
 });
 
-test('text that is not JSON is a 422, not a fault of ours', async () => {
+test('answers 422 to text that is not JSON', async () => {
   expect(await server.call('GET', '/api/comment?filter={oops', { token })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'filter', message: 'Invalid JSON' }] },

@@ -69,7 +69,7 @@ afterAll(() => server.stop());
 const days = (query: Record<string, string>, as = token) =>
   server.call('GET', `/api/comment/days?${new URLSearchParams(query)}`, { token: as });
 
-test('thirty days by the calendar of the account, silent ones too', async () => {
+test('returns thirty days by the account’s calendar, empty ones too', async () => {
   const { body } = await days({ accountId });
   expect([body.accountId, body.timezone, body.days.length]).toEqual([accountId, 'Pacific/Auckland', 30]);
   expect(body.days[0]).toEqual({ date: '2026-02-01', Search: 1, Monitor: 0 });
@@ -81,7 +81,7 @@ test('thirty days by the calendar of the account, silent ones too', async () => 
   ]);
 });
 
-test('as many days as are asked for', async () => {
+test('returns as many days as requested', async () => {
   expect((await days({ accountId, days: '1' })).body.days).toEqual([
     { date: '2026-03-02', Search: 2, Monitor: 1 },
   ]);
@@ -93,7 +93,7 @@ test('as many days as are asked for', async () => {
   ]);
 });
 
-test.each(['0', '367', '1.5', 'many'])('%s days are refused', async (count) => {
+test.each(['0', '367', '1.5', 'many'])('rejects %s days', async (count) => {
   const answer = await days({ accountId, days: count });
   expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([422, 'days']);
 });
@@ -104,7 +104,7 @@ test("somebody else's account is not there", async () => {
   expect((await days({ accountId: 'none' })).status).toBe(404);
 });
 
-test('the days of a long history are read from an index alone', () => {
+test('reads the days of a long history from an index only', () => {
   const raw = rawOf(server.deps.db);
   const plan = raw
     .prepare(

@@ -55,7 +55,7 @@ const download = async (format: 'csv' | 'json', filter: object = {}, as = token)
 };
 const idsOf = (text: string): string[] => JSON.parse(text).map(({ _id }: { _id: string }) => _id);
 
-test('every comment is in it once, newest first, however many share a moment', async () => {
+test('contains every comment once, newest first, even at the same time', async () => {
   const { answer, text } = await download('json');
   expect(answer.headers.get('content-type')).toMatch('application/json');
   const rows: { _id: string; createdAt: string; accountName: string }[] = JSON.parse(text);
@@ -68,7 +68,7 @@ test('every comment is in it once, newest first, however many share a moment', a
   expect(text.trimEnd().split('\n')).toHaveLength(many + 2);
 });
 
-test('it holds what the list with the same filter holds', async () => {
+test('contains the same rows as the list with the same filter', async () => {
   for (const filter of [
     { category: 'Monitor' },
     { q: 'größe' },
@@ -94,7 +94,7 @@ test('it holds what the list with the same filter holds', async () => {
   }
 });
 
-test('a table opens with its umlauts, and runs nothing of what strangers and models wrote', async () => {
+test('opens as a table with umlauts, and executes no formula', async () => {
   const { answer, text } = await download('csv', { createdAt_lte: '2026-02-01T12:00:06.000Z' });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const [head, ...rows] = text.trimEnd().split('\r\n');

@@ -165,7 +165,7 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
 
 const kept = () => server.deps.db.select().from(commentTotals).all();
 
-test('totals and pages are right by every filter, however the comments have ended', async () => {
+test('totals and pages are right for every filter and every outcome', async () => {
   for (let n = 0; n < 240; n += 1) await comment(pick(people));
   await addHistory(server.deps.db, [
     { ...(server.deps.db.select().from(comments).get() ?? never()), id: 'old', state: 'confirmed' },
@@ -176,7 +176,7 @@ test('totals and pages are right by every filter, however the comments have ende
   await expectRight(other, one.accountIds);
 });
 
-test('an account that comes back under another id takes its totals along', async () => {
+test('a reconnected account keeps its totals under its new ID', async () => {
   const [one] = people as [Person];
   const [before = ''] = one.accountIds;
   direct(server.deps.db)
@@ -188,7 +188,7 @@ test('an account that comes back under another id takes its totals along', async
   await expectRight(one, [before]);
 });
 
-test('an erased account takes its totals along, and an erased user all of them', async () => {
+test('erasing an account or a user removes its totals', async () => {
   const [one, other] = people as [Person, Person];
   const gone = one.accountIds.shift() ?? '';
   direct(server.deps.db).delete(accounts).where(eq(accounts.accountId, gone)).run();

@@ -108,7 +108,7 @@ test('has no trace outside the history, and none of another user’s', async () 
   expect((await trace(waiting)).status).toBe(404);
 });
 
-test('it stays when the account is disconnected', async () => {
+test('keeps the trace after the account is disconnected', async () => {
   const before = await newest();
   await server.call('DELETE', `/api/linkedinaccount/${accountId}`, { token });
   expect((await trace(before._id)).body).toMatchObject({

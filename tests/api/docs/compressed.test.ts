@@ -25,7 +25,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const files = ['', '/viewer.js', '/viewer.css', '/swagger-ui.css', '/swagger-ui-bundle.js'];
 const documents = ['/api/openapi.json', ...files.map((file) => `/api/docs${file}`)];
 
-test.each(documents)('M4: %s is read and compressed once, whoever asks for it how often', async (path) => {
+test.each(documents)('M4: reads and compresses %s once', async (path) => {
   const first = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
   expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
   const work: string[] = [];
@@ -45,7 +45,7 @@ test.each(documents)('M4: %s is read and compressed once, whoever asks for it ho
   for (const { status, body } of again) expect([status, body.equals(first.body)]).toEqual([200, true]);
 });
 
-test.each(documents)('M4: %s has an ETag, and is not sent to who has it', async (path) => {
+test.each(documents)('M4: %s has an ETag and answers 304 to a match', async (path) => {
   const { headers } = await ask(path);
   const etag = String(headers.etag);
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -57,7 +57,7 @@ test.each(documents)('M4: %s has an ETag, and is not sent to who has it', async 
   expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('M4: a client that takes no gzip gets none', async () => {
+test('M4: sends no gzip to a client that does not accept it', async () => {
   for (const accepted of ['gzip;q=0', 'identity', 'br'])
     expect(
       (await ask('/api/docs', { 'accept-encoding': accepted })).headers['content-encoding'],

@@ -59,7 +59,7 @@ async function customer(change: object = {}) {
 const later = (ms: number) => play(server, server.clock.now() + ms);
 
 describe('review mode', () => {
-  test('keeps every comment as a draft, posts what is approved, as it was edited, and nothing else', async () => {
+  test('keeps every comment as a draft and posts only approved ones, as edited', async () => {
     const { start, drafts, ask, ledger, token } = await customer();
     await start();
     await later(3 * minute);
@@ -101,7 +101,7 @@ describe('review mode', () => {
     expect((await drafts()).filter(({ postUrl }) => postUrl === second.postUrl)).toHaveLength(1);
   });
 
-  test('posts approved drafts one by one, in the order in which they were approved, with the wait between them', async () => {
+  test('posts approved drafts one by one in order of approval, one interval apart', async () => {
     const { start, drafts, ask, ledger } = await customer();
     await start();
     await later(3 * minute);
@@ -121,7 +121,7 @@ describe('review mode', () => {
     expect(two - one).toBeGreaterThanOrEqual(30 * minute);
   });
 
-  test('ends a draft as its comment ends, where the call that posts is cut off', async () => {
+  test('gives a draft the outcome of its comment when the posting call is cut off', async () => {
     const { start, drafts, ask, ledger } = await customer({ dailySearchComments: 1 });
     await start();
     await later(3 * minute);
@@ -141,7 +141,7 @@ describe('review mode', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  test('lets go of what nobody decided about within seven days, and never posts it', async () => {
+  test('expires undecided drafts after seven days, and never posts them', async () => {
     const { start, drafts, ask, ledger, accountId, token } = await customer();
     await start();
     await later(3 * minute);
@@ -205,7 +205,7 @@ describe('a decision', () => {
     expect((await ask('GET', `/${id}`)).body).toMatchObject({ state: from, edits: [] });
   });
 
-  test('is told on the stream, and has the engine look at once', async () => {
+  test('is sent on the stream and triggers the engine at once', async () => {
     const { draft, ask, userId, accountId } = await customer();
     const told: { kind: string; data: object }[] = [];
     const unwatch = server.deps.events.watch(userId, (event) => event && told.push(event));
@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect(await server.engine.nextDueAt()).toBe(0);
   });
 
-  test('that two people make at once is made once', async () => {
+  test('made twice at once counts once', async () => {
     const { draft, ask } = await customer();
     const twice = draft();
     const discards = await Promise.all([1, 2].map(() => ask('POST', `/${twice}/discard`)));
@@ -239,7 +239,7 @@ describe('a decision', () => {
     expect((await ask('GET', `/${torn}`)).body.state).toBe('discarded');
   });
 
-  test('is nobody else’s', async () => {
+  test('is not visible to others', async () => {
     const { draft } = await customer();
     const other = await customer();
     const id = draft();
@@ -257,7 +257,7 @@ describe('a decision', () => {
 });
 
 describe('approving several', () => {
-  test('does each on its own and says what became of it', async () => {
+  test('handles each separately and returns each outcome', async () => {
     const { draft, approve, drafts } = await customer();
     const [a, b, over] = [draft(), draft({ state: 'held' }), draft({ state: 'discarded' })];
     const { body } = await approve([a, over, 'none', b, a]);
@@ -281,7 +281,7 @@ describe('approving several', () => {
       body: { issues: [{ path: 'ids', message: sentence }] },
     });
   });
-  test('takes a hundred', async () => {
+  test('accepts a hundred', async () => {
     const { approve } = await customer();
     const ids = Array.from({ length: 100 }, (_, n) => `${n}`);
     expect((await approve(ids)).body.results).toHaveLength(100);
@@ -289,7 +289,7 @@ describe('approving several', () => {
 });
 
 describe('an edit', () => {
-  test('keeps what was there, word by word, and what the checks say of it now', async () => {
+  test('keeps the earlier text and runs the checks again', async () => {
     const { draft, ask } = await customer();
     const id = draft({
       comment: 'Which of the steps took your team longest?',
@@ -326,7 +326,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of what is approved leaves it approved', async () => {
+  test('keeps an approved draft approved', async () => {
     const { draft, ask } = await customer();
     const id = draft({ state: 'approved' });
     expect((await ask('PUT', `/${id}`, { comment: 'Which step was hardest?' })).body.state).toBe('approved');
@@ -351,7 +351,7 @@ describe('an edit', () => {
   });
 });
 
-test('the list says how many there are, newest first, and filters', async () => {
+test('the list has a total, sorts newest first, and filters', async () => {
   const { draft, ask, accountId } = await customer();
   const old = draft({ posterName: 'Grace Hopper', category: 'Monitor' });
   server.clock.advance(minute);

@@ -72,8 +72,8 @@ const onDisk = () =>
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('');
 
-describe('the same key', () => {
-  it('with the same body answers again what was answered, and does nothing', async () => {
+describe('the same idempotency key', () => {
+  it('with the same body repeats the answer and does nothing', async () => {
     const first = await make('once');
     const again = await make('once');
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -83,7 +83,7 @@ describe('the same key', () => {
     expect(await held()).toEqual(['report']);
   });
 
-  it('with another body, or on another path, is a conflict, and does nothing', async () => {
+  it('with another body or path is a conflict and does nothing', async () => {
     await make('once');
     expect(await make('once', 'another')).toMatchObject(usedOtherwise);
     expect(
@@ -92,7 +92,7 @@ describe('the same key', () => {
     expect(await held()).toEqual(['report']);
   });
 
-  it('is another one for another person', async () => {
+  it('is separate for another user', async () => {
     const other = await signUp(rig, { email: 'other@example.com' });
     const mine = await make('once');
     const theirs = await make('once', 'report', { by: other });
@@ -102,13 +102,13 @@ describe('the same key', () => {
     expect((await make('once', 'different', { by: other })).status).toBe(409);
   });
 
-  it('is the same for a person in another session', async () => {
+  it('is shared between a user’s sessions', async () => {
     const first = await make('once');
     const { body } = await rig.post('/api/auth/login', { email: ada.email, password: ada.password });
     expect((await make('once', 'report', { by: body.token })).body).toEqual(first.body);
   });
 
-  it('answers nobody who may not call', async () => {
+  it('does not answer an unauthorized client', async () => {
     const { body } = await make('once');
     const refused = await make('once', 'report', { by: body.token });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -117,7 +117,7 @@ describe('the same key', () => {
     });
   });
 
-  it('counts for a day, to the millisecond', async () => {
+  it('is kept for a day, to the millisecond', async () => {
     const first = await make('once');
     rig.advance(day - 1);
     expect((await make('once')).body).toEqual(first.body);
@@ -129,14 +129,14 @@ describe('the same key', () => {
     expect(await held()).toEqual(['another', 'report']);
   });
 
-  it('and none at all do as they are told each time', async () => {
+  it('calls without a key run each time', async () => {
     await rig.post('/api/tokens', { name: 'report', scope: 'write' }, { token });
     await rig.post('/api/tokens', { name: 'report', scope: 'write' }, { token });
     expect(await held()).toEqual(['report', 'report']);
   });
 });
 
-describe('the key itself', () => {
+describe('the idempotency key', () => {
   const bad = {
     status: 422,
     body: {
@@ -165,8 +165,8 @@ describe('the key itself', () => {
   });
 });
 
-describe('stored answers', () => {
-  it('is a refusal for the state of things, as it was', async () => {
+describe('a stored answer', () => {
+  it('can be a conflict', async () => {
     const start = (key: string) => post('/api/automation/start', key, { accountId: 'none' }, { by: token });
     const first = await start('once');
     expect([first.status, replayed(first)]).toEqual([404, null]);
@@ -174,13 +174,13 @@ describe('stored answers', () => {
     expect([again.status, replayed(again), again.body]).toEqual([404, 'true', first.body]);
   });
 
-  it('is no refusal of the input: mended, it goes through under the same key', async () => {
+  it('is not an input error: a corrected call with the same key runs', async () => {
     expect((await make('once', '')).status).toBe(422);
     expect((await make('once', 'mended')).status).toBe(201);
     expect(replayed(await make('once', 'mended'))).toBe('true');
   });
 
-  it('is no failure of ours: the next try is a real one', async () => {
+  it('is not a server error: the next call runs', async () => {
     const { network } = rig.deps;
     rig.deps.network = {
       createAuthLink: () => Promise.reject(new Error('gone wrong')),
@@ -199,7 +199,7 @@ describe('stored answers', () => {
     expect([replayed(second), replayed(third)]).toEqual([null, 'true']);
   });
 
-  it('is no "too many attempts": after the pause it goes through', async () => {
+  it('is not a 429: after the wait the call runs', async () => {
     for (let n = 0; n < 60; n += 1)
       await register(
         `key${n}`,
@@ -213,8 +213,8 @@ describe('stored answers', () => {
   }, 30_000);
 });
 
-describe('two at once', () => {
-  it('do it once: the rest are told to come back, and then answered the same', async () => {
+describe('two calls at once', () => {
+  it('run once: the others are told to retry, and then get the same answer', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => register('once')));
     const done = asked.filter(({ status }) => status === 201);
     const told = asked.filter(({ status }) => status === 409);
@@ -227,13 +227,13 @@ describe('two at once', () => {
     expect((await register('once')).body).toEqual(done[0]?.body);
   });
 
-  it('are told apart by their bodies', async () => {
+  it('are distinguished by their bodies', async () => {
     const asked = await Promise.all([register('once'), register('once', { email: 'other@example.com' })]);
     expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(asked.find(({ status }) => status === 409)).toMatchObject(usedOtherwise);
   });
 
-  it('do it once also on two servers', async () => {
+  it('run once on two servers too', async () => {
     const twin = openDb(join(folder, 'test.sqlite'));
     const otherRig = await startRig({ db: twin });
     const asked = await Promise.all(
@@ -245,7 +245,7 @@ describe('two at once', () => {
     twin.close();
   });
 
-  it('hold the key no longer than two minutes when the first never comes back', async () => {
+  it('hold the key for two minutes at most if the first never ends', async () => {
     const answers: ((url: string) => void)[] = [];
     rig.deps.network = {
       createAuthLink: () => new Promise<string>((answer) => void answers.push(answer)),
@@ -270,7 +270,7 @@ describe('two at once', () => {
 });
 
 describe('a restart', () => {
-  it('forgets nothing', async () => {
+  it('keeps stored answers', async () => {
     const first = await make('once');
     const registered = await register('once');
     await rig.close();
@@ -283,7 +283,7 @@ describe('a restart', () => {
     expect(await make('once', 'another')).toMatchObject(usedOtherwise);
   });
 
-  it('with another secret can read none of it', async () => {
+  it('with another secret cannot read them', async () => {
     const first = await make('once');
     await rig.close();
     rig = await startRig({ db, environment: { AUTH_SECRET: 't'.repeat(32) } });
@@ -295,7 +295,7 @@ describe('a restart', () => {
 });
 
 describe('registering', () => {
-  it('answers the same token to the same address and body', async () => {
+  it('repeats the token for the same address and body', async () => {
     const first = await register('once', {}, { from: '203.0.113.7' });
     rig.advance(second);
     const again = await register('once', {}, { from: '203.0.113.7' });
@@ -304,7 +304,7 @@ describe('registering', () => {
     expect((await rig.get('/api/me', again.body.token)).body.email).toBe(grace.email);
   });
 
-  it('shows no token to a stranger: neither from elsewhere, nor with another password', async () => {
+  it('shows no token to another address or password', async () => {
     await register('once', {}, { from: '203.0.113.7' });
     expect(await register('once', {}, { from: '203.0.113.8' })).toMatchObject({
       status: 409,
@@ -315,7 +315,7 @@ describe('registering', () => {
     );
   });
 
-  it('does not let a password be guessed by its key', async () => {
+  it('does not allow guessing a password by its key', async () => {
     await register('once', {}, { from: '203.0.113.7' });
     const guess = (n: number) => register('once', { password: `guess ${n}` }, { from: '203.0.113.7' });
     for (let n = 1; n < 60; n += 1) expect((await guess(n)).status).toBe(409);
@@ -324,7 +324,7 @@ describe('registering', () => {
 });
 
 describe('the database', () => {
-  it('holds no secret that can be read: no token, no password, no key', async () => {
+  it('holds no readable token, password or key', async () => {
     const personal = (await make('a-key-to-be-found')).body.token;
     const registered = (await register('a-key-to-be-found')).body.token;
     const disk = onDisk();
@@ -345,7 +345,7 @@ describe('the database', () => {
     expect(disk).not.toContain(hex(personal));
   });
 
-  it('forgets what is past its day', async () => {
+  it('deletes expired answers', async () => {
     await make('first');
     const row = () => direct(db).query.onceCalls.findMany().sync();
     expect(row()).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('the database', () => {
     expect(row()).toHaveLength(1);
   });
 
-  it('erases what a person was answered together with the person', async () => {
+  it('erases a user’s stored answers with the user', async () => {
     await make('once');
     direct(db).delete(users).run();
     expect(direct(db).query.onceCalls.findMany().sync()).toEqual([]);

@@ -40,7 +40,7 @@ async function upload({ uploadUrl, ...signed }: Record<string, string>) {
 }
 
 describe('GET /auth', () => {
-  it('answers what one upload needs, signed, for the ten minutes to come', async () => {
+  it('returns a signed permit for one upload, valid for ten minutes', async () => {
     const { token } = await server.signUp();
     const answer = await permit(token);
     expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ describe('GET /auth', () => {
     expect((await permit(token)).body.token).not.toBe(once);
   });
 
-  it('opens one upload, and no other', async () => {
+  it('allows one upload', async () => {
     const { body } = await permit((await server.signUp()).token);
     const first = await upload(body);
     expect(first.status).toBe(200);
@@ -66,7 +66,7 @@ describe('GET /auth', () => {
     expect((await upload(body)).status).toBe(400);
   });
 
-  it('L10: opens none once its ten minutes are over', async () => {
+  it('L10: allows no upload after ten minutes', async () => {
     const person = await server.signUp();
     const [kept, late] = [(await permit(person.token)).body, (await permit(person.token)).body];
     server.clock.advance(10 * minute - 1000);
@@ -78,7 +78,7 @@ describe('GET /auth', () => {
     });
   });
 
-  it('is for whoever is signed in and verified, in either role', async () => {
+  it('requires a verified user of either role', async () => {
     const visitor = await server.call('GET', '/auth');
     expect(visitor).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     const person = {
@@ -92,7 +92,7 @@ describe('GET /auth', () => {
     expect((await permit((await server.signUp({ role: 'admin' })).token)).status).toBe(200);
   });
 
-  it('is not for a personal token that may only read', async () => {
+  it('rejects a read-only token', async () => {
     const { token } = await server.signUp();
     const personal = async (scope: string) =>
       (await server.call('POST', '/api/tokens', { token, json: { name: scope, scope } })).body.token;
@@ -100,7 +100,7 @@ describe('GET /auth', () => {
     expect((await permit(await personal('write'))).status).toBe(200);
   });
 
-  it('is answered 60 times an hour to a person, and to the next one too', async () => {
+  it('is limited to 60 an hour for each user', async () => {
     const { token } = await server.signUp();
     for (let n = 0; n < 60; n++) expect((await permit(token)).status).toBe(200);
     const refused = await permit(token);
@@ -111,7 +111,7 @@ describe('GET /auth', () => {
     expect((await permit(token)).status).toBe(200);
   });
 
-  it('is no page of the app', async () => {
+  it('is not a page of the app', async () => {
     expect((await server.call('GET', '/auth')).headers.get('content-type')).toContain('application/json');
     expect((await server.call('GET', '/authors')).body).toContain('<title>App</title>');
   });
@@ -124,7 +124,7 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('a page may upload to the image host and to no other', async () => {
+  it('a page may upload to the image host only', async () => {
     const { token } = await server.signUp();
     const page = await browser.newPage();
     await page.goto(server.url);

@@ -31,7 +31,7 @@ const refused = (message: string) => ({
 });
 
 describe('a photo that is an address', () => {
-  it('is kept as it is; empty takes it away, left out leaves it', async () => {
+  it('is saved as it is; empty removes it, missing keeps it', async () => {
     const address = 'https://img.example.com/a b.jpg'.replace(' ', '%20');
     expect((await update({ profileImage: address })).status).toBe(200);
     expect((await update({})).status).toBe(200);
@@ -42,7 +42,7 @@ describe('a photo that is an address', () => {
     expect((await me()).profileImage).toBe('');
   });
 
-  it('is the one that the browser got for its own upload', async () => {
+  it('can be the address of the browser’s own upload', async () => {
     const { uploadUrl, ...signed } = (await server.call('GET', '/auth', { token: person.token })).body;
     const form = new FormData();
     const fields = {
@@ -66,7 +66,7 @@ describe('a photo that is an address', () => {
     'http:a.example',
     'https://a.example/x y.png',
     'https://a b/',
-  ])('%j is none', async (profileImage) => {
+  ])('rejects %j', async (profileImage) => {
     expect(await update({ profileImage })).toMatchObject(refused('Photo must be an image URL'));
   });
 
@@ -78,8 +78,8 @@ describe('a photo that is an address', () => {
   });
 });
 
-describe('a photo that comes as a picture', () => {
-  it('is uploaded, and its address kept', async () => {
+describe('a photo that is sent as data', () => {
+  it('is uploaded, and its address saved', async () => {
     const answer = await update({ profileImage: dataUrl(png) });
     expect(answer.status).toBe(200);
     const { profileImage } = await me();
@@ -93,7 +93,7 @@ describe('a photo that comes as a picture', () => {
     expect((await me()).profileImage).not.toBe(profileImage);
   });
 
-  it('is of one of four kinds, told by its bytes and not by what is said of it', async () => {
+  it('is one of four types, detected by its bytes', async () => {
     for (const [bytes, type] of [
       [jpeg, 'image/jpeg'],
       [gif, 'image/gif'],
@@ -124,7 +124,7 @@ describe('a photo that comes as a picture', () => {
     'data:image/png;base64,iVBORw0KGgo',
     'data:image/png;base64,iVBO*w0=',
     'data:image/png;base64,iVBO\nRw0KGgo=',
-  ])('%j is broken base64', async (profileImage) => {
+  ])('rejects %j as broken base64', async (profileImage) => {
     expect(await update({ profileImage })).toMatchObject(refused('The photo is not valid base64'));
   });
 
@@ -135,12 +135,12 @@ describe('a photo that comes as a picture', () => {
     ' ',
     png.toString('base64'),
     'ftp://x/y.png',
-  ])('%j is neither an address nor a picture', async (profileImage) => {
+  ])('rejects %j as neither an address nor an image', async (profileImage) => {
     const message = 'Photo must be an image URL or an image as a base64 data URL';
     expect(await update({ profileImage })).toMatchObject(refused(message));
   });
 
-  it('has at most 700 KB; what does not fit into a call at all is a 413', async () => {
+  it('has at most 700 KB; a larger body is a 413', async () => {
     const ofSize = (bytes: number) => dataUrl(Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)]));
     const most = 700 * 1024;
     expect((await update({ profileImage: ofSize(most) })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a photo that comes as a picture', () => {
   });
 });
 
-describe('where the image host fails', () => {
+describe('when the image host fails', () => {
   const before = { firstName: 'Ada', lastName: 'Okafor', profileImage: 'https://img.example.com/a.jpg' };
   const change = {
     firstName: 'Changed',
@@ -183,7 +183,7 @@ describe('where the image host fails', () => {
     [{ status: 200, body: { url: 'javascript:alert(1)' } }, 503, 'provider_unavailable'],
     [{ drop: 'before' }, 503, 'provider_unavailable'],
     [{ drop: 'after' }, 503, 'provider_unavailable'],
-  ])('by %j nothing of the profile is changed', async (fault, status, code) => {
+  ])('with %j, changes nothing in the profile', async (fault, status, code) => {
     await server.control('POST', '/faults', { provider: 'images', ...fault });
     const answer = await update(change);
     expect(answer).toMatchObject({ status, body: { code } });
@@ -199,7 +199,7 @@ describe('where the image host fails', () => {
     expect((await update({ ...before, profileImage: dataUrl(png) })).status).toBe(200);
   });
 
-  it('a photo that needs no upload is saved all the same', async () => {
+  it('saves a photo that needs no upload', async () => {
     await server.control('POST', '/faults', { provider: 'images', status: 500, rate: 1 });
     expect((await update({ profileImage: '' })).status).toBe(200);
   });

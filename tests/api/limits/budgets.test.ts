@@ -8,7 +8,7 @@ import { startTestServer } from '../../support/server.ts';
 const server = await startTestServer();
 afterAll(() => server.stop());
 
-test('M5: 300 tests of a webhook at once are 30 requests, the rest are 429 with Retry-After and what is left', async () => {
+test('M5: sends 30 of 300 webhook tests at once and answers 429 with Retry-After to the rest', async () => {
   const receiver = await startReceiver();
   const { token } = await server.signUp();
   const webhook = await server.call('POST', '/api/webhooks', {
@@ -37,7 +37,7 @@ test('M5: 300 tests of a webhook at once are 30 requests, the rest are 429 with 
   await receiver.stop();
 });
 
-test('M5: tests of a webhook go to one server two at a time, like every other message', async () => {
+test('M5: sends tests of a webhook two at a time, like every other message', async () => {
   const receiver = await startReceiver();
   const held = Promise.withResolvers<void>();
   let [open, most] = [0, 0];
@@ -64,7 +64,7 @@ test('M5: tests of a webhook go to one server two at a time, like every other me
   await receiver.stop();
 });
 
-test('M5: settings are saved 60 times an hour and account, profiles validated 300 times a person', async () => {
+test('M5: allows 60 saves of settings an hour per account, and 300 profile validations per user', async () => {
   const { token } = await server.signUp({ seats: 2 });
   const [one, other] = [await server.connect(token), await server.connect(token)];
   for (let n = 0; n < 60; n++) expect((await server.saveSettings(token, one)).status).toBe(200);
@@ -83,7 +83,7 @@ test('M5: settings are saved 60 times an hour and account, profiles validated 30
   expect(validated.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('M5: nobody makes a bench for stolen cards: ten cards and ten setup intents an hour', async () => {
+test('M5: allows ten cards and ten setup intents an hour', async () => {
   const { token } = await server.signUp();
   const add = () =>
     server.call('POST', '/api/subscription/payment-methods', {
@@ -97,7 +97,7 @@ test('M5: nobody makes a bench for stolen cards: ten cards and ten setup intents
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-test('M5: the document names the budget headers and the 429 of exactly the calls in the table', async () => {
+test('M5: documents the budget headers and the 429 of exactly the calls in the table', async () => {
   const { body } = await server.call('GET', '/api/openapi.json');
   const documented = Object.entries<Record<string, { responses: Record<string, { headers?: object }> }>>(
     body.paths,
@@ -113,7 +113,7 @@ test('M5: the document names the budget headers and the 429 of exactly the calls
   expect(documented.sort()).toEqual(inTable.map((call) => `${call} 2`).sort());
 });
 
-test('M5: docs/limits.md is what the table says', () => {
+test('M5: docs/limits.md matches the table', () => {
   expect(readFileSync('docs/limits.md', 'utf8')).toBe(limitsPage());
   expect(new Set(Object.values(budgets).map(({ subject }) => subject)).size).toBe(
     Object.keys(budgets).length,

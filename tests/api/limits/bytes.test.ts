@@ -37,7 +37,7 @@ const lastOf = (userId: string) => {
   return row;
 };
 
-test('H2: 60 large saves, each with a key of its own, grow the database by little', async () => {
+test('H2: 60 large saves with different keys hardly grow the database', async () => {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   expect((await save(token, accountId, large('a'), 'first')).status).toBe(200);
@@ -50,7 +50,7 @@ test('H2: 60 large saves, each with a key of its own, grow the database by littl
   for (const { details } of saves) expect(JSON.stringify(details).length).toBeLessThan(16 * 1024);
 });
 
-test('H2: the audit keeps of a list what was removed and added, and of what is long a beginning and a sum', async () => {
+test('H2: the audit keeps the changes of a list, and a beginning and a hash of long texts', async () => {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
@@ -66,7 +66,7 @@ test('H2: the audit keeps of a list what was removed and added, and of what is l
   expect(after.prompt).toMatch(/^p{4000,4096}… and \d+ more characters \(sha256 [0-9a-f]{64}\)$/);
 });
 
-test('H2: past its share of a day, a person adds names of fields and sums to the audit, and small changes as ever', async () => {
+test('H2: past the daily quota, the audit keeps field names and hashes, and small changes in full', async () => {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   const row = { actorId: userId, action: 'earlier', subject: `user:${userId}`, at: server.clock.now() };
@@ -84,7 +84,7 @@ test('H2: past its share of a day, a person adds names of fields and sums to the
   expect(JSON.stringify(lastOf(userId).details).length).toBeGreaterThan(4096);
 });
 
-test('H2: an answer over 16 KB is not kept for a key: a repetition answers the same status and the settings as they are', async () => {
+test('H2: does not store an answer over 16 KB: a repetition returns the status and the current settings', async () => {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   const first = await save(token, accountId, large('a'), 'same');

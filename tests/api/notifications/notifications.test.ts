@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('counts what happened since an admin last looked: new customers, lost logins and failed payments', async () => {
+test('counts new customers, lost logins and failed payments since the admin last looked', async () => {
   await server.signUp();
   server.clock.advance(1000);
   const admin = await server.signUp({ role: 'admin' });
@@ -74,7 +74,7 @@ test('counts what happened since an admin last looked: new customers, lost login
   expect((await read()).unread).toBe(1);
 });
 
-test('customers whom an admin created ring for the other admins alone', async () => {
+test('notifies the other admins of a customer created by an admin', async () => {
   const [admin, other] = [await server.signUp({ role: 'admin' }), await server.signUp({ role: 'admin' })];
   const read = async ({ token }: { token: string }) =>
     (await server.call('GET', '/api/admin/notifications', { token })).body;
@@ -90,7 +90,7 @@ test('customers whom an admin created ring for the other admins alone', async ()
   expect((await read(other)).unread).toBe(before + 1);
 });
 
-test('P2: a provider that refuses everything rings once, and the doctor names it for an hour', async () => {
+test('P2: notifies once of a provider that refuses everything, and the doctor names it for an hour', async () => {
   const admin = await server.signUp({ role: 'admin' });
   const read = async () =>
     (await server.call('GET', '/api/admin/notifications', { token: admin.token })).body;

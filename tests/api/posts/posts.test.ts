@@ -75,7 +75,7 @@ async function list(query: Query = {}) {
 }
 const found = async (filter: object) => (await list({ filter })).numbers;
 
-test('every post that the own accounts were shown is there, newest first, with the reason as a sentence', async () => {
+test('lists every post that the user’s accounts saw, newest first, with the reason', async () => {
   const { body, numbers, range } = await list();
   expect(numbers).toEqual([5, 4, 3, 2, 1]);
   expect(range).toBe('posts 0-4/5');
@@ -114,12 +114,12 @@ test.each<[object, number[]]>([
   [{ accountId: 'somebody-elses' }, []],
 ])('%j leaves %j', async (filter, numbers) => expect(await found(filter)).toEqual(numbers));
 
-test('of one account there are its own', async () => {
+test('filters by account', async () => {
   expect(await found({ accountId })).toEqual([5, 3, 2, 1]);
   expect(await found({ accountId: sister })).toEqual([4]);
 });
 
-describe('a post is found by any form of its address', () => {
+describe('finds a post by any form of its address', () => {
   test.each([
     `urn:li:activity:${number}`,
     number,
@@ -140,10 +140,10 @@ describe('a post is found by any form of its address', () => {
     'https://www.linkedin.com/',
     '*',
     '%',
-  ])('and not by %s', async (postUrl) => expect(await found({ postUrl })).toEqual([]));
+  ])('but not by %s', async (postUrl) => expect(await found({ postUrl })).toEqual([]));
 });
 
-test('pages in either direction hold each post once', async () => {
+test('pages contain each post once in both directions', async () => {
   const pages = [0, 2, 4, 6].map((from) => list({ sort: ['at', 'ASC'], range: [from, from + 1] }));
   const all = await Promise.all(pages);
   expect(all.map(({ numbers }) => numbers)).toEqual([[1, 2], [3, 4], [5], []]);
@@ -151,7 +151,7 @@ test('pages in either direction hold each post once', async () => {
   expect((await list({ filter: { verdict: 'open' }, range: [1, 1] })).range).toBe('posts 1-1/2');
 });
 
-test('posts of one moment are in one order, so that no page has one twice', async () => {
+test('orders posts of one moment stably across pages', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
   await recordSeen(
@@ -169,7 +169,7 @@ test('posts of one moment are in one order, so that no page has one twice', asyn
   expect(new Set(ids).size).toBe(60);
 });
 
-test('reports the outcome for a post as soon as it is known', async () => {
+test('reports the outcome of a post as soon as it is known', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
   await server.saveSettings(person.token, id, {
@@ -193,7 +193,7 @@ test('reports the outcome for a post as soon as it is known', async () => {
   );
 });
 
-test('a disconnected account keeps its ledger', async () => {
+test('keeps the posts of a disconnected account', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
   await recordSeen(server.deps.db, id, [seen(1)]);

@@ -52,7 +52,7 @@ async function somePost() {
 }
 
 describe('a preview', () => {
-  test('of the next post is of the one that the engine then takes, and changes nothing', async () => {
+  test('of the next post shows the one that the engine then takes, and changes nothing', async () => {
     const { preview, token, accountId } = await customer();
     const before = await everything();
     const { status, body } = await preview();
@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect(history).toMatchObject([{ postUrl: body.post.postUrl }]);
   });
 
-  test('of a post that is named says what would become of it, and changes nothing', async () => {
+  test('of a given post predicts its outcome and changes nothing', async () => {
     const { preview } = await customer();
     const post = await somePost();
     const before = await everything();
@@ -89,7 +89,7 @@ describe('a preview', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('says of a post that the settings leave alone why, and writes for it all the same', async () => {
+  test('names the reason for a post that the settings exclude, and still writes a comment', async () => {
     const post = await somePost();
     const { preview } = await customer({ choice: { avoidPeople: [post.author.name] } });
     const { body } = await preview({ postUrl: post.url });
@@ -98,7 +98,7 @@ describe('a preview', () => {
     expect(body.comment).not.toBeNull();
   });
 
-  test('says of a post that is answered already that it is', async () => {
+  test('says that a post is already answered', async () => {
     const { preview, token, accountId } = await customer();
     await server.call('POST', '/api/automation/start', { token, json: { accountId } });
     await server.engine.runDue();
@@ -107,7 +107,7 @@ describe('a preview', () => {
     expect(body.verdict).toMatchObject({ verdict: 'skipped', reason: 'already_commented' });
   });
 
-  test('works outside of the window and with the day’s limit used up, of what comes next', async () => {
+  test('works outside the working hours and with the limit used up', async () => {
     const { preview, token, accountId } = await customer({ dailySearchComments: 1 });
     await server.call('POST', '/api/automation/start', { token, json: { accountId } });
     await server.engine.runDue();
@@ -119,7 +119,7 @@ describe('a preview', () => {
   test.each([
     [{ searchUrls: [] }, 'Add a search link or a profile to monitor'],
     [{ searchUrls: [], dailySearchComments: 0 }, 'Add a search link or a profile to monitor'],
-  ])('with %j says why there is no post', async (change, message) => {
+  ])('with %j explains why there is no post', async (change, message) => {
     const { preview } = await customer(change);
     expect((await preview()).body).toMatchObject({
       post: null,
@@ -131,7 +131,7 @@ describe('a preview', () => {
     });
   });
 
-  test('writes with both limits at 0, and says that they keep it from being posted', async () => {
+  test('with both limits at 0 writes a comment and says that the limits prevent posting', async () => {
     const { preview } = await customer({ dailySearchComments: 0 });
     const { body } = await preview();
     expect(body).toMatchObject({
@@ -140,7 +140,7 @@ describe('a preview', () => {
     });
   });
 
-  test('shows a comment that fails the checks with what is wrong with it', async () => {
+  test('shows a comment that fails the checks with its flaw', async () => {
     const { preview } = await customer();
     const refusal = {
       choices: [{ message: { content: "I'm sorry, but I can't help with that." }, finish_reason: 'stop' }],
@@ -157,7 +157,7 @@ describe('a preview', () => {
   });
 });
 
-describe('a preview is refused', () => {
+describe('a preview is rejected', () => {
   test.each([
     'https://www.linkedin.com/in/ada-okafor',
     'https://www.linkedin.com/pulse/three-steps',
@@ -171,7 +171,7 @@ describe('a preview is refused', () => {
     });
   });
 
-  test('for a post that is gone', async () => {
+  test('for a deleted post', async () => {
     const { preview } = await customer();
     expect(await preview({ postUrl: 'urn:li:activity:1' })).toMatchObject({
       status: 422,
@@ -179,7 +179,7 @@ describe('a preview is refused', () => {
     });
   });
 
-  test.each(['', 'x'.repeat(2049)])('for an address of no length that one has', async (postUrl) => {
+  test.each(['', 'x'.repeat(2049)])('for an address that is too long', async (postUrl) => {
     const { preview } = await customer();
     expect(await preview({ postUrl })).toMatchObject({
       status: 422,
@@ -187,14 +187,14 @@ describe('a preview is refused', () => {
     });
   });
 
-  test('while the writer is down, and not taken for the post’s fault', async () => {
+  test('while the writer is down, without blaming the post', async () => {
     const { preview } = await customer();
     await server.control('POST', '/faults', { provider: 'writer', status: 503, times: 1 });
     expect(await preview()).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
     expect((await preview()).status).toBe(200);
   });
 
-  test('while the operator has stopped everything, and not while only the person has', async () => {
+  test('while the operator has stopped everything, but not while only the user has', async () => {
     const { preview, token } = await customer();
     await server.call('PUT', '/api/automation/switch', { token, json: { stopped: true } });
     expect((await preview()).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a preview is refused', () => {
     expect((await preview()).status).toBe(200);
   });
 
-  test('for somebody else’s account', async () => {
+  test('for another user’s account', async () => {
     const { accountId } = await customer();
     const { preview } = await customer();
     expect(await preview({ accountId })).toMatchObject({
@@ -223,7 +223,7 @@ describe('a preview is refused', () => {
     });
   });
 
-  test('the 61st time in an hour, with the time to wait', async () => {
+  test('the 61st time in an hour, with Retry-After', async () => {
     const { preview } = await customer({ searchUrls: [] });
     for (let n = 0; n < 60; n += 1) expect((await preview()).status).toBe(200);
     const refused = await preview();
@@ -234,7 +234,7 @@ describe('a preview is refused', () => {
   });
 });
 
-test('with an Idempotency-Key it is written once', async () => {
+test('is written once with an Idempotency-Key', async () => {
   const { preview } = await customer();
   const key = { 'idempotency-key': 'one' };
   const first = await preview({}, key);
@@ -244,7 +244,7 @@ test('with an Idempotency-Key it is written once', async () => {
   expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
-test('days go by without a trace of it', async () => {
+test('leaves no trace in the following days', async () => {
   const { preview, token } = await customer();
   await preview();
   server.clock.advance(day);

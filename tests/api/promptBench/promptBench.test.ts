@@ -53,7 +53,7 @@ type Row = { post: { _id: string }; before: Side; after: Side };
 type Side = { comment: string | null; checks: { ok: boolean }[]; passed: boolean; fault: string | null };
 
 describe('a post on the bench', () => {
-  test('is kept as it is, listed, and forgotten', async () => {
+  test('is saved, listed and deleted', async () => {
     const { keep, list, remove } = await customer();
     const first = await keep(urlOf(0));
     const [post] = posts;
@@ -71,7 +71,7 @@ describe('a post on the bench', () => {
     expect((await list()).body).toEqual([second.body]);
   });
 
-  test('is kept once, also by two clicks', async () => {
+  test('is saved once, also by two clicks', async () => {
     const { keep, list } = await customer();
     const answers = await Promise.all([keep(urlOf(0)), keep(urlOf(0))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -79,7 +79,7 @@ describe('a post on the bench', () => {
     expect((await list()).body).toHaveLength(1);
   });
 
-  test('has room beside 19 others, and not beside 20', async () => {
+  test('is limited to 20', async () => {
     const { keep, fill } = await customer();
     await fill(19);
     expect((await keep(urlOf(0))).status).toBe(201);
@@ -89,7 +89,7 @@ describe('a post on the bench', () => {
     });
   });
 
-  test('is nobody else’s', async () => {
+  test('is not visible to others', async () => {
     const mine = await customer();
     const other = await customer();
     const { body } = await mine.keep(urlOf(0));
@@ -101,7 +101,7 @@ describe('a post on the bench', () => {
     });
   });
 
-  test('must be one', async () => {
+  test('must exist', async () => {
     const { keep } = await customer();
     for (const postUrl of ['https://www.linkedin.com/in/ada-okafor', 'urn:li:activity:1'])
       expect(await keep(postUrl)).toMatchObject({ status: 422, body: { issues: [{ path: 'postUrl' }] } });
@@ -109,7 +109,7 @@ describe('a post on the bench', () => {
 });
 
 describe('a run', () => {
-  test('writes with both prompts for each post, side by side, and leaves nothing behind', async () => {
+  test('writes with both prompts for each post and saves nothing', async () => {
     const { keep, run, token } = await customer();
     const kept = [await keep(urlOf(0)), await keep(urlOf(1)), await keep(urlOf(2))].map(
       ({ body }) => body._id,
@@ -133,7 +133,7 @@ describe('a run', () => {
     expect((await server.call('GET', '/api/comment', { token })).body).toEqual([]);
   });
 
-  test('goes by the prompt that is saved, or by the one that is named, and takes no others of the posts', async () => {
+  test('uses the saved or the given prompt, and only the chosen posts', async () => {
     const { fill, run, userId } = await customer();
     await fill(2);
     const asked: string[] = [];
@@ -156,7 +156,7 @@ describe('a run', () => {
     ]).toEqual([1, 1, 2]);
   });
 
-  test('says in its place that a comment could not be written', async () => {
+  test('reports a comment that could not be written in its place', async () => {
     const { fill, run } = await customer();
     await fill(1);
     await server.control('POST', '/faults', { provider: 'writer', status: 503, times: 1 });
@@ -175,7 +175,7 @@ describe('a run', () => {
     expect(body.summary.before.passed + body.summary.after.passed).toBe(1);
   });
 
-  test('has at most four comments written at a time', async () => {
+  test('writes at most four comments at a time', async () => {
     const { fill, run } = await customer();
     await fill(6);
     const { complete } = server.deps.writer;
@@ -207,7 +207,7 @@ describe('a run', () => {
     const { run } = await customer();
     expect(await run(change)).toMatchObject({ status: 422, body: { issues: [{ path }] } });
   });
-  test('takes twenty posts and prompts of 10,000 characters', async () => {
+  test('accepts twenty posts and prompts of 10,000 characters', async () => {
     const { fill, run, userId } = await customer();
     await fill(20);
     const postIds = Array.from({ length: 20 }, (_, n) => `${userId}-${n}`);
@@ -215,7 +215,7 @@ describe('a run', () => {
     expect([status, body.rows?.length]).toEqual([200, 20]);
   });
 
-  test('needs a post', async () => {
+  test('requires a post', async () => {
     const { run } = await customer();
     expect(await run({})).toMatchObject({
       status: 409,
@@ -223,7 +223,7 @@ describe('a run', () => {
     });
   });
 
-  test('is refused the 21st time in an hour', async () => {
+  test('is rejected the 21st time in an hour', async () => {
     const { fill, run } = await customer();
     await fill(1);
     for (let n = 0; n < 20; n += 1) expect((await run({})).status).toBe(200);
