@@ -13,12 +13,12 @@ const nearest = prepare('nearestDue', (db) =>
     .from(automations)
     .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
     .orderBy(asc(automations.dueAt))
-    .limit(1),
+    .limit(param('limit')),
 );
 
 /** When the next account is due, ms since the epoch; null when none is. */
 export async function nextDueAt(db: Reader): Promise<number | null> {
-  const [row] = await nearest(db);
+  const [row] = await nearest(db, { limit: 1 });
   return row?.dueAt ?? null;
 }
 

@@ -16,8 +16,7 @@ export type OperatorStop = { since: number; reason: string; reasonText: string |
 const operatorSwitch = prepare('operatorSwitch', (db) =>
   db
     .select({ since: switches.since, reason: switches.reason, reasonText: switches.reasonText })
-    .from(switches)
-    .where(eq(switches.name, stopEverything)),
+    .from(switches),
 );
 
 /** Since when and why the operator has stopped all comments; undefined while they go on. Cheap enough to ask at every step. */
