@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { takesNothing } from '../../db/files/problem.ts';
 import type { Log } from '../log.ts';
 import type { Job, Kind, Result, Rows, Signals, Task } from './jobs.ts';
@@ -106,6 +107,8 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
     while (again && !signals.stopping.aborted) {
       again = false;
       cancelWake();
+      // Requests get the event loop here, and one claim fills all places that this tick freed.
+      await nextTick();
       const lookedAt = clock.now();
       try {
         await claimDue();

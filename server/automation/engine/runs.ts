@@ -1,4 +1,3 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import {
   type Claimed,
   claimDueAccounts,
@@ -72,8 +71,6 @@ export function accountRuns(deps: Deps): Task {
     if (runAt) deps.metrics.runBegan(Math.max(0, deps.engineClock.now() - runAt));
     try {
       await runAccount(runDeps, lease, accountId, cut);
-      // A run that calls no provider never leaves the microtask queue: requests get the event loop here.
-      await nextTick();
       return { state: 'done', record: async () => {} };
     } catch (err) {
       deps.log.error({ err, accountId }, 'failed to finish an account run');
