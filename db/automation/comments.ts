@@ -36,13 +36,6 @@ export async function countsOn(
   return used;
 }
 
-const taken = prepare('postTaken', (db) =>
-  db
-    .select({ postId: commentedPosts.postId })
-    .from(commentedPosts)
-    .where(and(eq(commentedPosts.userId, param('userId')), eq(commentedPosts.postId, param('postId')))),
-);
-
 const recentTexts = prepare('recentTexts', (db) =>
   db
     .select({ text: comments.comment })
@@ -113,30 +106,24 @@ const insertTaken = prepare('insertTaken', (tx: Tx) =>
     .values({ userId: value('userId'), postId: value('postId'), commentId: value('commentId') }),
 );
 
-/** closed: another account of the user has the post. refused: the day's limit is reached, or the lease is lost. */
-export type Reservation = 'reserved' | 'closed' | 'refused';
-
 /**
- * Takes a post for an account before anything is written or sent.
- * @param postIds the post and, of a repost, its original
+ * Takes a post for an account before anything is written or sent. False where the day's limit is reached or the lease is lost.
+ * @param postIds the post and, of a repost, its original; the transaction has read that no account of the user has them
  */
 export async function reservePost(
-  db: Db,
+  tx: Tx,
   lease: Lease,
   intent: Intent,
   postIds: string[],
   dailyLimit: number,
-): Promise<Reservation> {
+): Promise<boolean> {
   const { userId, accountId, windowDay } = intent;
-  return transaction(db, async (tx) => {
-    if (!(await holds(tx, accountId, lease))) return 'refused';
-    for (const postId of postIds) if (await first(taken(tx, { userId, postId }))) return 'closed';
-    const used = await countsOn(tx, accountId, windowDay);
-    if (used[intent.category] >= dailyLimit) return 'refused';
-    await insertIntent(tx, intent);
-    for (const postId of new Set(postIds)) await insertTaken(tx, { userId, postId, commentId: intent.id });
-    return 'reserved';
-  });
+  if (!(await holds(tx, accountId, lease))) return false;
+  const used = await countsOn(tx, accountId, windowDay);
+  if (used[intent.category] >= dailyLimit) return false;
+  await insertIntent(tx, intent);
+  for (const postId of new Set(postIds)) await insertTaken(tx, { userId, postId, commentId: intent.id });
+  return true;
 }
 
 const reserved = prepare('reservedComment', (tx: Tx) =>

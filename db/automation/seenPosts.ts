@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gt, gte, max, sql } from 'drizzle-orm';
 import { among, list, param, value } from '../dialect/query.ts';
-import type { Db, Reader, Tx } from '../open.ts';
+import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
-import { transaction } from '../transaction.ts';
 
 export type SeenPostRow = typeof seenPosts.$inferSelect;
 /** What an account was shown, and what became of it. */
@@ -38,15 +37,9 @@ const insertSighting = prepare('insertSighting', (tx: Tx) =>
     }),
 );
 
-/**
- * Writes down what an account was shown, all of it or nothing. What is decided meanwhile, closed for good or chosen, keeps its line; what
- * was only taken may have been given back.
- */
-export async function recordSeen(db: Db, accountId: string, sightings: Sighting[]): Promise<void> {
-  if (sightings.length === 0) return;
-  await transaction(db, async (tx) => {
-    for (const sighting of sightings) await insertSighting(tx, { accountId, ...sighting });
-  });
+/** Records the posts that an account was shown. Closed and chosen posts keep their decision; a post that was only taken may be free again. */
+export async function recordSeen(tx: Tx, accountId: string, sightings: Sighting[]): Promise<void> {
+  for (const sighting of sightings) await insertSighting(tx, { accountId, ...sighting });
 }
 
 const decideOne = prepare('decidePost', (tx: Tx) =>

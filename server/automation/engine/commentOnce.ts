@@ -5,6 +5,7 @@ import { draftTexts } from '../../../db/automation/draftSlots.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
+import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
@@ -91,8 +92,9 @@ export async function afterPosting(
     const refused = await afterRefusal(deps, view, intent, outcome.refusal);
     return { ...refused, patch: { ...patch, ...refused.patch } };
   }
-  if (outcome.kind !== 'posted' || !outcome.wait) return { state: null, patch };
-  return { state: null, verdict: mayActAfter(view, opening, intent.category, outcome.wait, now), patch };
+  if (outcome.kind !== 'posted') return { state: null, patch };
+  const { wait, record } = outcome;
+  return { state: null, verdict: mayActAfter(view, opening, intent.category, wait, now), patch, record };
 }
 
 export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
@@ -121,7 +123,7 @@ export async function takeAndWrite(
   tell();
 
   const id = newId(deps.engineClock.now());
-  const take: Take = (found) => reserve(deps, lease, view, window, id, found);
+  const take: Take = (tx, found) => reserve(deps, tx, lease, view, window, id, found);
   const search = await findPost(deps, left, { view, pace, take, signal });
   const ended = (state: State | null, patch: Partial<Outcome>): Taken => ({
     kind: 'ended',
@@ -148,6 +150,7 @@ export async function takeAndWrite(
 
 function reserve(
   deps: Deps,
+  tx: Tx,
   lease: Lease,
   view: EngineView,
   window: Window,
@@ -170,7 +173,7 @@ function reserve(
     createdAt: deps.engineClock.now(),
   };
   const limits = limitsOn({ settings: settingsOf(view), connectedAt: view.account.createdAt }, window.day);
-  return reservePost(deps.db, lease, intent, postIds(post), limits[category]);
+  return reservePost(tx, lease, intent, postIds(post), limits[category]);
 }
 
 /** Writes for the post that was taken, or says why no comment came of it; the post is free again then. */

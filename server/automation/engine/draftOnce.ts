@@ -14,7 +14,7 @@ import { type Left, limitsOn } from '../rules/warmUp.ts';
 import { afterPosting, type EngineDeps, onItsWay, takeAndWrite } from './commentOnce.ts';
 import { postComment, skip } from './postComment.ts';
 import { type State, states } from './states.ts';
-import type { Result, StepResult } from './steps.ts';
+import type { StepResult } from './steps.ts';
 
 /** Between two drafts. */
 const breath = 5 * second;
@@ -34,7 +34,7 @@ export async function draftOnce(
   opening: Opening,
   otherwise: State | null,
   signal: AbortSignal,
-): Promise<Result> {
+): Promise<StepResult> {
   const { accountId, userId } = view.account;
   const now = deps.engineClock.now();
   const line = await draftsInLine(deps.db, accountId);

@@ -149,7 +149,7 @@ async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome>
         pace.keep(accountId, source, page);
         if (pace.isSpaced) return 'pause';
       }
-      const outcome = await lookAtPage(deps, view, page.posts, origin, run.own, take);
+      const outcome = await lookAtPage({ deps, view, own: run.own }, page.posts, origin, take);
       if (outcome && outcome !== 'later') return outcome;
       pace.drop(accountId, source);
       // A profile's posts come newest first: behind one that is too old there are older ones.

@@ -1,6 +1,7 @@
-import type { Reservation } from '../../../db/automation/comments.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/automation/seenPosts.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
@@ -14,71 +15,75 @@ import type { PostReason } from './schemas.ts';
 const longestExcerpt = 200;
 
 export type Found = { post: Post; category: CommentCategory; source: string };
-/** Takes a found post for the account, or says why not. */
-export type Take = (found: Found) => Promise<Reservation>;
+/** Takes a found post for the account; false where the account may not have it any more. */
+export type Take = (tx: Tx, found: Found) => Promise<boolean>;
 /** The inputs that are the same for all posts of a page. */
 export type Origin = { category: CommentCategory; source: string };
 
 type Line = Omit<Judgement, 'verdict'> & { verdict: SeenLine['verdict'] };
 
+type Look = {
+  deps: Pick<Deps, 'db' | 'engineClock'>;
+  view: EngineView;
+  /** The network's ids of the account's member and of the user's other members. */
+  own: Pick<Known, 'own' | 'others'>;
+};
+
 /**
- * Judges every post of a page, takes the newest that is open, and writes down what became of each of them, in one statement.
- * @param own the network's ids of the account's member and of the user's other members
- * @param take null only looks: nothing is taken or written down
+ * Judges every post of a page, takes the newest that is open, and records all decisions, in one transaction.
+ * @param take null only looks: nothing is taken or recorded
  * @returns the post that was taken; `refused` where taking was; `later` where posts are open and none may be
  * answered now; null where no post is open
  */
 export async function lookAtPage(
-  deps: Pick<Deps, 'db' | 'engineClock'>,
-  view: EngineView,
+  look: Look,
   page: readonly Post[],
   origin: Origin,
-  own: Pick<Known, 'own' | 'others'>,
   take: Take | null,
 ): Promise<Found | 'refused' | 'later' | null> {
-  const { accountId } = view.account;
-  const now = deps.engineClock.now();
-  const rules = settingsOf(view);
+  const { deps, view } = look;
   const posts = [...new Map(page.map((post) => [post.postId, post])).values()];
-  const { known, before } = await whatIsKnown(deps, view, posts, own);
-
-  const lines = new Map<Post, Line>(posts.map((post) => [post, judgePost(post, rules, known, now)]));
-  let outcome: Found | 'refused' | null = null;
-  for (const post of newestFirst(posts.filter((one) => lines.get(one)?.reason === 'newer_first'))) {
-    const chosen = { post, ...origin };
-    const reservation = take ? await take(chosen) : 'reserved';
-    if (reservation === 'refused') outcome = 'refused';
-    if (reservation === 'reserved') {
-      outcome = chosen;
-      for (const other of posts.filter((one) => sameWords(one, post))) lines.set(other, answered);
-      lines.set(post, { verdict: 'chosen', reason: 'taken', detail: '' });
-    }
-    if (outcome) break;
-    // Another account of the user was faster.
-    lines.set(post, answered);
+  if (!take) {
+    const { newest, isLater } = await judgePage(deps.db, look, posts);
+    return newest ? { post: newest, ...origin } : isLater ? 'later' : null;
   }
+  return transaction(deps.db, async (tx) => {
+    const { newest, isLater, lines, known, before } = await judgePage(tx, look, posts);
+    const chosen = newest && { post: newest, ...origin };
+    const isTaken = chosen !== undefined && (await take(tx, chosen));
+    if (newest && isTaken) {
+      for (const other of posts.filter((one) => sameWords(one, newest))) lines.set(other, answered);
+      lines.set(newest, { verdict: 'chosen', reason: 'taken', detail: '' });
+    }
+    const news = [...lines].filter(([{ postId }, line]) =>
+      isNews(line, before.get(postId), known.taken.has(postId)),
+    );
+    const now = deps.engineClock.now();
+    const sightings = news.map(([post, line]) => sighting(post, origin, line, now));
+    await recordSeen(tx, view.account.accountId, sightings);
+    if (chosen) return isTaken ? chosen : 'refused';
+    return isLater ? 'later' : null;
+  });
+}
+
+async function judgePage(db: Reader, look: Look, posts: readonly Post[]) {
+  const now = look.deps.engineClock.now();
+  const rules = settingsOf(look.view);
+  const { known, before } = await readDecisions(db, look, posts);
+  const lines = new Map<Post, Line>(posts.map((post) => [post, judgePost(post, rules, known, now)]));
+  const [newest] = newestFirst(posts.filter((post) => lines.get(post)?.reason === 'newer_first'));
   const isLater = posts.some((post) => lines.get(post)?.verdict === 'open');
-  if (!take) return outcome ?? (isLater ? 'later' : null);
-  const news = [...lines].filter(([{ postId }, line]) =>
-    isNews(line, before.get(postId), known.taken.has(postId)),
-  );
-  await recordSeen(
-    deps.db,
-    accountId,
-    news.map(([post, line]) => sighting(post, origin, line, now)),
-  );
-  return outcome ?? (isLater ? 'later' : null);
+  return { newest, isLater, lines, known, before };
 }
 
 /** The account's knowledge about these posts, and the earlier decisions by post ID. */
-export async function whatIsKnown(
-  deps: Pick<Deps, 'db' | 'engineClock'>,
-  view: EngineView,
+export async function readDecisions(
+  db: Reader,
+  { deps, view, own }: Look,
   posts: readonly Post[],
-  own: Pick<Known, 'own' | 'others'>,
 ): Promise<{ known: Known; before: ReadonlyMap<string, SeenLine> }> {
   const { accountId, userId } = view.account;
-  const { lines, ...found } = await readKnown(deps.db, {
+  const { lines, ...found } = await readKnown(db, {
     userId,
     accountId,
     postIds: posts.flatMap(postIds),

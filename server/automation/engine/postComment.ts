@@ -4,6 +4,7 @@ import { leavePost } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { mayGoOn } from '../../../db/automation/switches.ts';
+import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
@@ -14,7 +15,7 @@ import { settingsOf } from '../rules/gate.ts';
 import { type Answered, saidBefore } from '../rules/saidBefore.ts';
 import { providerDay } from './readBudget.ts';
 import type { PostReason } from './schemas.ts';
-import type { OnItsWay, PostOutcome } from './steps.ts';
+import type { OnItsWay, PostOutcome, RecordComment } from './steps.ts';
 
 /**
  * Posts the comment of a reserved intent, unless it may stand there already: the intent is marked as sent, then the network is called, then the outcome is recorded.
@@ -53,14 +54,8 @@ export async function postComment(
     // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
     const wait = nextWait(view, deps.engineClock.now(), deps.random);
-    const recorded = await record(
-      deps,
-      view,
-      { ...intent, comment: written.text, sentAt },
-      answer.commentId,
-      wait,
-    );
-    return { kind: 'posted', wait: recorded?.recheck === false ? wait : null };
+    const posted = { ...intent, comment: written.text, sentAt };
+    return { kind: 'posted', wait, record: (tx) => record(deps, tx, view, posted, answer.commentId, wait) };
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
       deps.log.warn(
@@ -117,34 +112,35 @@ export async function skip(
 }
 
 /**
- * Records that a comment stands on the network, and says so; as `recordPosted` does.
- * @param intent with the moment at which its call began: the comment's time in the history, which lies inside the window
+ * Records that a comment stands on the network; undefined where that is recorded already. `tell` is for after the commit.
+ * @param intent `sentAt`, when its call began, becomes the comment's time in the history: it lies inside the window
  */
 export async function record(
   deps: Deps,
+  tx: Tx,
   view: EngineView,
   intent: OnItsWay & { comment: string; sentAt: number },
   providerCommentId: string | null,
   wait: Wait | null,
-): Promise<{ recheck: boolean } | undefined> {
+): ReturnType<RecordComment> {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
   const confirmedAt = deps.engineClock.now();
-  const recorded = await transaction(deps.db, async (tx) => {
-    const posted = await recordPosted(tx, id, { at, confirmedAt, providerCommentId, wait });
-    if (!posted) return undefined;
-    const tell = await deps.events.keep(tx, {
-      userId,
-      accountId,
-      kind: 'comment_posted',
-      at,
-      ...say('automation.commented', { quote: posterName }),
-      data: { commentId: id, category, postUrl, posterName, comment },
-    });
-    return { posted, tell };
+  const posted = await recordPosted(tx, id, { at, confirmedAt, providerCommentId, wait });
+  if (!posted) return undefined;
+  const tell = await deps.events.keep(tx, {
+    userId,
+    accountId,
+    kind: 'comment_posted',
+    at,
+    ...say('automation.commented', { quote: posterName }),
+    data: { commentId: id, category, postUrl, posterName, comment },
   });
-  if (!recorded) return undefined;
-  deps.metrics.comment('posted', category);
-  recorded.tell();
-  return recorded.posted;
+  return {
+    ...posted,
+    tell() {
+      deps.metrics.comment('posted', category);
+      tell();
+    },
+  };
 }

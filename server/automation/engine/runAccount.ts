@@ -20,7 +20,7 @@ import { Stopped } from './guard.ts';
 import { onFault } from './onFault.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
-import type { Result, StepResult } from './steps.ts';
+import type { StepResult } from './steps.ts';
 import { keepState } from './wire.ts';
 
 /** One account's run: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
@@ -33,21 +33,21 @@ export async function runAccount(
   const view = await readCurrent(deps, accountId);
   if (!view) return;
   const beganAt = deps.engineClock.now();
-  let result: Result;
+  let result: StepResult;
   try {
     result = await run(deps, lease, view, signal);
   } catch (fault) {
-    result =
-      fault instanceof Stopped
-        ? { state: await presentState(deps, view) }
-        : await afterFault(deps, view, fault);
+    result = fault instanceof Stopped ? { state: null } : await afterFault(deps, view, fault);
   }
-  const dueAt = await nextRunTime(deps, accountId, result.state.dueAt, beganAt);
-  const tell = await transaction(deps.db, async (tx) => {
-    const kept = await releaseAccount(tx, accountId, lease, { ...result.patch, ...result.state, dueAt });
-    return kept ? keepState(deps, tx, accountId, view.automation) : null;
+  const tells = await transaction(deps.db, async (tx) => {
+    const recorded = await result.record?.(tx);
+    const verdict = recorded?.recheck ? null : result.verdict;
+    const state = result.state ?? (await nextState(deps, tx, view, verdict));
+    const dueAt = await nextRunTime(tx, accountId, state.dueAt, beganAt);
+    const kept = await releaseAccount(tx, accountId, lease, { ...result.patch, ...state, dueAt });
+    return [recorded?.tell, kept && (await keepState(deps, tx, accountId, view.automation))];
   });
-  tell?.();
+  for (const tell of tells) if (tell) tell();
 }
 
 /**
@@ -55,12 +55,12 @@ export async function runAccount(
  * whose moment came after the run began, perhaps too late for it, does not: that state may have no end.
  */
 async function nextRunTime(
-  deps: Deps,
+  db: Reader,
   accountId: string,
   dueAt: number | null,
   beganAt: number,
 ): Promise<number | null> {
-  const unknown = await unknownToLookAt(deps.db, accountId);
+  const unknown = await unknownToLookAt(db, accountId);
   const looks = unknown.map(({ lookAt }) => lookAt ?? beganAt).filter((lookAt) => lookAt > beganAt);
   const times = dueAt === null ? looks : [...looks, dueAt];
   return times.length > 0 ? Math.min(...times) : null;
@@ -75,23 +75,28 @@ async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | 
   return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
 }
 
-async function run(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
+async function run(
+  deps: EngineDeps,
+  lease: Lease,
+  view: EngineView,
+  signal: AbortSignal,
+): Promise<StepResult> {
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
   // Settling a comment may have used up a limit or begun an interval.
   const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
   // The look at the post was this run's network call.
-  if (settlement && deps.pace.isSpaced) return goOn(deps, fresh, { state: null });
+  if (settlement && deps.pace.isSpaced) return { state: null };
   const verdict = await judge(deps.db, fresh, deps.engineClock.now());
   if (verdict.act) {
     const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
-    if (draft) return goOn(deps, fresh, await postApproved(deps, lease, fresh, verdict, draft));
+    if (draft) return postApproved(deps, lease, fresh, verdict, draft);
   }
   const opening = verdict.act ? verdict : verdict.between;
   if (opening && settingsOf(fresh).review)
     return draftOnce(deps, lease, fresh, opening, verdict.act ? null : verdict.state, signal);
   if (!verdict.act) return { state: verdict.state };
-  return goOn(deps, fresh, await commentOnce(deps, lease, fresh, verdict, signal));
+  return commentOnce(deps, lease, fresh, verdict, signal);
 }
 
 /** Settles what a crash, a time-out or a cut connection left open; undefined where there was nothing. */
@@ -116,30 +121,23 @@ export async function judge(db: Reader, view: EngineView, now: number): Promise<
   return mayAct(view, window, used, now);
 }
 
-/** The state that the rules give an account now; one that could act is due at once. @param known what they say, where nothing is to be read */
-async function presentState(deps: Deps, view: EngineView, known?: Verdict | null): Promise<State> {
-  const now = deps.engineClock.now();
-  const fresh = known ? view : ((await readForEngine(deps.db, view.account.accountId)) ?? view);
-  const verdict = known ?? (await judge(deps.db, fresh, now));
-  return verdict.act ? states.working(now) : verdict.state;
-}
-
-/** Where a run does not say itself how the account goes on, the rules do. */
-async function goOn(
+/** The state that the rules give an account now. @param known their verdict; null where it is to be read */
+async function nextState(
   deps: EngineDeps,
+  db: Reader,
   view: EngineView,
-  { state: said, verdict, patch }: StepResult,
-): Promise<Result> {
-  if (said) return { state: said, patch };
-  const state = await presentState(deps, view, verdict);
-  const soon = deps.engineClock.now() + Math.max(second, deps.pace.gap());
-  // Between two comments drafts are written, and nothing is taken up in the very moment in which it was let go.
-  const early =
-    state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
-  return { state: early ? { ...state, dueAt: soon } : state, patch };
+  known: Verdict | null | undefined,
+): Promise<State> {
+  const now = deps.engineClock.now();
+  const fresh = known ? view : ((await readForEngine(db, view.account.accountId)) ?? view);
+  const verdict = known ?? (await judge(db, fresh, now));
+  const state = verdict.act ? states.working(now) : verdict.state;
+  // Between two comments drafts are written, and a released post is not taken up again at once.
+  const isSoon = verdict.act || (settingsOf(fresh).review && state.stateReason === 'interval');
+  return isSoon ? { ...state, dueAt: now + Math.max(second, deps.pace.gap()) } : state;
 }
 
-async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<Result> {
+async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<StepResult> {
   const setback = await onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
   // Nothing failed: the account has read enough for today.

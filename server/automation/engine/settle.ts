@@ -77,7 +77,11 @@ async function look(
       intent.state === 'sent'
         ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
         : null;
-    await record(deps, view, { ...intent, sentAt }, found.commentId, wait);
+    const posted = { ...intent, sentAt };
+    const recorded = await transaction(deps.db, (tx) =>
+      record(deps, tx, view, posted, found.commentId, wait),
+    );
+    recorded?.tell();
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;

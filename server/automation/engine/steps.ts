@@ -1,22 +1,32 @@
 import type { Outcome } from '../../../db/automation/automations.ts';
 import type { Wait } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
+import type { Tx } from '../../../db/open.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
+import type { Tell } from './events.ts';
 import type { PostReason } from './schemas.ts';
 import type { State } from './states.ts';
 
-export type Result = { state: State; patch?: Partial<Outcome> };
-/** `state` is null where the rules say how the account goes on: `verdict`, or what they say once all is read again. */
-export type StepResult = Omit<Result, 'state'> & { state: State | null; verdict?: Verdict | null };
+/** Records a comment that is on the network, in the transaction that releases its account. `recheck`: the account may have changed during the run. */
+export type RecordComment = (tx: Tx) => Promise<{ recheck: boolean; tell: Tell } | undefined>;
 
 /**
- * posted: it is on the network; `wait` is the wait for the next one, where the run knows all that decides it.
- * open: look at the post later. not_sent: the moment had passed. skipped: the account leaves this post alone.
- * refused: the network took nothing, and the post is free again.
+ * How a run ends. `state` is null where the rules decide: by `verdict`, or by what the account's rows say at the end of the run.
+ */
+export type StepResult = {
+  state: State | null;
+  verdict?: Verdict | null;
+  patch?: Partial<Outcome>;
+  record?: RecordComment;
+};
+
+/**
+ * posted: it is on the network, `wait` is the wait for the next one. open: look at the post later. not_sent: the moment had passed.
+ * skipped: the account leaves this post alone. refused: the network took nothing, and the post is free again.
  */
 export type PostOutcome =
-  | { kind: 'posted'; wait: Wait | null }
+  | { kind: 'posted'; wait: Wait; record: RecordComment }
   | { kind: 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
 

@@ -12,7 +12,7 @@ import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { type Found, findPost, readOwn } from '../engine/findPost.ts';
-import { whatIsKnown } from '../engine/lookAtPage.ts';
+import { readDecisions } from '../engine/lookAtPage.ts';
 import { createPace, noSpacing } from '../engine/pace.ts';
 import { readNamedPost } from '../engine/readNamedPost.ts';
 import { requireGoing } from '../engine/requireGoing.ts';
@@ -108,7 +108,7 @@ async function nextPost(
 
 async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
   const post = await readNamedPost(deps, view.account.accountId, postUrl);
-  const { known } = await whatIsKnown(deps, view, [post], await readOwn(deps, view));
+  const { known } = await readDecisions(deps.db, { deps, view, own: await readOwn(deps, view) }, [post]);
   const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());
   return { found: { post }, verdict: reason === 'newer_first' ? chosen : said(verdict, reason, detail) };
 }

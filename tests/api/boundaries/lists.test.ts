@@ -3,6 +3,7 @@ import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { recordSeen } from '../../../db/automation/seenPosts.ts';
 import { newId } from '../../../db/id.ts';
 import { insertUser } from '../../../db/identity/users.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -38,7 +39,7 @@ beforeAll(async () => {
     Array.from({ length: most + 1 }, (_, n) => comment(n)),
   );
   await recordSeen(
-    server.deps.db,
+    direct(server.deps.db),
     accountId,
     Array.from({ length: most + 1 }, (_, n) => ({
       postId: `post${n}`,

@@ -67,7 +67,7 @@ async function comment(person: Person): Promise<void> {
     createdAt: at,
   };
   const posted = { at, confirmedAt: at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
-  expect(await reservePost(db, lease, intent, [intent.postId], 1)).toBe('reserved');
+  expect(await reservePost(direct(db), lease, intent, [intent.postId], 1)).toBe(true);
   const end = pick([
     'reserved',
     'released',

@@ -81,7 +81,7 @@ beforeAll(async () => {
     at: now,
   });
   await recordSeen(
-    db,
+    direct(db),
     accountId,
     Array.from({ length: 501 }, (_, n) => sighting(n)),
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSeen, type Sighting } from '../../../db/automation/seenPosts.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   accountId = await server.connect(token);
   sister = await server.connect(token);
   const { db } = server.deps;
-  await recordSeen(db, accountId, [
+  await recordSeen(direct(db), accountId, [
     seen(1, {
       postId: `urn:li:activity:${number}`,
       verdict: 'skipped',
@@ -48,7 +49,7 @@ beforeAll(async () => {
     seen(3, { verdict: 'chosen', reason: 'posted' }),
     seen(5),
   ]);
-  await recordSeen(db, sister, [
+  await recordSeen(direct(db), sister, [
     seen(4, {
       verdict: 'skipped',
       reason: 'too_old',
@@ -56,7 +57,7 @@ beforeAll(async () => {
     }),
   ]);
   const stranger = await server.signUp();
-  await recordSeen(db, await server.connect(stranger.token), [
+  await recordSeen(direct(db), await server.connect(stranger.token), [
     seen(6),
     seen(1, { postId: `urn:li:activity:${number}` }),
   ]);
@@ -155,7 +156,7 @@ test('orders posts of one moment stably across pages', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
   await recordSeen(
-    server.deps.db,
+    direct(server.deps.db),
     id,
     Array.from({ length: 60 }, (_, n) => seen(n, { at })),
   );
@@ -196,7 +197,7 @@ test('reports the outcome of a post as soon as it is known', async () => {
 test('keeps the posts of a disconnected account', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
-  await recordSeen(server.deps.db, id, [seen(1)]);
+  await recordSeen(direct(server.deps.db), id, [seen(1)]);
   await server.call('DELETE', `/api/linkedinaccount/${id}`, { token: person.token });
   expect((await server.call('GET', '/api/automation/posts', { token: person.token })).body).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordSeen, type Sighting } from '../../../db/automation/seenPosts.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -42,7 +43,7 @@ test('searches tell what they found this week, profiles who they are and what th
     json: { accountId, profileUrl: ada },
   });
   const ofAda = { category: 'Monitor', source: ada } as const;
-  await recordSeen(server.deps.db, accountId, [
+  await recordSeen(direct(server.deps.db), accountId, [
     seen('p1', {}),
     seen('p2', { verdict: 'skipped', reason: 'too_old' }),
     seen('p3', { at: now - 8 * day }),
