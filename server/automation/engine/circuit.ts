@@ -3,6 +3,7 @@ import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { Stopped } from './lastCheck.ts';
 
 /** Different clients that fail in a row until the provider itself is taken to be down. */
 const failuresToOpen = 5;
@@ -83,7 +84,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     become('closed');
   }
 
-  /** The account's own budget blocked the call before it reached the provider, so the next call probes. */
+  /** The call was not made, because of the account's own budget or a pause, so the next call probes. */
   function askAnother(): void {
     if (state !== 'trying') return;
     state = 'open';
@@ -104,7 +105,8 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       succeed();
       return answer;
     } catch (fault) {
-      if (!(fault instanceof ProviderFault)) succeed();
+      if (fault instanceof Stopped) askAnother();
+      else if (!(fault instanceof ProviderFault)) succeed();
       else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, client);
       else if (fault.kind === 'budget') askAnother();
       // Any other error is an answer, so the provider works.

@@ -12,6 +12,7 @@ import type { Config } from '../../config.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { type Network, searchRowsPerPage } from '../../providers/network.ts';
 import { sentences } from '../../providers/networkFaults.ts';
+import { lastCheck } from './lastCheck.ts';
 import type { AccountReads, ReadsOfDay } from './readSchemas.ts';
 
 export type ReadKind = 'searchRows' | 'profiles' | 'others';
@@ -49,6 +50,7 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   /**
    * Takes reads before they are made.
    * @throws {ProviderFault} budget, when none of the kind is left: nothing was called
+   * @throws {Stopped} when the run may not go on: nothing was called, and the reads stay counted
    */
   async function take(
     accountId: string,
@@ -57,8 +59,9 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   ): Promise<{ taken: number; day: string }> {
     const { day } = today();
     const taken = await takeReads(db, accountId, day, { kind, wanted, limit: limits[kind] });
-    if (taken > 0) return { taken, day };
-    throw usedUp(kind);
+    if (taken === 0) throw usedUp(kind);
+    await lastCheck.getStore()?.();
+    return { taken, day };
   }
 
   function usedUp(kind: ReadKind): ProviderFault {

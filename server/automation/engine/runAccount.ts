@@ -16,7 +16,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
 import { commentOnce, type EngineDeps } from './commentOnce.ts';
 import { draftOnce, postApproved } from './draftOnce.ts';
-import { Stopped } from './guard.ts';
+import { Stopped } from './lastCheck.ts';
 import { onFault } from './onFault.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
