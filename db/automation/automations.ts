@@ -16,7 +16,7 @@ const nearest = prepare('nearestDue', (db) =>
     .limit(param('limit')),
 );
 
-/** When the next account is due, ms since the epoch; null when none is. */
+/** Null when none is due. @returns ms since the epoch */
 export async function nextDueAt(db: Reader): Promise<number | null> {
   const [row] = await nearest(db, { limit: 1 });
   return row?.dueAt ?? null;
@@ -51,10 +51,9 @@ const claim = prepare('claimDue', (tx: Tx) =>
     }),
 );
 
-/** An account that an engine has taken; `dueAt` is when it was due. */
 export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
 
-/** Takes the accounts that are due, the longest waiting first, for one engine alone. */
+/** Claims due accounts for one worker, the longest overdue first. */
 export async function claimDueAccounts(
   db: Db,
   holder: string,
@@ -73,7 +72,7 @@ export type Outcome = Pick<
     Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'emptyRounds' | 'searchCursor' | 'monitorCursor'>
   >;
 
-/** A value that stays as it is where it is not given. */
+/** Null keeps the column's value. */
 const changed = (name: string, column: Column) => sql`coalesce(${value(name)}, ${column})`;
 
 const state = {
@@ -109,8 +108,8 @@ const release = prepare('releaseAccount', (tx: Tx) =>
 );
 
 /**
- * Hands an account back with its new state. Refused (false) when the lease is lost. Where somebody started, paused or changed the
- * account meanwhile, it is due again at once.
+ * Releases an account with its new state; false when the lease is lost. An account with `recheck` is due at
+ * once.
  */
 export async function releaseAccount(
   tx: Tx,
@@ -130,7 +129,6 @@ const show = prepare('showState', (tx: Tx) =>
     .where(eq(automations.accountId, param('accountId'))),
 );
 
-/** A state shown while the work goes on; the lease stays. */
 export async function showState(
   tx: Tx,
   accountId: string,
@@ -139,7 +137,7 @@ export async function showState(
   await show(tx, { accountId, ...state });
 }
 
-/** Has the engine look at an account again at once, because somebody changed something about it. */
+/** Makes an account due at once, because something about it has changed. */
 export async function recheckAccount(
   tx: Tx,
   accountId: string,
@@ -151,7 +149,6 @@ export async function recheckAccount(
     .where(eq(automations.accountId, accountId));
 }
 
-/** The same for all accounts of a user. */
 export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
   const ids = tx
     .select({ id: accounts.accountId })

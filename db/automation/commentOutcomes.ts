@@ -1,4 +1,3 @@
-/** How a comment that was reserved or sent ends. */
 import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { param, value } from '../dialect/query.ts';
 import { first } from '../first.ts';
@@ -18,10 +17,10 @@ export type Wait = {
 export type Posted = {
   /** When the call that posted it began, ms since the epoch. */
   at: number;
-  /** When it was known to stand there, ms since the epoch. */
+  /** Ms since the epoch. */
   confirmedAt: number;
   providerCommentId: string | null;
-  /** Null where the account has waited already. */
+  /** Null if the account has waited already. */
   wait: Wait | null;
 };
 
@@ -56,7 +55,7 @@ const waitFor = prepare('waitAfterComment', (tx: Tx) =>
     .where(eq(automations.accountId, param('accountId')))
     .returning({ recheck: automations.recheck }),
 );
-/** A draft goes the way of its comment. */
+/** A draft ends with its comment. */
 const draftOver = prepare('draftOver', (tx: Tx) =>
   tx
     .update(drafts)
@@ -65,9 +64,9 @@ const draftOver = prepare('draftOver', (tx: Tx) =>
 );
 
 /**
- * Records that the comment stands on the network, and with it the wait for the next one. Undefined where that was recorded before: repeating
- * it changes nothing. Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
- * `recheck`: something about the account may have changed since its turn began.
+ * Records that the comment is on the network, with the wait for the next one. Undefined if that is recorded
+ * already. The network's own answer counts even if the intent was closed meanwhile.
+ * @returns `recheck`: the account may have changed since its run began
  */
 export async function recordPosted(
   tx: Tx,
@@ -96,18 +95,21 @@ const backToDraft = prepare('backToDraft', (tx: Tx) =>
 );
 const forget = prepare('forgetUnsent', (tx: Tx) => tx.delete(comments).where(unsent));
 
-/** Gives a post back: nothing was sent, or the network said for certain that it took nothing. A draft waits for another slot. */
+/**
+ * Releases a post: nothing was sent, or the network certainly took nothing. A draft waits for another slot.
+ */
 export async function releasePost(db: Db, id: string): Promise<void> {
   await transaction(db, async (tx) => {
-    // The taken posts go with the row.
+    // The taken posts cascade with the row.
     if (await first(draftOf(tx, { id }))) await backToDraft(tx, { id });
     else await forget(tx, { id });
   });
 }
 
 /**
- * Takes what was sent for unknown: it is not sent again, it counts against the limit, and the account waits as if it stood there.
- * @param lookAt when to look once more, ms since the epoch; null where that would tell nothing
+ * Takes what was sent for unknown: it is not sent again, counts against the limit, and the account waits as
+ * after a posted comment.
+ * @param lookAt when to look once more, ms since the epoch; null if that would tell nothing
  */
 export async function becomeUnknown(
   tx: Tx,
@@ -130,8 +132,8 @@ export async function becomeUnknown(
 }
 
 /**
- * Closes an outcome for good: the comment does not stand there. It counts no more, and the account does not wait for its sake; the post
- * stays taken.
+ * Closes an outcome for good: the comment is not on the network. It no longer counts, the account does not
+ * wait for it, and the post stays taken.
  */
 export async function becomeFailed(tx: Tx, commentId: string): Promise<void> {
   const row = await first(
@@ -168,7 +170,7 @@ export async function becomeFailed(tx: Tx, commentId: string): Promise<void> {
     await tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId));
 }
 
-/** Counts a look at the post that did not find the comment; answers how many there were. */
+/** @returns how many looks at the post have not found the comment */
 export async function countLook(db: Db, commentId: string): Promise<number> {
   const row = await transaction(db, (tx) =>
     first(
@@ -190,12 +192,11 @@ const toLookAt = prepare('unknownToLookAt', (db) =>
     .orderBy(asc(comments.lookAt)),
 );
 
-/** The account's unknown comments that are to be looked at once more, the next one first. */
 export async function unknownToLookAt(db: Reader, accountId: string): Promise<CommentRow[]> {
   return toLookAt(db, { accountId });
 }
 
-/** Puts finished comments into the history with the posts they took: for the demo's seed. */
+/** For the demo's seed: finished comments and the posts they took. */
 export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[]): Promise<void> {
   await transaction(db, async (tx) => {
     for (const row of rows) {

@@ -12,7 +12,7 @@ import { mayGoOn } from './switches.ts';
 export type CommentRow = typeof comments.$inferSelect;
 type Category = CommentRow['category'];
 
-/** An intent that counts against the day's limit: taken, perhaps posted, or posted. */
+/** The states that count against the day's limit. */
 const counts = sql`${comments.state} in ('reserved', 'sent', 'confirmed', 'unknown')`;
 
 const usage = prepare('usageOfDay', (db) =>
@@ -25,7 +25,7 @@ const usage = prepare('usageOfDay', (db) =>
     .groupBy(comments.category),
 );
 
-/** How many comments of each category count for an account's window day. */
+/** The comments of each category that count for a window day. */
 export async function countsOn(
   db: Reader,
   accountId: string,
@@ -45,7 +45,6 @@ const recentTexts = prepare('recentTexts', (db) =>
     .limit(param('limit')),
 );
 
-/** The account's latest comments, newest first. */
 export async function latestTexts(db: Reader, accountId: string, limit: number): Promise<string[]> {
   return (await recentTexts(db, { accountId, limit })).map(({ text }) => text);
 }
@@ -76,7 +75,6 @@ const leaseOf = prepare('leaseOf', (tx: Tx) =>
   ),
 );
 
-/** Whether the lease still counts, until the transaction ends. */
 export async function holds(tx: Tx, accountId: string, lease: Lease): Promise<boolean> {
   const row = await first(leaseOf(tx, { accountId }));
   return row?.holder === lease.holder && row.fence === lease.fence;
@@ -107,8 +105,9 @@ const insertTaken = prepare('insertTaken', (tx: Tx) =>
 );
 
 /**
- * Takes a post for an account before anything is written or sent. False where the day's limit is reached or the lease is lost.
- * @param postIds the post and, of a repost, its original; the transaction has read that no account of the user has them
+ * Takes a post before anything is written or sent. False if the day's limit is reached or the lease is lost.
+ * @param postIds the post and, of a repost, its original; the transaction has read that the user has none of
+ * them
  */
 export async function reservePost(
   tx: Tx,
@@ -144,13 +143,13 @@ export type Sending = {
   trace: StoredTrace | null;
   /** Ms since the epoch. */
   at: number;
-  /** The provider's day, YYYY-MM-DD, among whose calls it counts. */
+  /** The provider's day, YYYY-MM-DD. */
   day: string;
 };
 
 /**
- * The last step before the call that posts: from here on the outcome is open until it is settled. Refused when the lease is lost, the
- * account was paused or everything was stopped in the meantime, so that each of these takes effect before the next call.
+ * The last step before the call that posts: from here on the outcome is open until it is settled. False if
+ * the lease is lost, the account was paused or everything was stopped.
  */
 export async function markSent(
   db: Db,
@@ -175,7 +174,6 @@ const open = prepare('openIntents', (db) =>
     .orderBy(asc(comments.createdAt)),
 );
 
-/** The account's intents whose outcome is open, oldest first. */
 export async function openIntents(db: Reader, accountId: string): Promise<CommentRow[]> {
   return open(db, { accountId });
 }

@@ -18,7 +18,7 @@ export type DraftPage = {
   };
 };
 
-/** A page of a user's drafts, and how many match in all. `q` is looked for in the comment, the post and the name of its author. */
+/** @param q searched in the comment, the post and its author's name */
 export async function listDrafts(
   db: Reader,
   userId: string,

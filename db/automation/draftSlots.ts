@@ -11,10 +11,7 @@ import type { NewDraft } from './drafts.ts';
 import type { Lease } from './lease.ts';
 import { decidePost } from './seenPosts.ts';
 
-/**
- * Turns a comment that was written for a reserved post into a draft, for a person to decide about. False when the lease is lost: the
- * post is free again as soon as somebody else has the account.
- */
+/** Turns a reserved comment into a draft. False when the lease is lost: the next holder releases the post. */
 export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: NewDraft): Promise<boolean> {
   const { text, trace, ...shown } = draft;
   const row = await first(
@@ -58,7 +55,7 @@ const openOf = prepare('draftsInLine', (db) =>
     .groupBy(comments.category),
 );
 
-/** How many of an account's drafts are in line for a slot, by category, and how many of them nobody has decided about. */
+/** The drafts that wait for a slot, by category; `waiting` are those not reviewed yet. */
 export async function draftsInLine(
   db: Reader,
   accountId: string,
@@ -85,19 +82,19 @@ const textsOf = prepare('draftTexts', (db) =>
     ),
 );
 
-/** What an account's open drafts say: a new one is not to say the same. */
 export const draftTexts = async (db: Reader, accountId: string): Promise<string[]> =>
   (await textsOf(db, { accountId })).map(({ text }) => text);
 
 export type Slot = {
   /** The day whose limit it counts for. */
   windowDay: string;
-  /** Ms since the epoch. */
   at: number;
   dailyLimit: number;
 };
 
-/** Gives an approved draft its slot, as a post that is reserved. False when the day is used up, or it was taken back meanwhile. */
+/**
+ * Reserves a slot for an approved draft. False if the day is used up or the draft is not approved any more.
+ */
 export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
   return transaction(db, async (tx) => {
     const row = await first(

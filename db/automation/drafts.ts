@@ -15,11 +15,10 @@ import type { CommentRow } from './comments.ts';
 import { type Decision, decidePost } from './seenPosts.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
-/** A draft with its comment, which is what it says now. */
 export type DraftView = { draft: DraftRow; comment: CommentRow };
 type Category = CommentRow['category'];
 
-/** What nobody has posted, refused or let lapse. */
+/** Neither posted, discarded nor lapsed. */
 const openStates = ['waiting', 'held', 'approved'] as const;
 type OpenState = (typeof openStates)[number];
 
@@ -43,12 +42,11 @@ const approvedOf = prepare('approvedDrafts', (db) =>
     .orderBy(ordered(drafts.decidedAt, false), asc(drafts.createdAt), asc(drafts.commentId)),
 );
 
-/** What was approved and is not posted yet, in the order in which it goes out. */
 export async function approvedDrafts(db: Reader, accountId: string): Promise<DraftView[]> {
   return approvedOf(db, { accountId });
 }
 
-/** The draft that goes out next, the one approved first, of the categories that have something left. */
+/** The draft approved first, of the categories that have something left. */
 export async function nextApproved(
   db: Reader,
   accountId: string,
@@ -57,7 +55,7 @@ export async function nextApproved(
   return (await approvedDrafts(db, accountId)).find(({ comment }) => categories.includes(comment.category));
 }
 
-/** A draft that may still be decided about: it is open, and it is not being posted at this moment. */
+/** Open, and not being posted at this moment. */
 const undecided = (db: Reader, commentId: string, states: readonly OpenState[]): SQL | undefined =>
   and(
     eq(drafts.commentId, commentId),
@@ -71,7 +69,7 @@ const undecided = (db: Reader, commentId: string, states: readonly OpenState[]):
     ),
   );
 
-/** Puts a draft from one of these states into another; false where it is in none of them, or lapses by then. */
+/** Moves a draft to another state; false if it is in none of `from`, or lapses by then. */
 export async function decideDraft(
   tx: Tx,
   commentId: string,
@@ -89,8 +87,8 @@ export async function decideDraft(
 type Ending = { state: 'discarded'; reason: string | null; at: number };
 
 /**
- * Ends an open draft for good; its post stays taken. False where it was over already, or there is none.
- * @param ending.reason null where a person said so; else why it can't be posted
+ * Ends an open draft for good; its post stays taken. False if there is none or it is over.
+ * @param ending.reason null after a person's decision, else why it can't be posted
  */
 export async function finishDraft(tx: Tx, id: string, { state, reason, at }: Ending): Promise<boolean> {
   const ended = await tx
@@ -102,7 +100,7 @@ export async function finishDraft(tx: Tx, id: string, { state, reason, at }: End
   return true;
 }
 
-/** Leaves a post alone for good, and with it the draft for it, where there is one. */
+/** Closes a post for good, with its draft if there is one. */
 export async function leavePost(
   tx: Tx,
   { commentId, accountId, postId }: { commentId: string; accountId: string; postId: string },
@@ -112,7 +110,7 @@ export async function leavePost(
   await finishDraft(tx, commentId, { state: 'discarded', reason: decision.reason, at: decision.at });
 }
 
-/** Changes what an open draft says, and keeps what it said. False where it is over, or lapses by then. */
+/** Changes the text of an open draft and keeps the old one. False if the draft is over, or lapses by then. */
 export async function editDraft(tx: Tx, commentId: string, after: string, at: number): Promise<boolean> {
   const before = await first(
     tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)),
@@ -142,11 +140,10 @@ const overdue = prepare('overdueDraft', (db) =>
     .limit(1),
 );
 
-/** Whether there is a draft that nobody posted in time. */
 export const isDraftOverdue = async (db: Reader, now: number): Promise<boolean> =>
   (await first(overdue(db, { now }))) !== undefined;
 
-/** Lets the drafts lapse that nobody posted in time, their posts staying taken, and answers which those were. */
+/** Lapses overdue drafts, whose posts stay taken, and returns them. */
 export async function lapseDrafts(tx: Tx, now: number): Promise<DraftRow[]> {
   const due = and(inArray(drafts.state, [...openStates]), lte(drafts.lapsesAt, now));
   const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
@@ -160,7 +157,7 @@ export async function lapseDrafts(tx: Tx, now: number): Promise<DraftRow[]> {
   return lapsed;
 }
 
-/** A draft of this user, unless its account was removed. */
+/** Of this user; none of removed accounts. */
 export async function findDraft(
   db: Reader,
   userId: string,
@@ -176,7 +173,7 @@ export async function findDraft(
   );
 }
 
-/** A user's drafts after `commentId`, oldest first, those of removed accounts too. */
+/** Oldest first, those of removed accounts too. */
 export async function draftsAfter(
   db: Reader,
   userId: string,
@@ -191,7 +188,6 @@ export async function draftsAfter(
     .limit(limit);
 }
 
-/** What was changed about these drafts, oldest first. */
 export async function editsOf(db: Reader, commentIds: readonly string[]): Promise<Map<string, StoredEdit[]>> {
   const edits = new Map<string, StoredEdit[]>();
   const rows = commentIds.length

@@ -30,6 +30,6 @@ const engineView = prepare('engineView', (db) =>
     .where(eq(accounts.accountId, param('accountId'))),
 );
 
-/** All that decides whether and how an account may act, in one read. */
+/** All that decides whether an account may act, in one read. */
 export const readForEngine = (db: Reader, accountId: string): Promise<EngineView | undefined> =>
   first(engineView(db, { accountId }));

@@ -6,7 +6,7 @@ import { transaction } from '../transaction.ts';
 
 export type BenchPostRow = typeof benchPosts.$inferSelect;
 
-/** Keeps a post. `full` where the user keeps `limit` of them, `known` where this one is among them. */
+/** `full` if the user has `limit` of them, `known` if this one is among them. */
 export async function insertBenchPost(
   db: Db,
   row: BenchPostRow,
@@ -28,7 +28,6 @@ export async function countBenchPosts(db: Reader, userId: string): Promise<numbe
   return db.$count(benchPosts, eq(benchPosts.userId, userId));
 }
 
-/** A page of a user's kept posts, and how many there are in all. */
 export async function listBenchPosts(
   db: Reader,
   userId: string,
@@ -45,7 +44,6 @@ export async function listBenchPosts(
   return { rows, total: await countBenchPosts(db, userId) };
 }
 
-/** Those of a user's kept posts that have these ids, or all of them where `ids` is undefined; newest first. */
 export async function readBenchPosts(
   db: Reader,
   userId: string,
@@ -58,7 +56,7 @@ export async function readBenchPosts(
     .orderBy(desc(benchPosts.createdAt), desc(benchPosts.id));
 }
 
-/** Forgets a kept post of this user; false where there is no such one. */
+/** False if the user has no such post. */
 export async function deleteBenchPost(db: Db, userId: string, id: string): Promise<boolean> {
   const own = and(eq(benchPosts.id, id), eq(benchPosts.userId, userId));
   return changes(await transaction(db, (tx) => tx.delete(benchPosts).where(own))) > 0;

@@ -8,7 +8,8 @@ export type ProviderAlarm = typeof providerAlarms.$inferSelect;
 const day = 86_400_000;
 
 /**
- * Notes that a provider refuses everything. Alarms within a day of each other are one, with the latest detail.
+ * Records that a provider refuses everything. Alarms within a day of each other are one, with the latest
+ * detail.
  * @param at ms since the epoch, by the machine's clock
  */
 export async function raiseProviderAlarm(
@@ -30,7 +31,7 @@ export async function raiseProviderAlarm(
   );
 }
 
-/** The alarms that were raised since then, the latest first. @param since ms since the epoch */
+/** Latest first. @param since ms since the epoch */
 export async function providerAlarmsSince(db: Reader, since: number): Promise<ProviderAlarm[]> {
   return db
     .select()

@@ -24,12 +24,12 @@ const ofDay = prepare('readsOn', (db) =>
     .where(and(eq(providerReads.accountId, param('accountId')), eq(providerReads.day, param('day')))),
 );
 
-/** What an account has read at the provider on a day. @param day YYYY-MM-DD */
+/** @param day YYYY-MM-DD */
 export async function readsOn(db: Reader, accountId: string, day: string): Promise<Reads> {
   return (await first(ofDay(db, { accountId, day }))) ?? none;
 }
 
-/** The same for each account that a user has connected, those without any included. @param day YYYY-MM-DD */
+/** One row for each connected account, also without reads. @param day YYYY-MM-DD */
 export async function readsOfUser(
   db: Reader,
   userId: string,
@@ -47,7 +47,7 @@ export async function readsOfUser(
 type Kinds = Pick<Reads, 'searchRows' | 'profiles' | 'others'>;
 const sumOf = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** What all accounts have read on a day, and how many of them have reached each limit. @param day YYYY-MM-DD */
+/** The sums of all accounts, and how many have reached each limit. @param day YYYY-MM-DD */
 export async function readsOfAll(db: Reader, day: string, limits: Kinds) {
   const reached = (kind: keyof Kinds) =>
     sql`count(*) filter (where ${counts[kind]} >= ${limits[kind]})`.mapWith(Number);
@@ -68,12 +68,12 @@ export async function readsOfAll(db: Reader, day: string, limits: Kinds) {
   );
 }
 
-/** The accounts that come nearest to one of the limits on a day, the nearest first; `share` is 1 where it is reached. */
+/** The accounts nearest to a limit, nearest first; `share` is 1 at the limit. */
 export async function nearestToLimits(db: Reader, day: string, limits: Kinds, limit: number) {
   const { accountId, searchRows, profiles, others } = providerReads;
   const part = (kind: keyof Kinds) => sql`${counts[kind]} * 1.0 / ${Math.max(1, limits[kind])}`;
   const share = greatest(part('searchRows'), part('profiles'), part('others')).mapWith(Number);
-  // Chosen before it is looked up whose they are: there may be a hundred thousand.
+  // Joined after the choice: a day may have 100,000 rows.
   const chosen = db
     .select({ accountId })
     .from(providerReads)
@@ -100,7 +100,6 @@ export async function nearestToLimits(db: Reader, day: string, limits: Kinds, li
 
 const added = (name: keyof Reads) => sql`${counts[name]} + ${sql.raw(`excluded.${counts[name].name}`)}`;
 
-/** A row that is there already grows by the one that is inserted. */
 const adding = {
   target: [providerReads.accountId, providerReads.day],
   set: {
@@ -127,7 +126,7 @@ const add = prepare('addReads', (tx: Tx) =>
     .onConflictDoUpdate(adding),
 );
 
-/** Adds to what an account has read on a day. @param change by how much, below 0 too */
+/** @param change may be negative */
 export async function addReads(
   tx: Tx,
   accountId: string,
@@ -137,10 +136,7 @@ export async function addReads(
   await add(tx, { accountId, day, ...none, ...change });
 }
 
-/**
- * Takes as many reads of a kind as are left of its limit, at most `wanted`. No other process takes the same ones.
- * @returns how many it took, and added; 0 when none are left
- */
+/** Takes at most `wanted` of the reads that are left. Atomic across processes. @returns how many it took */
 export async function takeReads(
   db: Db,
   accountId: string,
@@ -157,7 +153,7 @@ export async function takeReads(
   });
 }
 
-/** Moves what an account has read along when the provider gives it another id. */
+/** For an account that gets another id from the provider. */
 export async function moveReads(tx: Tx, from: string, to: string): Promise<void> {
   const rows = await tx.delete(providerReads).where(eq(providerReads.accountId, from)).returning();
   for (const row of rows)
@@ -167,12 +163,11 @@ export async function moveReads(tx: Tx, from: string, to: string): Promise<void>
       .onConflictDoUpdate(adding);
 }
 
-/** Forgets what some accounts have read. */
 export async function forgetReads(tx: Tx, accountIds: string[]): Promise<void> {
   await tx.delete(providerReads).where(inArray(providerReads.accountId, accountIds));
 }
 
-/** Drops at most `limit` lines of the days before one. Answers how many it dropped. @param day YYYY-MM-DD */
+/** @returns how many rows it dropped, at most `limit`; @param day rows before it, YYYY-MM-DD */
 export async function pruneReads(db: Db, day: string, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx

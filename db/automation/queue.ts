@@ -6,7 +6,7 @@ import { automations } from '../schema/index.ts';
 
 const { accountId, fence, dueAt } = automations;
 
-/** The account that is due first, now or later; one by the index, however many there are. */
+/** The account that is due first, now or later. */
 export const firstDue = (
   db: Reader,
 ): Promise<Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'> | undefined> =>
@@ -21,7 +21,7 @@ export const firstDue = (
 
 const mostCounted = 10_000;
 
-/** How many accounts are due, counted up to 10,000, and how many an engine has. @param now by the engine's clock */
+/** Due accounts, counted up to 10,000, and claimed ones. @param now by the engine's clock */
 export async function queueSizes(db: Reader, now: number): Promise<{ due: number; leased: number }> {
   const due = db
     .select({ one: sql`1`.as('one') })

@@ -4,7 +4,7 @@ import type { Reader } from '../open.ts';
 import { comments, subscriptions } from '../schema/index.ts';
 import type { CommentRow } from './comments.ts';
 
-/** What stands, or is about to, of an account's window day, in the order in which it came. */
+/** Confirmed and open comments of a window day, oldest first. */
 export async function commentsOn(db: Reader, accountId: string, windowDay: string): Promise<CommentRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function commentsOn(db: Reader, accountId: string, windowDay: strin
     .orderBy(asc(comments.createdAt));
 }
 
-/** Whether a user's subscription goes on by itself, whatever date it ends by. */
+/** Whether the subscription renews, whatever date it ends by. */
 export async function renews(db: Reader, userId: string): Promise<boolean> {
   const live = await first(
     db

@@ -16,7 +16,7 @@ export type SeenPostPage = {
     reason?: string | undefined;
     category?: Row['category'] | undefined;
     q?: string | undefined;
-    /** The number that stands in the id or the address of the post, or all of either. */
+    /** The number in the id or the address of the post, or all of either. */
     post?: string | undefined;
     /** Milliseconds since the epoch, both ends included. */
     from?: number | undefined;
@@ -24,7 +24,7 @@ export type SeenPostPage = {
   };
 };
 
-/** How a post is looked for: by its key, or by the number anywhere in its id and address. */
+/** By the key, or by the number anywhere in the id and address. */
 type By = 'id' | 'anywhere' | null;
 
 const { closed: _, ...listed } = getTableColumns(seenPosts);
@@ -56,7 +56,7 @@ const hasPost = (post: string): SQL | undefined =>
     eq(seen.postUrl, post),
     /^\d+$/.test(post)
       ? and(
-          // Far quicker than the exact look, which is left for those alone that have the number somewhere.
+          // A quick filter before the exact one.
           or(contains(seen.postUrl, post), contains(seen.postId, post)),
           hasNumber(sql`${seen.postUrl} || ' ' || ${seen.postId} || ' '`, post),
         )
@@ -64,8 +64,8 @@ const hasPost = (post: string): SQL | undefined =>
   );
 
 /**
- * A page of the posts that a user's accounts were shown, and how many the filter leaves in all. A post that is looked for is found by
- * its key, where the number is the one that it has there; only else are all of them gone through.
+ * A page of the posts that a user's accounts were shown, with the total. A searched post is found by its key
+ * if its number is there; otherwise all posts are scanned.
  */
 export async function listSeenPosts(
   db: Reader,
@@ -90,7 +90,7 @@ async function find(
     accountId === undefined ? undefined : eq(accounts.accountId, accountId),
   );
   const ofAccount = and(eq(seen.accountId, accounts.accountId), matches(filter, by));
-  // Of each account no more is read, in the order of its index, than the page may need.
+  // Reads no more rows per account, in index order, than the page may need.
   const newest = db
     .select({ postId: seen.postId })
     .from(seen)

@@ -5,7 +5,6 @@ import { prepare } from '../prepare.ts';
 import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
 
 export type SeenPostRow = typeof seenPosts.$inferSelect;
-/** What an account was shown, and what became of it. */
 export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
 
 const insertSighting = prepare('insertSighting', (tx: Tx) =>
@@ -57,7 +56,6 @@ const decideOne = prepare('decidePost', (tx: Tx) =>
 
 export type Decision = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed' | 'at'>;
 
-/** What became of a post that was seen: another verdict than when it was, or for good. */
 export async function decidePost(
   tx: Tx,
   accountId: string,
@@ -67,13 +65,12 @@ export async function decidePost(
   await decideOne(tx, { accountId, postId, ...decision, closed: Number(decision.closed) });
 }
 
-/** What stands written about a post. */
 export type SeenLine = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed'>;
 export type Known = {
-  /** Those of the posts that one of the user's accounts has. */
+  /** The posts that one of the user's accounts has. */
   taken: Set<string>;
   lines: Map<string, SeenLine>;
-  /** When the account last answered those of the authors whom it has, ms since the epoch. */
+  /** When the account last answered each of the authors, ms since the epoch. */
   answered: Map<string, number>;
 };
 
@@ -110,7 +107,7 @@ const answeredOf = prepare('answeredOf', (db) =>
     .groupBy(comments.posterId),
 );
 
-/** What is known of a page of posts and of their authors, in three reads by key. @param of.since ms since the epoch */
+/** Three reads by key. @param of.since ms since the epoch */
 export async function readKnown(
   db: Reader,
   of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: number },
@@ -127,8 +124,8 @@ export async function readKnown(
 }
 
 /**
- * When an account last answered each of these authors, of what counts: waiting, on its way or standing there, or not known to have
- * failed. An empty id is nobody's.
+ * When an account last answered each of these authors; a failed comment does not count, an empty id matches
+ * none.
  */
 export async function lastAnswered(
   db: Reader,
@@ -140,7 +137,6 @@ export async function lastAnswered(
   return new Map(rows.flatMap(({ author, at }) => (at === null ? [] : [[author, at]])));
 }
 
-/** The posts that an account was shown, after `postId`. */
 export async function seenPostsAfter(
   db: Reader,
   accountId: string,
@@ -155,7 +151,6 @@ export async function seenPostsAfter(
     .limit(limit);
 }
 
-/** How many posts each search link of an account has shown since a moment, ms since the epoch. */
 export async function countBySource(
   db: Reader,
   accountId: string,
@@ -171,7 +166,7 @@ export async function countBySource(
   return new Map(rows.map(({ source, n }) => [source, n]));
 }
 
-/** The newest post that each monitored profile of an account has shown, where the network said when it was written. */
+/** The newest dated post of each monitored profile. */
 export async function latestBySource(db: Reader, accountId: string): Promise<Map<string, SeenPostRow>> {
   const ofMonitors = and(
     eq(seenPosts.accountId, accountId),

@@ -10,7 +10,7 @@ import type { Lease } from './lease.ts';
 
 const stopEverything = 'stop_everything' as const;
 
-/** `reasonText`: key and values of a reason that the server gives by itself, as JSON. */
+/** `reasonText`: key and values as JSON, of a reason that the server gives. */
 export type OperatorStop = { since: number; reason: string; reasonText: string | null };
 
 const operatorSwitch = prepare('operatorSwitch', (db) =>
@@ -19,7 +19,7 @@ const operatorSwitch = prepare('operatorSwitch', (db) =>
     .from(switches),
 );
 
-/** Since when and why the operator has stopped all comments; undefined while they go on. Cheap enough to ask at every step. */
+/** Undefined while comments are not stopped. Cheap enough for every step. */
 export const operatorStop = (db: Reader): Promise<OperatorStop | undefined> => first(operatorSwitch(db));
 
 const goingOn = prepare('goingOn', (db) =>
@@ -43,13 +43,13 @@ const goingOn = prepare('goingOn', (db) =>
 );
 
 /**
- * Whether an engine may take its next step for an account: its lease holds, the account runs, and neither its user nor the operator has
- * stopped everything. Asked before each call to the network, and within the transaction that marks a comment as sent.
+ * Whether the lease holds, the account runs and neither its user nor the operator has stopped everything.
+ * Asked before each network call, and in the transaction that marks a comment as sent.
  */
 export const mayGoOn = async (db: Reader, accountId: string, lease: Lease): Promise<boolean> =>
   (await first(goingOn(db, { accountId, ...lease }))) !== undefined;
 
-/** Puts the operator's switch, with its audit row; one that stands that way already stays as it is. Answers whether it changed. */
+/** @returns whether it changed */
 export async function putOperatorStop(tx: Tx, stop: OperatorStop | null, note: AuditEntry): Promise<boolean> {
   const changed = stop
     ? changes(
@@ -70,14 +70,13 @@ const userSwitch = prepare('userSwitch', (db) =>
     .where(eq(users.id, param('userId'))),
 );
 
-/** Since when a user has stopped all of their accounts, ms since the epoch; null while each goes by its own. */
+/** Ms since the epoch; null if the user has not stopped their accounts. */
 export const userStoppedAt = async (db: Reader, userId: string): Promise<number | null> =>
   (await first(userSwitch(db, { userId })))?.stoppedAt ?? null;
 
 /**
- * Puts a user's switch; the engine looks at their accounts again at once. One that stands that way already stays as it is. Answers
- * whether it changed.
- * @param stoppedAt ms since the epoch; null lets them go on
+ * Makes the user's accounts due at once. @param stoppedAt ms since the epoch; null resumes
+ * @returns whether it changed
  */
 export async function putUserStop(tx: Tx, userId: string, stoppedAt: number | null): Promise<boolean> {
   const other = stoppedAt === null ? sql`stopped_at is not null` : isNull(users.stoppedAt);

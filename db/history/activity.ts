@@ -4,17 +4,16 @@ import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { events } from '../schema/index.ts';
 
-/** What happened in an hour: comments that were posted, and what went wrong by its cause. */
 export type HourOfEvents = { posted: number; faults: Record<string, number> };
 
 const hour = 3_600_000;
-/** Hours that are over for good, so that nobody counts them twice. */
+/** Complete hours, counted once. */
 const counted = new WeakMap<Reader, Map<number, HourOfEvents>>();
 const mostCounted = 400;
 
 /**
- * What happened in the hour that begins at `from` (ms, by the engine's clock). Ids grow with time, so its events are found by halving,
- * without an index of their own. An hour that ended two hours before `now` is counted once.
+ * The events of the hour from `from` (ms, by the engine's clock). Ids grow with time, so a binary search
+ * finds them without an index. An hour is cached two hours after its end.
  */
 export async function eventsInHour(db: Reader, from: number, now: number): Promise<HourOfEvents> {
   const hours = counted.get(db) ?? new Map<number, HourOfEvents>();
@@ -51,9 +50,9 @@ async function countBetween(db: Reader, from: number) {
     .groupBy(events.kind, cause);
 }
 
-/** The lowest id whose event happened at `at` or later; beyond the last where none did. */
+/** The lowest id at `at` or later; beyond the last if there is none. */
 async function firstSince(db: Reader, at: number): Promise<number> {
-  // One by one: SQLite finds the least or the greatest by the key, but looks through all of them for both.
+  // Two queries: SQLite finds a single min or max by the key, but scans the table for both.
   const least = await first(db.select({ id: min(events.id) }).from(events));
   const greatest = await first(db.select({ id: max(events.id) }).from(events));
   let [low, high] = [least?.id ?? 1, (greatest?.id ?? 0) + 1];

@@ -7,21 +7,20 @@ import { compact } from './auditDetails.ts';
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
 type User = typeof users.$inferSelect;
 type Details = AuditEntry['details'];
-/** What is noted of a change to a user; null for one that nobody will ask about. */
+/** Null for a change that needs no audit row. */
 export type Note = (before: User, after: User) => AuditEntry | null;
 
-/** What an audit row's `subject` is for a user. */
 export const userSubject = (userId: string): string => `user:${userId}`;
 
 const day = 24 * 60 * 60_000;
-/** How many characters of details one person adds in a day before only names of fields and sums are kept. */
+/** The characters of details that one person adds in a day before only field names and sums are kept. */
 export const auditCharsPerDay = 1024 * 1024;
-/** A row with fewer characters is kept as it is, whatever its writer added before. */
+/** Shorter rows are kept whole, whatever their writer added before. */
 const smallDetails = 1024;
 
 /**
- * Notes who changed what: the one place that writes to the audit. A row keeps what was added and removed, and of long values the
- * beginning and a sum: see `compact`. Belongs into the transaction of the change: both happen or neither.
+ * The only writer of the audit, in the transaction of the change. A row keeps what was added and removed,
+ * long values cut as by `compact`.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry | null): Promise<void> {
   if (entry) await tx.insert(audit).values({ ...entry, details: await fitting(tx, entry) });
@@ -39,7 +38,7 @@ async function fitting(db: Tx, { actorId, at, details }: AuditEntry): Promise<De
   return (today?.chars ?? 0) < auditCharsPerDay ? kept : compact(details, 0);
 }
 
-/** What stays of somebody who was erased. Everything else may be something that a person is recognised by. */
+/** The fields that stay after an erasure; all others may identify a person. */
 const impersonal = new Set([
   'role',
   'status',
@@ -51,7 +50,7 @@ const impersonal = new Set([
   'until',
 ]);
 
-/** Takes out of the audit by what a person who was erased can be recognised: what was done stays. */
+/** Removes what identifies an erased person; the actions stay. */
 export async function forgetInAudit(tx: Tx, userId: string): Promise<void> {
   const about = eq(audit.subject, userSubject(userId));
   for (const { id, details } of await tx
@@ -74,7 +73,7 @@ function withoutPerson({ before, after, password }: Details): Details {
   };
 }
 
-/** A null says no more than its absence, and to the trigger that looks on, it would be a change. */
+/** A null differs from an absent field for the trigger that forbids changes. */
 const withoutPersonal = (fields: Details): Details =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => impersonal.has(name) && value !== null),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 type Fields = Record<string, unknown>;
 
-/** How many characters of each side of a change an audit row keeps. */
+/** The characters that an audit row keeps of each side of a change. */
 const auditSideChars = 4096;
 
 /**
- * What an audit row keeps of a change: of each list what was removed (`before`) and added (`after`), and of what is longer than
- * `most` characters a side the beginning, with the length and SHA-256 of the rest.
- * @param most 0 keeps the names of the fields and the sums alone
+ * The removed (`before`) and added (`after`) entries of each list; of longer values the beginning, the length
+ * and the SHA-256 of the rest.
+ * @param most characters a side; 0 keeps only field names and sums
  */
 export function compact(details: Fields, most: number = auditSideChars): Fields {
   const { before, after, ...rest } = details;
@@ -20,13 +20,12 @@ export function compact(details: Fields, most: number = auditSideChars): Fields 
   return { ...rest, before: cutter(most)(removed), after: cutter(most)(added) };
 }
 
-/** Two states of a value as what of each is not in the other. */
 function changeOf(before: unknown, after: unknown): [unknown, unknown] {
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
     const removed = before.filter((entry) => !now.has(textOf(entry)));
     const added = after.filter((entry) => !old.has(textOf(entry)));
-    // Only their order, or how often one is there, has changed.
+    // Only the order or the number of repetitions has changed.
     return removed.length + added.length === 0 ? [before, after] : [removed, added];
   }
   if (!isFields(before) || !isFields(after)) return [before, after];
@@ -37,7 +36,7 @@ function changeOf(before: unknown, after: unknown): [unknown, unknown] {
   return [side(0), side(1)];
 }
 
-/** Cuts one value after another, until `most` characters are used up. */
+/** Cuts values until `most` characters are used up. */
 function cutter(most: number): (value: unknown) => unknown {
   let left = most;
   const cut = (value: unknown): unknown => {
@@ -66,7 +65,7 @@ function cutter(most: number): (value: unknown) => unknown {
   };
   return cut;
 }
-/** A value no longer than its own hash. */
+/** The length of a hash with its label. */
 const shortest = 100;
 
 const sum = (text: string) => `sha256 ${createHash('sha256').update(text).digest('hex')}`;

@@ -9,20 +9,20 @@ const actor = alias(users, 'actor');
 const subject = alias(users, 'subject_user');
 
 export type AuditFilter = {
-  /** A user's id: what they did, or what was done to them. */
+  /** A user's id: changes by them and about them. */
   about?: string | undefined;
-  /** A part of the name or e-mail, or the id, of whoever did it. */
+  /** Part of the actor's name or e-mail, or their id. */
   who?: string | undefined;
-  /** The same of whom it was done to. */
+  /** The same for the subject. */
   whom?: string | undefined;
   action?: string | undefined;
   /** Milliseconds since the epoch, both ends included. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Only rows before this one. */
+  /** Only rows before this id. */
   beforeId?: number | undefined;
 };
-/** By time as it is looked through; by id as it was written, for whoever goes through all of it. */
+/** By time for reading; by id for exporting all rows. */
 export type AuditPage = {
   sort: { field: 'createdAt' | 'id'; descending: boolean };
   offset: number;
@@ -48,10 +48,10 @@ const columns = {
   },
 };
 
-/** A page of the audit in the order in which things happened, with the names of those who are still there. */
+/** With the names of the people who still exist. */
 export async function auditRows(db: Reader, { sort, offset, limit, filter }: AuditPage) {
   const order = sort.descending ? desc : asc;
-  // In the order of the indexes, so that nothing is sorted.
+  // In index order, so that nothing is sorted.
   const columnsInOrder = sort.field === 'id' ? [order(audit.id)] : [order(audit.at), order(audit.id)];
   return db
     .select(columns)
@@ -68,12 +68,10 @@ export async function auditRows(db: Reader, { sort, offset, limit, filter }: Aud
 }
 export type ListedAudit = Awaited<ReturnType<typeof auditRows>>[number];
 
-/** How many rows a filter leaves. */
 export async function countAudit(db: Reader, filter: AuditFilter): Promise<number> {
   return await db.$count(audit, matches(db, filter));
 }
 
-/** Every action that was ever noted, by name. */
 export async function auditActions(db: Reader): Promise<string[]> {
   const found = await db.selectDistinct({ action: audit.action }).from(audit).orderBy(asc(audit.action));
   return found.map(({ action }) => action);
@@ -99,7 +97,6 @@ function matches(db: Reader, { about, who, whom, action, from, to, beforeId }: A
 
 const asSubject = sql`'user:' || ${users.id}`;
 
-/** Those in whose name or e-mail a text stands. */
 function named(db: Reader, text: string, what: typeof users.id | SQL) {
   const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   return db

@@ -2,10 +2,7 @@ import { and, between, count, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../open.ts';
 import { comments } from '../schema/index.ts';
 
-/**
- * How many comments of each category stand on the network for each window day of an account that has any, read from an index alone.
- * @param from, to YYYY-MM-DD, both included
- */
+/** Read from an index alone. @param from, to YYYY-MM-DD, both included */
 export const confirmedByDay = async (db: Reader, accountId: string, from: string, to: string) =>
   db
     .select({ date: comments.windowDay, category: comments.category, n: count() })

@@ -31,7 +31,7 @@ const listed = {
 };
 export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed>;
 
-/** `state` is written out, because only then SQLite knows that an index of confirmed comments will do. */
+/** `state` is written out, because SQLite uses a partial index only then. */
 function matches(userId: string, byPoster: boolean, filter: CommentPage['filter']): SQL | undefined {
   const { accountId, category, q, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = filter;
   const byAccount = accountId !== undefined && !byPoster;
@@ -46,8 +46,8 @@ function matches(userId: string, byPoster: boolean, filter: CommentPage['filter'
 }
 
 /**
- * A page of a user's history, which are the comments that stand on the network, and how many the filter leaves in all. That number
- * is kept where only account and category are asked for, counted in an index where a time is, and by reading where words are.
+ * A page of a user's confirmed comments, with the total: kept for account and category, counted in an index
+ * for times, scanned for words.
  */
 export async function listComments(
   db: Reader,
@@ -64,7 +64,7 @@ export async function listComments(
   };
 }
 
-/** A page of it alone: whoever goes through all of them need not know at each how many there are. */
+/** Without the total, for exports. */
 export async function commentPage(
   db: Reader,
   userId: string,

@@ -22,12 +22,12 @@ const addOne = prepare('countConfirmed', (tx: Tx) =>
     }),
 );
 
-/** Counts a comment that becomes confirmed. Belongs into the transaction that confirms it. */
+/** Call it in the transaction that confirms the comment. */
 export async function countConfirmed(tx: Tx, { accountId, userId, category }: Counted): Promise<void> {
   await addOne(tx, { accountId, userId, category });
 }
 
-/** How many confirmed comments a user has, of one account or category where that is asked; the same work however many there are. */
+/** Costs the same however many comments there are. */
 export async function confirmedTotal(
   db: Reader,
   userId: string,

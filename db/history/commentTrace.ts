@@ -5,7 +5,7 @@ import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { accounts, comments, drafts, type StoredEdit, settings } from '../schema/index.ts';
 
-/** A comment of the history with what is known of how it came there; `prompt` is the account's as it is now. */
+/** `prompt` is the account's current one. */
 export type CommentTrace = {
   comment: CommentRow;
   accountName: string;
@@ -14,7 +14,7 @@ export type CommentTrace = {
   edits: StoredEdit[];
 };
 
-/** A confirmed comment of this user, those of removed accounts among them. */
+/** A confirmed comment of this user, also of a removed account. */
 export async function findTrace(
   db: Reader,
   userId: string,

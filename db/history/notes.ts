@@ -9,7 +9,6 @@ export type NoteRow = typeof notes.$inferSelect;
 export type ListedNote = { note: NoteRow; author: { firstName: string; lastName: string } | null };
 export type NotePage = { sort: { descending: boolean }; offset: number; limit: number };
 
-/** A page of the notes about a user with who wrote them, and how many there are. */
 export async function listNotes(
   db: Reader,
   userId: string,
@@ -37,7 +36,7 @@ export async function findNote(db: Reader, userId: string, id: string): Promise<
   );
 }
 
-/** Keeps a note about a user, whose row has to be there. */
+/** The user must exist. */
 export async function insertNote(db: Db, note: NoteRow, noted: AuditEntry): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.insert(notes).values(note);
@@ -45,7 +44,6 @@ export async function insertNote(db: Db, note: NoteRow, noted: AuditEntry): Prom
   });
 }
 
-/** Gives a note another text. */
 export async function changeNote(
   db: Db,
   id: string,

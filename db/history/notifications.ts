@@ -24,23 +24,23 @@ export type Notification = {
     | 'backup_failed'
     | 'provider_refuses';
   at: number;
-  /** Null, and no name, where it is about nobody who is here. */
+  /** Null if no existing user is concerned. */
   userId: string | null;
   firstName: string;
   lastName: string;
-  /** Of the account that stopped. */
+  /** The account that stopped. */
   accountName: string | null;
-  /** At the payments provider, of whom something differs. */
+  /** The customer at the payments provider whose bills differ. */
   customerId: string | null;
   /** The provider that refuses everything. */
   provider: 'network' | 'writer' | null;
 };
 
 const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
-// Written as the partial indexes are, or SQLite does not use them.
+// Written as in the partial indexes; otherwise SQLite does not use them.
 const notConnected = sql`${events.kind} = 'state' and ${jsonMember(events.data, 'state', 'reason')} = 'not_connected'`;
 const failed = sql`${billingMails.key} like 'failed:%'`;
-/** Customers who are news to an admin: not those whom they created themselves. */
+/** Customers whom this admin did not create. */
 const newTo = (adminId: string) =>
   sql`${users.role} = 'user' and not exists (
     select 1 from ${audit} where ${audit.subject} = 'user:' || ${users.id}
@@ -48,8 +48,8 @@ const newTo = (adminId: string) =>
 const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
 
 /**
- * What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments and
- * backups that failed, bills that differ.
+ * Latest first: new customers, accounts that lost their login, failed payments and backups, bills that
+ * differ.
  */
 export async function notificationsSince(
   db: Reader,
@@ -85,7 +85,7 @@ async function newUsers(db: Reader, adminId: string, limit: number): Promise<Not
   }));
 }
 
-/** The latest time for each account: one that is looked at again and again is one piece of news. */
+/** One notification per account, with its latest time. */
 async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[]> {
   const rows = await db
     .select({ ...person, accountName: accounts.name, at: sql<number>`${max(events.at)}`.as('latest') })
@@ -143,7 +143,7 @@ async function failedBackups(db: Reader, limit: number): Promise<Notification[]>
   return rows.map((row) => ({ ...row, ...nobody, provider: null, kind: 'backup_failed' }));
 }
 
-/** One piece of news for each provider, however many accounts it refuses. */
+/** One notification per provider. */
 async function refusingProviders(db: Reader): Promise<Notification[]> {
   const rows = await db
     .select({ at: providerAlarms.since, provider: providerAlarms.provider })
@@ -166,7 +166,7 @@ async function countSince(db: Reader, adminId: string, since: number): Promise<n
   );
 }
 
-/** Up to when an admin has seen what happened; what was before they came is nothing new to them. */
+/** Starts at the admin's own creation. */
 export async function seenUntil(db: Reader, userId: string): Promise<number> {
   const found = await first(
     db
@@ -178,7 +178,7 @@ export async function seenUntil(db: Reader, userId: string): Promise<number> {
   return found?.seen ?? found?.since ?? 0;
 }
 
-/** Never back: two tabs may say so in any order. */
+/** Never moves back: two tabs may write in any order. */
 export async function setSeenUntil(db: Db, userId: string, until: number): Promise<void> {
   await transaction(db, (tx) =>
     tx

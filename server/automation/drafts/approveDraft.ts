@@ -11,8 +11,8 @@ import { toWireDetails } from './wire.ts';
 const needed = 'billing.upgradeToApprove';
 
 /**
- * Lets a draft go out in one of the account's next slots. Approving one that is approved changes nothing.
- * @throws {AppError} not_found, subscription_required, conflict where it is over
+ * Idempotent.
+ * @throws {AppError} not_found, subscription_required, conflict if it is over
  */
 export async function approveDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
   await ownedDraft(deps.db, actor, id);
@@ -21,7 +21,7 @@ export async function approveDraft(deps: Deps, actor: Actor, id: string): Promis
 }
 
 /**
- * Approves many, each on its own: what is over, or somebody else's, is said so and keeps none of the others.
+ * Approves each on its own; the answer names those that are over or not the actor's.
  * @throws {AppError} subscription_required
  */
 export async function approveDrafts(

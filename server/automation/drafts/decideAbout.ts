@@ -12,9 +12,8 @@ type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
 type Decision = { view: DraftView; changed: boolean };
 
 /**
- * Decides about one of the actor's drafts in one transaction, has the engine look at its account at once, because there is something to
- * post or room for another draft, and tells those who watch.
- * @param decide false where there was nothing to change
+ * Applies a decision in one transaction and makes the account due at once.
+ * @param decide false if there was nothing to change
  * @throws {AppError} not_found
  */
 export async function decideAbout(
@@ -37,7 +36,7 @@ export async function decideAbout(
   return { view, changed: true };
 }
 
-/** Keeps the news on the stream, that other browsers show it too. @param decided `approved`, or what else was done */
+/** For the user's other browsers. */
 function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided: Decided): Promise<Tell> {
   return deps.events.keep(tx, {
     userId: draft.userId,

@@ -6,7 +6,7 @@ import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import { remembered } from '../writing/previewComment.ts';
 
-/** Checks drafts against the latest comments of their account. Drafts that are over are not checked. */
+/** Skips drafts that are over. */
 export function draftJudge({ db }: Pick<Deps, 'db'>): (view: DraftView) => Promise<CheckVerdict[]> {
   const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
   async function read(accountId: string) {

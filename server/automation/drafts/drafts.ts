@@ -9,7 +9,7 @@ import { ownedDraft, tooLate } from './ownedDraft.ts';
 import type { Draft, DraftDetails, DraftFilter, draftSorts, EditDraftInput } from './schemas.ts';
 import { toWireDetails, toWireDrafts } from './wire.ts';
 
-/** The actor's drafts, those that are over among them, and how many match in all. */
+/** Includes drafts that are over. */
 export async function listDrafts(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -25,9 +25,8 @@ export async function readDraft(deps: Pick<Deps, 'db'>, actor: Actor, id: string
 }
 
 /**
- * Changes the text of a draft and nothing else: an approved draft is posted with the new text. The answer contains the check results
- * for the new text, for the user to judge.
- * @throws {AppError} not_found, conflict where it is over or being posted
+ * Changes only the text; an approved draft is posted with the new one. Returns the checks of the new text.
+ * @throws {AppError} not_found, conflict if it is over or being posted
  */
 export async function editDraft(
   deps: Deps,
@@ -43,8 +42,8 @@ export async function editDraft(
 }
 
 /**
- * Keeps a draft back: it is not posted, and lapses when its time is over. Holding one that is held changes nothing.
- * @throws {AppError} not_found, conflict where it is over or being posted
+ * Idempotent. A held draft is not posted, and still lapses.
+ * @throws {AppError} not_found, conflict if it is over or being posted
  */
 export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
   const now = deps.engineClock.now();
@@ -56,8 +55,8 @@ export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<D
 }
 
 /**
- * Lets go of a draft. None of the user's accounts comments on its post.
- * @throws {AppError} not_found, conflict where it is over or being posted
+ * Discards a draft. None of the user's accounts comments on its post.
+ * @throws {AppError} not_found, conflict if it is over or being posted
  */
 export async function discardDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
   const at = deps.engineClock.now();

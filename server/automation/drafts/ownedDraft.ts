@@ -6,14 +6,14 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 
-/** @throws {AppError} not_found for a draft that is not there or somebody else's */
+/** @throws {AppError} not_found, also for another user's draft */
 export async function ownedDraft(db: Reader, actor: Actor, id: string): Promise<Owned<DraftView>> {
   const found = await findDraft(db, actor.userId, id);
   if (!found) throw notFound('Draft');
   return found as Owned<DraftView>;
 }
 
-/** What to say to whoever would decide about a draft that is over, as it stands now. */
+/** The error for a decision about a draft that is over. */
 export function tooLate(deps: Pick<Deps, 'engineClock'>, { draft }: DraftView): AppError {
   const sentences = {
     posted: say('automation.draftPostedAlready'),

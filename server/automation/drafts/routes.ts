@@ -22,7 +22,6 @@ const noSubscription = {
   message: 'Please upgrade your subscription to approve drafts',
 } as const;
 
-/** The review of comments before they are posted. */
 export function draftRoutes(deps: Deps) {
   const api = routes(deps, 'Drafts');
   const one = { role: 'user', params: DraftId, answer: DraftDetails } as const;

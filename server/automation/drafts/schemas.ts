@@ -5,7 +5,6 @@ import { fault } from '../../texts/faults.ts';
 import { CheckVerdict } from '../engine/schemas.ts';
 
 export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
-/** How many drafts are approved in one call. */
 const mostAtOnce = 100;
 
 const shape = {
@@ -63,11 +62,10 @@ const example = {
   reason: null,
 } as const;
 
-/** A comment in review, or after it. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const Draft = z.object(shape).meta({ id: 'Draft', example });
 export type Draft = z.infer<typeof Draft>;
 
-/** A draft with its edits. */
 export const DraftDetails = z
   .object({
     ...shape,
@@ -117,7 +115,6 @@ export const EditDraftInput = z
   .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
 export type EditDraftInput = z.infer<typeof EditDraftInput>;
 
-/** Approving a draft takes no body. */
 export const ApproveDraftInput = z.strictObject({}).meta({ id: 'ApproveDraftInput', example: {} });
 
 export const ApproveDraftsInput = z
@@ -131,7 +128,6 @@ export const ApproveDraftsInput = z
   .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });
 export type ApproveDraftsInput = z.infer<typeof ApproveDraftsInput>;
 
-/** The outcome of each draft, in the order of the request. */
 export const ApprovedDrafts = z
   .object({
     results: z.array(

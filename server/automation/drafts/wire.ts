@@ -8,7 +8,6 @@ import type { Draft, DraftDetails } from './schemas.ts';
 type Needs = Pick<Deps, 'db'>;
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
-/** Drafts as the API shows them. */
 export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Promise<Draft[]> {
   const edits = await editsOf(
     deps.db,
@@ -42,7 +41,6 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
   );
 }
 
-/** One draft, with what its edits changed. */
 export async function toWireDetails(deps: Needs, view: DraftView): Promise<DraftDetails> {
   const [draft] = await toWireDrafts(deps, [view]);
   if (!draft) throw new Error('a draft has no wire form');

@@ -5,13 +5,13 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { Stopped } from './lastCheck.ts';
 
-/** Different clients that fail in a row until the provider itself is taken to be down. */
+/** Different clients that fail in a row before the circuit opens. */
 const failuresToOpen = 5;
 const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
 /** The operator must replace a rejected key, so probes are rarer. */
 const keyPause = 5 * 60 * second;
-/** Accounts that come while one call probes the provider check again after this time. */
+/** While one call probes, others retry after this time. */
 const whileTrying = 5 * second;
 
 export type CircuitState = 'closed' | 'open' | 'trying';
@@ -19,23 +19,20 @@ export type Circuit = ReturnType<typeof createCircuit>;
 
 type Why = 'unavailable' | 'key';
 type Options = {
-  /** The provider's name for people: 'LinkedIn', 'The writer'. */
+  /** For people: 'LinkedIn', 'The writer'. */
   provider: Sentence;
   clock: Clock;
-  /** Called when the circuit opens, probes and closes. */
   onChange?: (state: CircuitState, why: Why | null, fault: ProviderFault | null) => void;
 };
 
 /**
- * A circuit breaker for a provider that all accounts share. Closed, it passes every call. After five
- * consecutive failures of different accounts it opens and blocks calls for a while, so that an outage costs few
- * calls. Then one call probes: success closes the circuit, failure doubles the pause. One account that fails
- * five times does not open it, because LinkedIn's limits for an account also appear as 500. A rejected key
- * opens it at once, because it affects every account.
+ * A circuit breaker that all accounts share. After five failures in a row of different accounts it opens.
+ * Then one call probes: success closes the circuit, failure doubles the pause. One account alone never opens
+ * it, because LinkedIn's limits for an account also appear as 500. A rejected key opens it at once.
  */
 export function createCircuit({ provider, clock, onChange = () => {} }: Options) {
   let state: CircuitState = 'closed';
-  /** Callers that failed since the last success. */
+  /** Clients that failed since the last success. */
   const failed = new Set<unknown>();
   let pauses = 0;
   let until = 0;
@@ -48,7 +45,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     onChange(next, next === 'closed' ? null : why, last);
   }
 
-  /** @throws {ProviderFault} down, or key where that is why: nothing was called */
+  /** @throws {ProviderFault} down, or key if the key was rejected: nothing was called */
   function admit(): void {
     if (state === 'closed') return;
     const now = clock.now();
@@ -78,7 +75,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
 
   function succeed(): void {
     failed.clear();
-    // A call that started before the circuit opened says nothing about the present.
+    // The call may have started before the circuit opened.
     if (state === 'open') return;
     pauses = 0;
     become('closed');
@@ -92,7 +89,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
   }
 
   /**
-   * @param client the calling account; a call without an account counts as its own client
+   * @param client the account; a call without one is its own client
    * @throws what `call` throws; {ProviderFault} down or key without a call
    */
   async function pass<Answer>(

@@ -29,20 +29,16 @@ import { type State, states, wallTime } from './states.ts';
 import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
 import { keepState } from './wire.ts';
 
-/** When all sources were asked and none had a post: so long at least, longer where the reads of the day are few. */
+/** After a round without a post: the least wait. Few reads make it longer. */
 const emptyRoundWait = 15 * minute;
-/** Between two runs through a long list of sources, where a run asks several of them. */
+/** Between two runs through a long list of sources. */
 const betweenParts = 20 * second;
-/** How many of its last comments a new one is compared with. */
+/** A new comment is compared with this many earlier ones. */
 const remembered = 50;
 
-/** The engine's own dependencies, beside the server's. */
 export type EngineDeps = Deps & { pace: Pace };
 
-/**
- * A comment that was written for a post that was taken, and is still in the state `reserved`. With `here` the
- * account goes on at the same source.
- */
+/** A comment for a reserved post. `here`: the cursors at the same source. */
 export type Reserved = {
   id: string;
   found: Found;
@@ -53,7 +49,6 @@ type Taken =
   | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
   | { kind: 'ended'; result: StepResult };
 
-/** Finds a post, writes a comment and posts it. */
 export async function commentOnce(
   deps: EngineDeps,
   lease: Lease,
@@ -71,13 +66,12 @@ export async function commentOnce(
   const { comment: text, trace } = reserved.written;
   const intent = onItsWay(reserved);
   const outcome = await postComment(deps, lease, view, intent, reserved.found.post, { text, trace });
-  // After a refusal the next post comes from the page that was read; after a comment there may be newer ones.
+  // After a refusal the next post comes from the same page; after a comment there may be newer ones.
   if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
   const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
   return afterPosting(deps, view, opening, intent, outcome, turns);
 }
 
-/** How an account goes on after a comment was sent, or was not. */
 export async function afterPosting(
   deps: Deps,
   view: EngineView,
@@ -105,7 +99,7 @@ export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' 
   category,
 });
 
-/** Takes the post whose turn it is and writes a comment for it. A run that is stopped on the way gives the post back. */
+/** A run that is stopped on the way releases the post. */
 export async function takeAndWrite(
   deps: EngineDeps,
   lease: Lease,
@@ -176,7 +170,7 @@ function reserve(
   return reservePost(tx, lease, intent, postIds(post), limits[category]);
 }
 
-/** Writes for the post that was taken, or says why no comment came of it; the post is free again then. */
+/** Without a comment, the post is released. */
 async function write(
   deps: Deps,
   view: EngineView,
@@ -215,7 +209,7 @@ async function releaseReserved(deps: Deps, accountId: string, intentId: string):
   if (intent?.state === 'reserved') await releasePost(deps.db, intentId);
 }
 
-/** How an account waits when its sources had nothing. @param isRound every source was asked */
+/** @param isRound every source was asked */
 async function emptyState(
   deps: EngineDeps,
   view: EngineView,
@@ -231,15 +225,14 @@ async function emptyState(
     : Math.max(part, isShort ? perSource : 0);
   if (wait < minute && deps.pace.isSpaced) return { ...states.working(now), dueAt: now + wait };
   const soon = Math.ceil(now + wait * (1 + deps.random() / 4));
-  // Where all rest there is nothing to look at before; the next window may have what this one has used up.
+  // All sources rest until then; the next window restores limits that this one has used up.
   const at = Math.max(soon, Math.min(search.restsUntil ?? soon, window.closesAt));
   return states.noPosts(at, wallTime(at, now, settingsOf(view).timing.timezone));
 }
 
 /**
- * How fast an account may go through its sources so that the reads that are left last until the window closes or
- * the provider's day ends. `perSource` is the time for one of them, in ms. `isShort`: the reads do not suffice for a
- * round, so that every source waits that long.
+ * How fast an account goes through its sources so that the reads last until the window or the provider's day
+ * ends. `perSource` is in ms. `isShort`: the reads do not suffice for a round.
  */
 async function readingPace(
   deps: Pick<Deps, 'reads' | 'engineClock'>,

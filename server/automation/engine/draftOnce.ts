@@ -18,14 +18,13 @@ import type { StepResult } from './steps.ts';
 
 /** Between two drafts. */
 const breath = 5 * second;
-/** A person who has been away is not to find more than can be read. */
+/** Limits what a returning person has to review. */
 const mostWaiting = 20;
-/** Nobody wants to answer a post that has been forgotten. */
 const draftLife = 7 * day;
 
 /**
- * Review mode: writes one draft, as long as fewer wait than may be posted today.
- * @param otherwise the state of an account that must wait anyway; null where nothing but a person's word is wanting
+ * Review mode: writes a draft while fewer wait than may be posted today.
+ * @param otherwise the state of an account that must wait; null if only a review is missing
  */
 export async function draftOnce(
   deps: EngineDeps,
@@ -80,7 +79,7 @@ export async function draftOnce(
   return { state: soon, patch };
 }
 
-/** Posts what a person has approved, if the post is still there and still one that may be commented on. */
+/** Skips a post that is gone or that the rules now exclude. */
 export async function postApproved(
   deps: EngineDeps,
   lease: Lease,
@@ -91,7 +90,7 @@ export async function postApproved(
   const { accountId } = view.account;
   const settings = settingsOf(view);
   const now = deps.engineClock.now();
-  // The post is read in one run and commented on in the next, a few seconds later.
+  // One run reads the post, the next one comments.
   const read = deps.pace.page(accountId, draft.postId)?.posts[0];
   const post = read ?? (await readApproved(deps, view, draft));
   if (!post) return { state: null };
@@ -115,7 +114,7 @@ export async function postApproved(
   return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
 }
 
-/** The post of an approved draft; undefined where it is gone, and the draft with it. */
+/** Undefined if the post is gone; its draft ends then. */
 async function readApproved(
   deps: Deps,
   view: EngineView,

@@ -14,20 +14,16 @@ const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
 };
 
 type News = NewEvent & { text?: TextRef | undefined };
-/** Tells those who watch of what is committed. */
+/** Notifies watchers; to be called after the commit. */
 export type Tell = () => void;
 
-/** Carries news within this process, so that nobody waits for the next look at the database. */
+/** Notifies within this process; other servers' events come from the database. */
 export type EventBus = ReturnType<typeof createEventBus>;
 
 export function createEventBus(clock: Clock) {
   const emitter = new EventEmitter().setMaxListeners(0);
 
-  /**
-   * Keeps an event in the transaction of what it tells.
-   * @param type what of it the user's own servers are told; they are told of a comment and of a draft in any case
-   * @returns tells those who watch its user; to be called after the commit
-   */
+  /** @param type for the user's own servers; comments and drafts have one by default */
   async function keep(
     tx: Tx,
     { text, ...told }: News,
@@ -44,31 +40,30 @@ export function createEventBus(clock: Clock) {
 
   return {
     keep,
-    /** Keeps an event of its own, and tells those who watch its user. */
+    /** In a transaction of its own. */
     async publish(db: Db, news: News): Promise<void> {
       const tell = await transaction(db, (tx) => keep(tx, news));
       tell();
     },
-    /** Calls `listener` whenever a user has news, with the event where this process made it, until the returned function is called. */
+    /** `listener` gets the event if this process made it. @returns stops watching */
     watch(userId: string, listener: (event?: EventRow) => void): () => void {
       emitter.on(`user:${userId}`, listener);
       return () => emitter.off(`user:${userId}`, listener);
     },
-    /** Says that a user has news that another server wrote. */
+    /** An event of another server. */
     tell(userId: string): void {
       emitter.emit(`user:${userId}`);
     },
-    /** The users whom somebody watches. */
     watched(): string[] {
       return emitter
         .eventNames()
         .flatMap((name) => (String(name).startsWith('user:') ? [String(name).slice('user:'.length)] : []));
     },
-    /** Says that an account may be due sooner than the engine thinks. */
+    /** An account may be due sooner than the engine's timer. */
     announceDue(): void {
       emitter.emit('due');
     },
-    /** Calls `listener` whenever there are messages to users' own servers. */
+    /** `listener` hears of new messages to users' own servers. */
     onOutgoing(listener: () => void): () => void {
       emitter.on('outgoing', listener);
       return () => emitter.off('outgoing', listener);
@@ -80,7 +75,6 @@ export function createEventBus(clock: Clock) {
   };
 }
 
-/** An event as the stream sends it. */
 export const toWireEvent = (event: EventRow): AutomationEvent => ({
   ...event.data,
   accountId: event.accountId,

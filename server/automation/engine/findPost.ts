@@ -17,21 +17,20 @@ import type { Pace, Page } from './pace.ts';
 
 export type { Found, Take } from './lookAtPage.ts';
 
-/** Sources of each category that a run asks, where it may ask for several. */
+/** Sources of each category per run, without spacing. */
 const sourcesPerRun = 5;
-/** A source is asked for a further page only while its pages hold open posts, and never for more than these. */
+/** Further pages are read only while they hold open posts. */
 const pagesPerSource = 4;
-/** The smallest page of a search that is worth a call. */
+/** The smallest page worth a call. */
 const fewestRows = 5;
 
 type Cursors = { searchCursor: number; monitorCursor: number };
 
 /**
- * The result of a run. `found` is the post that was taken; null when no source had one, when taking was `refused`,
- * or when the run has made its network call and goes on after a `pause`.
- * `cursors` are the sources that come next, `here` the same with the source of `found` still first.
- * `tried` counts the sources that had nothing, of `total`. `restsUntil` is when the first of them may be asked
- * again, ms since the epoch, where none was asked because all rest; null where one was.
+ * `found` is the taken post; null if no source had one, if taking was `refused`, or on `pause` after the
+ * run's network call. `cursors` are the next sources, `here` the same with the source of `found` still first.
+ * `tried` of `total` sources had nothing. `restsUntil` is when the first resting source may be asked again,
+ * ms since the epoch; null unless all rest.
  */
 export type Search = {
   found: Found | null;
@@ -46,26 +45,25 @@ export type Search = {
 
 type Own = Pick<Known, 'own' | 'others'>;
 type Profile = { providerId: string; isCompany: boolean };
-/** Resting is a source that is not asked, because its author was answered lately. */
+/** The source's author was answered lately. */
 type Resting = { restsUntil: number };
 type Outcome = Found | Resting | 'refused' | 'pause' | null;
 type Run = {
   view: EngineView;
   own: Own;
   pace: Pace;
-  /** Rows of a page of a search. */
+  /** Rows of a search page. */
   rows: number;
-  /** Null only looks: nothing is taken or written down. */
+  /** Null only looks and records nothing. */
   take: Take | null;
   signal: AbortSignal;
 };
 
 /**
- * Looks for the post to comment on and takes it: the category that is behind first, its sources in turn, the newest
- * open post of the first that has one. Where the sources whose turn it is have nothing, those of the other category
- * get theirs. A category whose reads are used up waits for tomorrow.
- * @throws {ProviderFault} when the network fails, or `budget` when no category has reads left; a source that is gone
- * or refused has no post
+ * Takes the newest open post: from the category that is behind first, its sources in turn, then from the
+ * other category. A category without reads waits for tomorrow.
+ * @throws {ProviderFault} when the network fails, or `budget` when no category has reads left; a source that
+ * is gone or refused has no post
  */
 export async function findPost(
   deps: Deps,
@@ -73,7 +71,7 @@ export async function findPost(
   { view, pace, take, signal }: Pick<Run, 'view' | 'pace' | 'take' | 'signal'>,
 ): Promise<Search> {
   const settings = settingsOf(view);
-  // A warm-up takes the same share of both limits, so that it does not change the order.
+  // A warm-up scales both limits alike, so the order stays.
   const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
   const first = chooseCategory(left, limits);
   const order: CommentCategory[] = first === 'Search' ? ['Search', 'Monitor'] : ['Monitor', 'Search'];
@@ -118,11 +116,11 @@ export async function findPost(
   return answer(null);
 }
 
-/** Smaller pages where the rows that are left would not suffice for the comments that are. */
+/** Smaller pages when the remaining rows don't suffice for the remaining comments. */
 export const rowsPerPage = (rowsLeft: number, commentsLeft: number): number =>
   Math.max(fewestRows, Math.min(searchRowsPerPage, Math.floor(rowsLeft / Math.max(1, commentsLeft))));
 
-/** The account's member on the network, and the members of the user's other accounts. */
+/** The account's own member, and those of the user's other accounts. */
 export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineView): Promise<Own> {
   const accounts = await accountIdsOf(deps.db, user.id);
   const others = accounts
@@ -131,7 +129,7 @@ export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineV
   return { own: account.providerId, others: new Set(others) };
 }
 
-/** Goes through the pages of a source until a post is taken. Answers `pause` after its network call. */
+/** Reads page after page until a post is taken. Returns `pause` after the run's network call. */
 async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome> {
   const { view, pace, take } = run;
   const { accountId } = view.account;
@@ -152,7 +150,7 @@ async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome>
       const outcome = await lookAtPage({ deps, view, own: run.own }, page.posts, origin, take);
       if (outcome && outcome !== 'later') return outcome;
       pace.drop(accountId, source);
-      // A profile's posts come newest first: behind one that is too old there are older ones.
+      // A profile's posts come newest first, so the next pages are older.
       const isLast = profile && isPastAge(deps, view, page.posts.at(-1)?.postedAt);
       if (outcome !== 'later' || !page.cursor || page.number >= pagesPerSource || isLast) return null;
       page = await readPage(deps, run, source, profile, page);
@@ -161,7 +159,7 @@ async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome>
     }
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
-    // A profile that was never read waits for tomorrow; those that are known go on.
+    // An unread profile waits for tomorrow; known ones continue.
     const isUnread = fault.kind === 'budget' && fault.detail === 'profiles';
     if (!isUnread && !['gone', 'refused', 'invalid'].includes(fault.kind)) throw fault;
     if (fault.kind === 'gone' && (await checkAccountGone(deps, view.account))) throw new AccountGone();
@@ -186,7 +184,7 @@ async function readPage(
   return { posts, cursor: next, number: (before?.number ?? 0) + 1, rows: limit };
 }
 
-/** A profile whose owner was answered lately rests: none of its posts may be answered now. */
+/** A profile whose owner was answered lately rests. */
 async function rest(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   view: EngineView,
@@ -206,10 +204,7 @@ async function rest(
 const isPastAge = (deps: Pick<Deps, 'engineClock'>, view: EngineView, postedAt = 0): boolean =>
   postedAt > 0 && deps.engineClock.now() - postedAt > settingsOf(view).choice.oldestPostDays * day;
 
-/**
- * The profile behind an address: the network is asked once, because posts need the provider id.
- * `isFresh`: the network was asked just now.
- */
+/** Cached, because posts need the provider id. `isFresh`: the network was asked just now. */
 async function knownProfile(
   deps: Deps,
   accountId: string,

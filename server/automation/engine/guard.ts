@@ -5,11 +5,11 @@ import { lastCheck, Stopped } from './lastCheck.ts';
 
 type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
 
-/** `postComment` checks by itself, and an open outcome is settled even while the account is paused. */
+/** `postComment` checks by itself, and open outcomes are settled even while the account is paused. */
 const unchecked = new Set(['comment', 'ownComments']);
 
 /**
- * The providers for a run: each behind its circuit breaker, the network only while the account may go on.
+ * A run's providers: each behind its circuit breaker, the network only while the account may go on.
  * @throws {Stopped} instead of a call that may not be made any more
  */
 export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Needs, guards: Guards): Needs {
@@ -25,7 +25,7 @@ export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Ne
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** A client whose every call goes through a circuit breaker, and whose faults name the provider. */
+/** Every call goes through the circuit breaker, and faults name the provider. */
 function through<Client extends object>(
   provider: NonNullable<ProviderFault['provider']>,
   client: Client,

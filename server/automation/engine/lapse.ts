@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
 import type { Tell } from './events.ts';
 
-/** Ends the subscriptions whose date has passed, and the drafts that nobody decided about in time, and tells their people of these. */
+/** Ends expired subscriptions, and drafts that nobody reviewed in time. */
 export async function lapse({
   db,
   events,
@@ -15,14 +15,14 @@ export async function lapse({
 }: Pick<Deps, 'db' | 'events' | 'clock' | 'engineClock'>): Promise<void> {
   await lapseUsers(db, clock.now());
   const at = engineClock.now();
-  // Most of the times there is none, and looking takes no lock.
+  // Usually there is none, and reading takes no lock.
   if (!(await isDraftOverdue(db, at))) return;
   const tells = await transaction(db, async (tx) => {
     const kept: Tell[] = [];
     for (const { userId, accountId, commentId } of await lapseRows(tx, at)) {
       const sentence = say('automation.draftNotPostedTimeLet');
       const data = { commentId, reason: 'lapsed' };
-      // There is room for others now.
+      // Other drafts may be written now.
       await recheckAccount(tx, accountId);
       kept.push(await events.keep(tx, { userId, accountId, kind: 'draft', at, ...sentence, data }));
     }

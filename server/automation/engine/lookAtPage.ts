@@ -11,13 +11,11 @@ import { settingsOf } from '../rules/gate.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PostReason } from './schemas.ts';
 
-/** The longest beginning of a post's text that is kept. */
 const longestExcerpt = 200;
 
 export type Found = { post: Post; category: CommentCategory; source: string };
-/** Takes a found post for the account; false where the account may not have it any more. */
+/** False if the account may not have the post any more. */
 export type Take = (tx: Tx, found: Found) => Promise<boolean>;
-/** The inputs that are the same for all posts of a page. */
 export type Origin = { category: CommentCategory; source: string };
 
 type Line = Omit<Judgement, 'verdict'> & { verdict: SeenLine['verdict'] };
@@ -30,10 +28,9 @@ type Look = {
 };
 
 /**
- * Judges every post of a page, takes the newest that is open, and records all decisions, in one transaction.
+ * Judges every post of a page, takes the newest open one and records all decisions, in one transaction.
  * @param take null only looks: nothing is taken or recorded
- * @returns the post that was taken; `refused` where taking was; `later` where posts are open and none may be
- * answered now; null where no post is open
+ * @returns the taken post; `refused` if taking was; `later` if open posts must wait; null if no post is open
  */
 export async function lookAtPage(
   look: Look,
@@ -76,7 +73,7 @@ async function judgePage(db: Reader, look: Look, posts: readonly Post[]) {
   return { newest, isLater, lines, known, before };
 }
 
-/** The account's knowledge about these posts, and the earlier decisions by post ID. */
+/** With the earlier decisions by post id. */
 export async function readDecisions(
   db: Reader,
   { deps, view, own }: Look,
@@ -97,12 +94,12 @@ export async function readDecisions(
 }
 
 const answered: Line = { verdict: 'skipped', reason: 'already_commented', detail: '' };
-/** Whether one of two posts repeats the other, or both repeat a third. */
+/** Whether both are one post, or repeat the same one. */
 const sameWords = (one: Post, other: Post): boolean => postIds(one).some((id) => postIds(other).includes(id));
 
 /**
- * Whether a decision differs from the earlier one. Closed and chosen posts keep their decision; only
- * a post that was taken and released is open again.
+ * Whether a decision differs from the recorded one. Closed and chosen posts keep theirs; a taken post that
+ * was released is open again.
  */
 function isNews(line: Line, before: SeenLine | undefined, isTaken: boolean): boolean {
   if (!before) return true;

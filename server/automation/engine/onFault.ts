@@ -14,17 +14,17 @@ import { type State, states, wallTime } from './states.ts';
 const firstWait = 20 * second;
 const longestWait = 30 * minute;
 const keyWait = 5 * minute;
-/** The least wait after LinkedIn said that an account is too fast: it sends no Retry-After that anybody documents. */
+/** The least wait after a rate limit: LinkedIn documents no Retry-After. */
 const rateWait = 30 * minute;
-/** Those who waited for a provider that was down do not come back in the same moment. */
+/** Spreads the accounts that waited for the same provider. */
 const spread = 30 * second;
 
 export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: true };
 
 /**
- * How an account waits after a provider's fault: as told, else growing and with jitter, so that accounts which failed together do not
- * come back together. The wait doubles with each fault in a row, so that an account that fails costs few calls. A fault of the account
- * pauses it; a fault of our key, and a provider that is down, are no fault of the account.
+ * How an account waits after a fault: as the provider says, otherwise doubling with each fault in a row, with
+ * jitter so that accounts don't retry together. An account fault pauses it; our key and a provider that is
+ * down are not the account's faults.
  */
 export async function onFault(
   deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,
@@ -81,7 +81,7 @@ export async function onFault(
   return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
 }
 
-/** The first time in a day an account waits half an hour, or as told; the second time it waits until tomorrow. */
+/** The first rate limit of a day costs half an hour or as told; the second one the rest of the day. */
 async function afterRateLimit(
   deps: Pick<Deps, 'random' | 'engineClock' | 'reads'>,
   view: EngineView,

@@ -1,11 +1,10 @@
-/** Enough for a user's tabs and scripts. */
 export const mostStreams = 30;
 
-/** The open streams of each user. Another one closes the oldest, which bounds the server's memory per user. */
+/** The open streams of each user. A further one closes the oldest, which bounds the server's memory. */
 export function openStreams() {
   const open = new Map<string, (() => void)[]>();
   return {
-    /** @returns a function that removes it from the list */
+    /** @returns removes it */
     open(userId: string, end: () => void): () => void {
       const ends = open.get(userId) ?? [];
       open.set(userId, ends);

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 const everyMs = 1000;
 
 /**
- * Tells those who watch here of events that another server wrote. One question a second for all of them, and none while nobody watches.
- * Answers what ends that.
+ * Notifies watchers of events that another server wrote, by one query a second while anybody watches.
+ * @returns ends it
  */
 export function watchOtherServers({ db, clock, events, log }: Pick<Deps, 'db' | 'clock' | 'events' | 'log'>) {
   let seen: number | null = null;
@@ -20,7 +20,7 @@ export function watchOtherServers({ db, clock, events, log }: Pick<Deps, 'db' | 
     }
     if (seen === null) {
       seen = await latestEvent(db);
-      // Of what came between the opening of a stream and this look, nobody has told them.
+      // Events between a stream's opening and this query have not been announced.
       for (const userId of watched) events.tell(userId);
       return;
     }

@@ -18,8 +18,10 @@ import type { PostReason } from './schemas.ts';
 import type { OnItsWay, PostOutcome, RecordComment } from './steps.ts';
 
 /**
- * Posts the comment of a reserved intent, unless it may stand there already: the intent is marked as sent, then the network is called, then the outcome is recorded.
- * @throws {ProviderFault} rate, day_limit, account, key or down: the network took nothing, and the post is free again
+ * Marks the intent as sent, calls the network and leaves the outcome to record. Skips a post that may have
+ * the comment already.
+ * @throws {ProviderFault} rate, day_limit, account, key or down: the network took nothing, and the post is
+ * released
  */
 export async function postComment(
   deps: Deps,
@@ -45,13 +47,13 @@ export async function postComment(
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }
-  // A stop that was acknowledged since the commit holds for this comment too. Between this look and the call there is no other wait.
+  // A stop that was acknowledged since the commit holds. Nothing else waits between this check and the call.
   if (!(await mayGoOn(deps.db, accountId, lease))) {
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }
   try {
-    // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
+    // Not aborted by a stop of the server: the answer tells whether the comment is posted.
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
     const wait = nextWait(view, deps.engineClock.now(), deps.random);
     const posted = { ...intent, comment: written.text, sentAt };
@@ -73,8 +75,8 @@ export async function postComment(
 }
 
 /**
- * The wait for the comment after one that was on the network at `standsAt` (ms since the epoch) at the latest:
- * the configured minutes and up to a quarter more, so that no two days have the same rhythm.
+ * The configured minutes and up to a quarter more, so that no two days have the same rhythm.
+ * @param standsAt when the comment was on the network at the latest, ms since the epoch
  */
 export function nextWait(view: EngineView, standsAt: number, random: () => number): Wait {
   const intervals = settingsOf(view).timing.timeBetweenComments;
@@ -84,7 +86,7 @@ export function nextWait(view: EngineView, standsAt: number, random: () => numbe
   return { notBefore: Math.ceil(standsAt + wait), intervalIndex: (index + 1) % intervals.length };
 }
 
-/** Leaves a post alone for good and says so. */
+/** Closes a post for good and tells the owner. */
 export async function skip(
   deps: Deps,
   view: EngineView,
@@ -112,8 +114,8 @@ export async function skip(
 }
 
 /**
- * Records that a comment stands on the network; undefined where that is recorded already. `tell` is for after the commit.
- * @param intent `sentAt`, when its call began, becomes the comment's time in the history: it lies inside the window
+ * Undefined if it is recorded already. Call `tell` after the commit.
+ * @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window
  */
 export async function record(
   deps: Deps,

@@ -25,13 +25,16 @@ const logsKept = 30 * day;
 const readsKept = 7 * day;
 const unverifiedKept = 7 * day;
 const attemptsKept = day;
-/** Nobody else waits longer than one such step takes: a few milliseconds. */
+/** Keeps each write lock to a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
-/** Drops what nobody asks for any more: events, webhooks that came or went, mails, dead letters, sign-in links of accounts and ended sessions after 30 days, counts of reads and registrations that were never verified after 7, attempts after one, lines about seen posts after 90. In small steps, between which others work. */
+/**
+ * Deletes events, webhooks, mails, dead letters, connect links and ended sessions after 30 days, reads and
+ * unverified registrations after 7, attempts after one, seen posts after 90.
+ */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
   const goesOn = async () => {
@@ -64,7 +67,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
   for (const { drop, before } of steps)
     for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
       dropped = await drop(db, before, rowsAtOnce);
-  // Erased rows leave the log today, also those that a reader kept in it.
+  // The log loses erased rows today, even if a reader kept them in it.
   await emptyLog(db);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
@@ -74,7 +77,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
       last = accountId;
       for (let dropped = rowsAtOnce; dropped === rowsAtOnce; ) {
         dropped = await pruneSeenPosts(db, accountId, now - seenPostsKept, now, rowsAtOnce);
-        // An account with nothing to drop is no more than a look at an index.
+        // An account with nothing to drop costs one index lookup.
         done += dropped + 1;
         if (done < rowsAtOnce) continue;
         done = 0;

@@ -11,7 +11,6 @@ import type { Tell } from './events.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
 import { keepShown, reasonOf, stopsFor } from './wire.ts';
 
-/** Whether the actor has stopped all of their accounts, or the operator everybody's. */
 export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<UserSwitch> {
   const { user: since, operator } = await stopsFor(db, actor.userId);
   return {
@@ -23,7 +22,9 @@ export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promis
   };
 }
 
-/** Stops all of the actor's accounts before their next call to the network, or lets them go on. Each stays started or paused as it is. */
+/**
+ * Stops the actor's accounts before their next network call, or resumes them. Each stays started or paused.
+ */
 export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Promise<UserSwitch> {
   const tell = await transaction(deps.db, async (tx) => {
     if (!(await putUserStop(tx, actor.userId, stopped ? deps.clock.now() : null))) return null;
@@ -36,7 +37,6 @@ export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Pro
   return readSwitch(deps, actor);
 }
 
-/** Whether the operator has stopped all comments, and why. */
 export async function readOperatorSwitch({ db }: Pick<Deps, 'db'>): Promise<OperatorSwitch> {
   const stop = await operatorStop(db);
   return {
@@ -47,10 +47,7 @@ export async function readOperatorSwitch({ db }: Pick<Deps, 'db'>): Promise<Oper
   };
 }
 
-/**
- * Stops all comments of all customers before the next call to the network, or resumes them. Connected clients get an event; others
- * see the state when they load it.
- */
+/** Stops all comments before the next network call, or resumes them. Only connected clients get an event. */
 export async function putOperatorSwitch(
   deps: Deps,
   actor: Actor,
@@ -85,7 +82,6 @@ const all = {
   filter: { running: true },
 } as const;
 
-/** Keeps the news of how each of a user's running accounts stands now. */
 async function keepAll(deps: Deps, tx: Tx, userId: string): Promise<Tell> {
   const stops = await stopsFor(tx, userId);
   const { rows } = await listAccounts(tx, userId, all);

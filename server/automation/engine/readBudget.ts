@@ -23,20 +23,20 @@ type Needs = {
 };
 export type ReadBudget = ReturnType<typeof createReadBudget>;
 
-/** Fewer rows than this are not worth a search. */
+/** A search with fewer rows is not worth a call. */
 export const smallestSearchPage = 5;
 const dayLength = 86_400_000;
-/** Comments, reactions and invitations of an account in a day: https://developer.unipile.com/docs/provider-limits-and-restrictions */
+/** Per account and day: https://developer.unipile.com/docs/provider-limits-and-restrictions */
 const commentsGuidance = 100;
 
-/** The provider's day is the UTC calendar day. @param now ms since the epoch, by the engine's clock */
+/** The provider's day is the UTC day. @param now ms since the epoch, by the engine's clock */
 export function providerDay(now: number): { day: string; endsAt: number } {
   return { day: iso(now).slice(0, 10), endsAt: (Math.floor(now / dayLength) + 1) * dayLength };
 }
 
 /**
- * How much each account reads at the provider in a day. The counts are in the database, so that servers on one file share them and a
- * restart forgets nothing.
+ * Each account's reads at the provider in a day. The counts are in the database: servers share them, and a
+ * restart keeps them.
  */
 export function createReadBudget({ db, engineClock, config }: Needs) {
   const limits: Record<ReadKind, number> = {
@@ -48,8 +48,7 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   const readsToday = (accountId: string) => readsOn(db, accountId, today().day);
 
   /**
-   * Takes reads before they are made.
-   * @throws {ProviderFault} budget, when none of the kind is left: nothing was called
+   * @throws {ProviderFault} budget, when none is left: nothing was called
    * @throws {Stopped} when the run may not go on: nothing was called, and the reads stay counted
    */
   async function take(
@@ -85,14 +84,14 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   }
 
   type Call<Rest extends unknown[], Answer> = (accountId: string, ...rest: Rest) => Promise<Answer>;
-  /** A call that is refused once nothing of its kind is left. */
+  /** Refused once nothing of its kind is left. */
   const limited =
     <Rest extends unknown[], Answer>(kind: ReadKind, call: Call<Rest, Answer>): Call<Rest, Answer> =>
     async (accountId, ...rest) => {
       await take(accountId, kind, 1);
       return noting(accountId, () => call(accountId, ...rest));
     };
-  /** A call that is made whatever is left. */
+  /** Never refused. */
   const counted =
     <Rest extends unknown[], Answer>(call: Call<Rest, Answer>): Call<Rest, Answer> =>
     async (accountId, ...rest) => {
@@ -122,27 +121,24 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
 
   return {
     limits,
-    /** How many reads of each kind an account has left today. */
     async left(accountId: string): Promise<Record<ReadKind, number>> {
       const { searchRows, profiles, others } = await shown(accountId);
       return { searchRows: searchRows.left, profiles: profiles.left, others: others.left };
     },
-    /** The fault of a read whose kind is used up. */
     usedUp,
-    /** How often the network has told an account today that it is too fast. */
+    /** How often the network has rate-limited an account today. */
     rateLimits: async (accountId: string): Promise<number> => (await readsToday(accountId)).rateLimits,
-    /** The day of an account as people see it. */
     shown,
-    /** The same for each account of a user. */
     shownOf: async (userId: string): Promise<AccountReads[]> => {
       const rows = await readsOfUser(db, userId, today().day);
       return rows.map(({ accountId, ...reads }) => ({ accountId, ...show(reads) }));
     },
 
     /**
-     * The network with its reads counted before each is sent, so that one which fails, hangs or dies with the server counts too. A
-     * search asks for no more rows than are left, and is corrected to those that came. Comments have the customer's own limits.
-     * The calls that settle a sent comment, and the one that tells whose account was connected, are counted and never refused.
+     * Counts reads before they are sent, so that a call which fails, hangs or dies with the server counts
+     * too. A search asks for no more rows than are left, and is corrected to those that came. Comments have
+     * the customer's limits. Calls that settle a comment or name a connected account's owner are never
+     * refused.
      */
     metered(network: Network): Network {
       return {
@@ -166,7 +162,7 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
           noting(accountId, () =>
             network.mayHaveCommented(accountId, postId, members, since, onPage(accountId)),
           ),
-        // Counted in the transaction that marks it as sent, so that nothing waits between the last look and the call.
+        // `markSent` counts it, so that nothing waits between the last check and the call.
         comment: (accountId, ...rest) => noting(accountId, () => network.comment(accountId, ...rest)),
       };
     },

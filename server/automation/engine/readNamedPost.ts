@@ -6,7 +6,6 @@ import { parsePostAddress } from '../../providers/postAddress.ts';
 import { say } from '../../texts/say.ts';
 
 /**
- * The post at an address, as the account sees it.
  * @throws {AppError} invalid_input on `postUrl` if it is not a post's address, or the account may not see the
  * post; or a ProviderFault
  */

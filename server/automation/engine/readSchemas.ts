@@ -11,7 +11,6 @@ export const exampleReads = {
   comments: { used: 6, guidance: 100 },
 };
 
-/** The reads of an account on the provider's current day: used and left. */
 export const ReadsOfDay = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),
@@ -28,7 +27,6 @@ export const ReadsOfDay = z
   .meta({ id: 'ReadsOfDay', example: exampleReads });
 export type ReadsOfDay = z.infer<typeof ReadsOfDay>;
 
-/** The same of one of several accounts. */
 export const AccountReads = z
   .object({ accountId: z.string(), ...ReadsOfDay.shape })
   .meta({ id: 'AccountReads', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleReads } });

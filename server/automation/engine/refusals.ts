@@ -19,10 +19,9 @@ const names: Record<Provider, Sentence> = {
 };
 
 /**
- * How an account goes on after a provider refused a comment. It waits a minute, twice as long with each refusal in
- * a row, up to half an hour. The first two refusals close their posts. From the third on the post stays open, the
- * owner reads why in the state, and the operator is told: a provider that refuses everything must cost few calls
- * and no posts.
+ * The account waits a minute, doubling with each refusal in a row up to half an hour. The first two refusals
+ * close their posts. From the third on, posts stay open, the state names the provider, and admins are
+ * notified.
  */
 export async function afterRefusal(
   deps: Deps,
@@ -59,7 +58,7 @@ export async function afterRefusal(
   return { state, patch: { skips } };
 }
 
-/** Tells the operator that a provider refuses everything: the bell and the doctor show it. */
+/** For the notifications and the doctor. */
 export async function raiseAlarm(
   deps: Pick<Deps, 'db' | 'clock'>,
   provider: Provider,

@@ -5,8 +5,8 @@ import { say } from '../../texts/say.ts';
 import { reasonOf } from './wire.ts';
 
 /**
- * Refuses what would call the network while the operator has stopped everything. A person's own switch stops what happens by itself,
- * not what the person asks for.
+ * Refuses what would call the network while the operator has stopped everything. A user's own stop does not
+ * forbid what they ask for.
  * @throws {AppError} unavailable with the operator's reason
  */
 export async function requireGoing(db: Reader): Promise<void> {

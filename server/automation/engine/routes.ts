@@ -15,7 +15,6 @@ import { watchEvents } from './watchEvents.ts';
 
 const customers = { role: 'user' } as const;
 
-/** Start, pause, and watch. */
 export function automationRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
   api.post(
@@ -46,7 +45,7 @@ export function automationRoutes(deps: Deps) {
     ({ actor, body }) => stopAutomation(deps, actor, body.accountId),
   );
 
-  // A copy: a schema that was made before the document's library was loaded lacks its methods.
+  // A copy: a schema made before the OpenAPI library was loaded lacks its methods.
   api.app.openAPIRegistry.register('AutomationEvent', AutomationEvent.clone());
   const stream = eventStream(deps);
   api.get(

@@ -23,7 +23,7 @@ import { type State, sentenceOfState, states } from './states.ts';
 import type { StepResult } from './steps.ts';
 import { keepState } from './wire.ts';
 
-/** One account's run: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
+/** One run: settle what is open, ask the rules, comment at most once, release the account. */
 export async function runAccount(
   deps: EngineDeps,
   lease: Lease,
@@ -51,8 +51,8 @@ export async function runAccount(
 }
 
 /**
- * When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made waits for the state; one
- * whose moment came after the run began, perhaps too late for it, does not: that state may have no end.
+ * The end of the state, or an earlier late look at an unknown comment. Looks due before the run began wait
+ * for the state; looks due during it don't, because the state may have no end.
  */
 async function nextRunTime(
   db: Reader,
@@ -66,7 +66,7 @@ async function nextRunTime(
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The data of a run, with a subscription that ends by its date treated as ended. */
+/** A subscription that ends by its date counts as ended. */
 async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | undefined> {
   const view = await readForEngine(deps.db, accountId);
   const endsAt = view?.user.subscriptionEndsAt ?? null;
@@ -83,9 +83,9 @@ async function run(
 ): Promise<StepResult> {
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
-  // Settling a comment may have used up a limit or begun an interval.
+  // Settling may have used up a limit or begun an interval.
   const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
-  // The look at the post was this run's network call.
+  // Settling was this run's network call.
   if (settlement && deps.pace.isSpaced) return { state: null };
   const verdict = await judge(deps.db, fresh, deps.engineClock.now());
   if (verdict.act) {
@@ -99,7 +99,7 @@ async function run(
   return commentOnce(deps, lease, fresh, verdict, signal);
 }
 
-/** Settles what a crash, a time-out or a cut connection left open; undefined where there was nothing. */
+/** Settles what a crash, a timeout or a cut connection left open; undefined if nothing was. */
 async function settleAll(deps: Deps, view: EngineView) {
   if (view.account.status !== 'Connected' || view.user.stoppedAt !== null) return undefined;
   let settlement: Awaited<ReturnType<typeof settle>> | undefined;
@@ -114,14 +114,14 @@ async function settleAll(deps: Deps, view: EngineView) {
   return settlement;
 }
 
-/** Asks the rules about a moment, ms since the epoch. */
+/** @param now ms since the epoch */
 export async function judge(db: Reader, view: EngineView, now: number): Promise<Verdict> {
   const window = currentWindow(view, now);
   const used = window ? await countsOn(db, view.account.accountId, window.day) : { Search: 0, Monitor: 0 };
   return mayAct(view, window, used, now);
 }
 
-/** The state that the rules give an account now. @param known their verdict; null where it is to be read */
+/** @param known the rules' verdict; null reads it */
 async function nextState(
   deps: EngineDeps,
   db: Reader,
@@ -132,7 +132,7 @@ async function nextState(
   const fresh = known ? view : ((await readForEngine(db, view.account.accountId)) ?? view);
   const verdict = known ?? (await judge(db, fresh, now));
   const state = verdict.act ? states.working(now) : verdict.state;
-  // Between two comments drafts are written, and a released post is not taken up again at once.
+  // Drafts are written between two comments, and a released post is not taken again at once.
   const isSoon = verdict.act || (settingsOf(fresh).review && state.stateReason === 'interval');
   return isSoon ? { ...state, dueAt: now + Math.max(second, deps.pace.gap()) } : state;
 }
@@ -140,7 +140,7 @@ async function nextState(
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<StepResult> {
   const setback = await onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
-  // Nothing failed: the account has read enough for today.
+  // Nothing failed: the reads of the day are used up.
   if (fault instanceof ProviderFault && fault.kind === 'budget') return setback;
   // The owner has been told.
   if (fault instanceof AccountGone) return setback;

@@ -18,15 +18,14 @@ import { runAccount } from './runAccount.ts';
 import { states } from './states.ts';
 
 const minute = 60_000;
-/** Accounts that run at the same time. Most of a run waits for a provider. */
+/** Most of a run waits for a provider. */
 const concurrency = 64;
 
 /**
- * The runs of accounts. Their due rows are the automations themselves, and the claim is the account's lease: an index answers which come
- * next, and those that are not due are never looked at.
+ * The due rows are the automations, and the claim is the account's lease. An index finds the next; others are
+ * never read.
  */
 export function accountRuns(deps: Deps): Task {
-  /** The accounts that run now, each with its lease. */
   const leases = new Map<string, { holder: string; fence: number }>();
   const runDeps = {
     ...guarded(deps, {
@@ -76,12 +75,11 @@ export function accountRuns(deps: Deps): Task {
       deps.log.error({ err, accountId }, 'failed to finish an account run');
       return afterFault(accountId, lease);
     } finally {
-      // It may have its next run already.
+      // The account may have its next run already.
       if (leases.get(accountId) === lease) leases.delete(accountId);
     }
   }
 
-  /** Hands an account back after a fault of ours. */
   function afterFault(accountId: string, lease: { holder: string; fence: number }): Result {
     const at = deps.engineClock.now() + minute;
     const state = states.backoff(at, say('dates.inAMinute'), say('calls.internal'));
@@ -91,7 +89,7 @@ export function accountRuns(deps: Deps): Task {
     };
   }
 
-  /** Nothing is claimed while the operator has stopped everything; it is looked at again at each heartbeat. */
+  /** Nothing is claimed while the operator has stopped everything; each heartbeat checks again. */
   const rows = (worker: string): Rows => ({
     async claim(limit) {
       if (await operatorStop(deps.db)) return [];

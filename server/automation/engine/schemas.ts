@@ -18,7 +18,7 @@ export const stateReasons = [
   'provider_key',
 ] as const;
 
-/** Why a post was chosen, skipped or left for later, in one word; `why.ts` has a sentence for each. */
+/** `why.ts` has a sentence for each. */
 export const postReasons = [
   // chosen
   'posted',
@@ -50,7 +50,7 @@ export const postReasons = [
 ] as const;
 export type PostReason = (typeof postReasons)[number];
 
-/** The checks of every comment, in this order; see `checkComment.ts`. */
+/** In this order; see `checkComment.ts`. */
 export const commentChecks = [
   'empty',
   'too_long',
@@ -65,7 +65,6 @@ export const commentChecks = [
   'repeats',
 ] as const;
 
-/** The result of one check of a comment. */
 export const CheckVerdict = z
   .object({
     check: z.enum(commentChecks),
@@ -79,7 +78,6 @@ export const CheckVerdict = z
   });
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
-/** A state for the examples of the document. */
 export const exampleState = {
   kind: 'waiting',
   reason: 'interval',
@@ -87,7 +85,7 @@ export const exampleState = {
   message: 'Next comment at 11:00',
 } as const;
 
-/** The state of an account, with its reason. `until` is its end, if known. */
+/** `until` is the state's end, if known. */
 export const AutomationState = z
   .object({
     kind: z.enum(stateKinds),
@@ -130,12 +128,10 @@ export const SwitchInput = z
   .strictObject({ stopped: z.boolean() })
   .meta({ id: 'SwitchInput', example: { stopped: true } });
 
-/** Whether everything is stopped, and since when. */
 const Switch = z
   .object({ stopped: z.boolean(), since: z.string().nullable() })
   .meta({ id: 'Switch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z' } });
 
-/** A customer's switch, and the operator's over it. */
 export const UserSwitch = Switch.extend({
   operator: z
     .object({ since: z.string(), reason: z.string(), reasonText: Text.optional() })
@@ -177,7 +173,10 @@ export const exampleEvent = {
   nextActionAt: exampleState.until,
 } as const;
 
-/** The `data` of one server-sent event. `state` events carry `running`, `state`, `nextActionAt`; the rest what belongs to their kind. */
+/**
+ * The `data` of a server-sent event: `running`, `state`, `nextActionAt` for `state`, otherwise the kind's own
+ * fields.
+ */
 export const AutomationEvent = z
   .object({
     accountId: z.string(),

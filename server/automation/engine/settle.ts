@@ -15,18 +15,18 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { nextWait, record } from './postComment.ts';
 
-/** After an open outcome, the waits before each look at the post. The provider may be slow to take a comment and to show it. */
+/** Waits before each look at the post: the provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
-/** A comment not found by then is unknown. The account continues, and the post is checked again after each of these times. */
+/** Then the comment is unknown, the account continues, and the post is checked again after each of these. */
 const lateLooksAfter = [10 * minute, 60 * minute] as const;
 
-/** settled: its outcome is known, or is left to a late look. open: look again at `lookAt`, ms since the epoch. */
+/** open: look again at `lookAt`, ms since the epoch. */
 export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
 
 /**
- * Finds out what became of an intent that a crash, a time-out or a cut connection left open, by looking at the post. It is never posted
- * again. A comment that is missing after several checks is unknown and is checked again long after the account has continued; one that
- * is still missing then has failed.
+ * Settles an open intent by looking at the post; it is never posted again. A comment missing after several
+ * looks is unknown and looked for later, while the account continues; if it is still missing then, it has
+ * failed.
  * @throws {ProviderFault} when the network can't be asked now
  */
 export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {
@@ -56,7 +56,6 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   return { kind: 'settled' };
 }
 
-/** Looks at the post, and records what stands there. */
 async function look(
   deps: Deps,
   view: EngineView,
@@ -67,7 +66,7 @@ async function look(
   try {
     const own = await deps.network.ownComments(accountId, intent.postId, providerId);
     const words = squeeze(intent.comment);
-    // The network may have changed the words; what our member said there since then is ours all the same.
+    // The network may have changed the words; any comment of our member since then is ours.
     const found =
       own.find((comment) => squeeze(comment.text) === words) ??
       own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
@@ -93,7 +92,6 @@ async function look(
   }
 }
 
-/** Closes an outcome, and tells the owner where there is something to say. */
 async function close(
   deps: Deps,
   view: EngineView,
@@ -116,5 +114,5 @@ async function close(
   tell();
 }
 
-/** White space, case and the parted braces of mentions do not make two comments different. */
+/** Ignores white space, case and the braces of mentions. */
 const squeeze = (text: string): string => text.replace(/[\s{}]+/g, '').toLowerCase();

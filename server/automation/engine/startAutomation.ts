@@ -13,7 +13,7 @@ import { states } from './states.ts';
 import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 
 /**
- * Lets an account comment from now on. Starting one that runs changes nothing.
+ * Idempotent.
  * @throws {AppError} not_found, subscription_required, not_connected
  */
 export async function startAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
@@ -29,7 +29,7 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
     await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
     const view = await readForEngine(tx, accountId);
     if (!view) throw notFound('Account');
-    // The state is shown as the engine will find it; the account is due at once, so that the engine does find it.
+    // Shows the state that the engine will find at once.
     const verdict = await judge(tx, view, now);
     const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;
     await recheckAccount(tx, accountId, state);

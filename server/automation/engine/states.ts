@@ -10,7 +10,7 @@ export type State = Pick<Outcome, 'dueAt' | 'stateKind' | 'stateMessage' | 'stat
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as the account's owner would read it off the wall: '14:05', or 'Mon 09:00' when it is not within a day. */
+/** '14:05' in the zone, or 'Mon 09:00' when it is not within 20 hours. */
 export function wallTime(at: number, now: number, timezone: string): Sentence {
   const near = at - now < 20 * 3_600_000;
   const key = `${timezone} ${near}`;
@@ -42,7 +42,6 @@ const weekdays: Record<string, `dates.${'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 
   Sun: 'dates.sun',
 };
 
-/** The sentence of a state, as it is stored. */
 export const sentenceOfState = ({ stateMessage, stateText }: Pick<State, 'stateMessage' | 'stateText'>) =>
   readSentence(stateMessage, stateText);
 
@@ -71,7 +70,7 @@ const until = (stateReason: State['stateReason'], at: number, sentence: Sentence
   dueAt: at,
 });
 
-/** Every state an account can be in, with its sentence. Times are ms since the epoch. */
+/** Times are ms since the epoch. */
 export const states = {
   paused: () => resting('idle', 'paused', say('states.paused')),
   working: (now: number): State => ({
@@ -101,22 +100,21 @@ export const states = {
       : until('limit', at, say('states.limitReachedUntil', { time })),
   interval: (at: number, time: Sentence) => until('interval', at, say('states.interval', { time })),
   noPosts: (at: number, time: Sentence) => until('no_posts', at, say('states.noPosts', { time })),
-  /** Looked at again when the window closes, and as soon as something is approved. */
+  /** Due when the window closes, and as soon as a draft is approved. */
   review: (waiting: number, closesAt: number): State => ({
     ...resting('waiting', 'review', say('states.review', { smart_count: waiting })),
     dueAt: closesAt,
   }),
   backoff: (at: number, time: Sentence, why: Sentence) =>
     until('backoff', at, say('states.backoff', { why, time })),
-  /** One post was rejected. The next one gets a chance after a while. */
+  /** One post was rejected. */
   skipped: (at: number, time: Sentence) => until('backoff', at, say('states.skipped', { time })),
-  /** Several posts in a row were rejected, so the provider is at fault, not the posts. */
+  /** Several posts in a row were rejected: the provider is at fault, not the posts. */
   refused: (at: number, time: Sentence, who: Sentence) =>
     until('backoff', at, say('states.refused', { who, time })),
-  /** Until the provider's day ends. */
   readsUsedUp: (at: number, time: Sentence) => until('limit', at, say('states.readsUsedUp', { time })),
   settling: (at: number) => until('backoff', at, say('states.settling')),
-  /** The account is fine. The operator must replace a key. */
+  /** The operator must replace a key. */
   providerKey: (at: number): State => ({
     ...resting('blocked', 'provider_key', say('states.providerKey')),
     stateUntil: at,

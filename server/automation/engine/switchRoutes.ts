@@ -3,7 +3,6 @@ import { routes } from '../../http/routes.ts';
 import { putOperatorSwitch, putSwitch, readOperatorSwitch, readSwitch } from './putSwitch.ts';
 import { OperatorSwitch, OperatorSwitchInput, SwitchInput, UserSwitch } from './schemas.ts';
 
-/** The switches that stop everything: one for each customer, one for the operator. */
 export function switchRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
   const path = '/api/automation/switch';

@@ -1,25 +1,23 @@
 import { commonWords } from '../rules/commonWords.ts';
 import { hashStems } from '../rules/wordHashes.ts';
 
-/** A post with fewer words than these that say anything can be answered without any of them. */
+/** A post with fewer meaningful words passes any comment. */
 const fewestWords = 3;
 
-/** The words that a comment shares with its post. */
 export type TakenUp = {
-  /** How many stems of the post the comment has. */
+  /** Shared stems. */
   shared: number;
   /** The post says too little to tell. */
   tooLittle: boolean;
-  /** Something in the post orders its reader about, and was left out. */
+  /** Something in the post instructs the writer, and was ignored. */
   ordered: boolean;
 };
 
 /**
- * The words of a post that a comment refers to: the stems that both share, ignoring the language's small words
- * and words of praise. One is enough. A stem is a word's first five letters, in lower case without accents; a
- * short word loses its last s. That joins 'rehearse' and 'rehearsals', 'Antrag' and 'Anträge', in any language.
- * Two capitals (AI, HR) and numbers of two digits count as words. Of 4,000 comments by the sandbox's writer it
- * rejects 5, which quote a sentence of small words.
+ * Counts the stems that a comment shares with its post, ignoring common words and praise; one is enough. A
+ * stem is a word's first five letters, in lower case without accents; a short word loses its last s:
+ * 'rehearse' and 'rehearsals', 'Antrag' and 'Anträge'. Two capitals (AI, HR) and numbers of two digits count.
+ * Of 4,000 comments by the sandbox's writer it rejects 5, which quote a sentence of common words.
  */
 export function takesUp(comment: string, post: string, language: string | null): TakenUp {
   const common = commonWords(language);
@@ -39,14 +37,11 @@ function stemsOf(text: string, common: ReadonlySet<number>): Set<number> {
   return found;
 }
 
-/**
- * Texts that mean to steer the writer, in the languages in which they are seen. Every repetition has a limit, so that no post takes
- * more than linear time.
- */
+/** Prompt injections in the languages in which they occur. Bounded repetitions keep it linear. */
 const order =
   /\b(?:ignore|disregard|forget|override|ignoriere?n?|vergiss|missachte|ignorez?|oublie[sz]?|ignora|ignore[ns]?|olvida|desconsidere|esque[cç]a|dimentica|negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instruct\w*|prompt\w*|rules|guidelines|anweisung\w*|regeln|consignes?|r[eè]gles|instruc\w*|reglas|instru[cç]\w*|regras|istruzion\w*|regole|instructies?|regels)\b|\b(?:system|developer|assistant)\s{0,5}(?:prompt|message|override|note)?\s{0,5}[:\]>›]|\byou are now\b|\bnew (?:instructions?|task)\s{0,5}:|\bif you(?:[’']re| are) an? (?:ai|llm|bot|language model)\b/iu;
 
-/** A post without what follows an order to its writer, as far as the paragraph goes: to obey it is not to answer the post. */
+/** Cuts each paragraph where it starts to instruct the writer. */
 export function withoutOrders(post: string): string {
   if (!order.test(post)) return post;
   return post

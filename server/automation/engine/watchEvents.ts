@@ -7,8 +7,8 @@ const heartbeatEvery = 20_000;
 const pageSize = 500;
 
 /**
- * The actor's events as they happen, after those that came after `afterId` (null: from now on); null is a sign of life.
- * Ends when `signal` is aborted. The table decides: whichever server wrote an event, none is missed, sent twice or out of order.
+ * The actor's events after `afterId` (null: from now on) until `signal` aborts; null is a heartbeat. Read
+ * from the table: none is missed, repeated or out of order, whichever server wrote it.
  */
 export async function* watchEvents(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
@@ -32,7 +32,7 @@ export async function* watchEvents(
     cancelHeartbeat = clock.wakeAt(clock.now() + heartbeatEvery, heartbeat);
   };
   try {
-    // The first heartbeat follows the replay: it tells a client that all earlier events have arrived.
+    // The first heartbeat tells the client that the replay is complete.
     heartbeat();
     let last = afterId ?? (await latestEventOf(db, actor.userId));
     while (!signal.aborted) {

@@ -10,7 +10,7 @@ import type { Tell } from './events.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 
-/** The switches that stop every account of a user: their own (ms since the epoch) and the operator's. */
+/** The user's stop in ms since the epoch. */
 export type Stops = { user: number | null; operator: OperatorStop | undefined };
 
 export const stopsFor = async (db: Reader, userId: string): Promise<Stops> => ({
@@ -29,10 +29,10 @@ function toWireState(row: Shown): AutomationState {
   };
 }
 
-/** Why the operator has stopped everything; an empty message where nobody said. */
+/** Empty without a reason. */
 export const reasonOf = ({ reason, reasonText }: OperatorStop): Sentence => readSentence(reason, reasonText);
 
-/** The state shown while a switch is on. It replaces the account's own state, which returns afterwards. */
+/** Replaces the account's own state, which returns afterwards. */
 function stopped({ user, operator }: Stops): State | undefined {
   if (user !== null) return states.stoppedByUser();
   return operator && states.stoppedByOperator(reasonOf(operator));
@@ -40,22 +40,19 @@ function stopped({ user, operator }: Stops): State | undefined {
 
 /**
  * @param now by the engine's clock: an account that is due has its next action now
- * @param stops a running account shows them in place of what it would do
+ * @param stops override a running account's state
  */
 export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops): Automation {
   const { accountId, running } = row;
   const stop = running ? stopped(stops) : undefined;
   if (stop) return { accountId, running, state: toWireState(stop), nextActionAt: null };
   const nextActionAt = running && row.dueAt !== null ? iso(Math.max(row.dueAt, now)) : null;
-  // The switch is off again, and the engine is about to find out.
+  // The user has resumed, and the engine is about to run the account.
   const state = running && row.stateReason === 'stopped_by_user' ? states.working(now) : row;
   return { accountId, running, state: toWireState(state), nextActionAt };
 }
 
-/**
- * Keeps the news of an account's state, if it is another than `before`, in the transaction that changes it.
- * @returns tells those who watch; to be called after the commit
- */
+/** Keeps the event of a state that differs from `before`, in the same transaction. */
 export async function keepState(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,
@@ -78,7 +75,7 @@ export async function keepState(
 
 const nothing: Tell = () => {};
 
-/** Keeps the news of how an account stands now, for those who watch and for the user's own servers if they want to know. */
+/** For watchers, and for the user's own servers if they subscribe. */
 export async function keepShown(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,

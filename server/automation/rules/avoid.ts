@@ -2,25 +2,24 @@ import { parseProfileUrl, type Targeting } from '../../accounts/settings/schemas
 import type { Author, Post } from '../../providers/networkPosts.ts';
 import { phraseFinder } from './words.ts';
 
-/** The people and companies that an account skips. Each function returns the matching entry of the list, or null. */
+/** Each function returns the matching list entry, or null. */
 export type Avoid = {
   person(author: KnownAuthor): string | null;
   company(author: KnownAuthor): string | null;
   word(text: string): string | null;
 };
-/** The known facts about an author. Unknown facts never match. */
+/** Unknown facts never match. */
 export type KnownAuthor = Pick<Author, 'name'> &
   Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
 type Lists = Pick<Targeting, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
 
-/** Compiled once per distinct list, since most accounts have the same empty lists, and looked up once per run. */
+/** Compiled once per distinct list: most accounts have the same empty ones. */
 const made = new Map<string, Avoid>();
 const known = new WeakMap<Lists, Avoid>();
-/** The size of the cache of compiled lists, in characters of their text. */
+/** In characters of the lists' text. */
 const mostKept = 2_000_000;
 let kept = 0;
 
-/** The compiled lists of an account. */
 function avoidOf(lists: Lists): Avoid {
   const before = known.get(lists);
   if (before) return before;
@@ -51,7 +50,7 @@ function compile({ avoidPeople, avoidCompanies, avoidWords }: Lists): Avoid {
   const named = phraseFinder(avoidPeople.filter((entry) => !readAddress(entry)).map(asItIs));
   const companies = avoidCompanies.map((entry) => ({ entry, page: readAddress(entry) }));
   const companyNamed = phraseFinder(companies.filter(({ page }) => !page).map(({ entry }) => asItIs(entry)));
-  // A headline has names alone: of an address, the name that it was made from.
+  // A headline contains names, no addresses.
   const employerNamed = phraseFinder(
     companies
       .filter(({ page }) => page?.kind !== 'person' && !/^\d+$/.test(page?.identifier ?? ''))
@@ -71,7 +70,7 @@ const asItIs = (entry: string) => ({ phrase: entry, listed: entry });
 const pageKey = (isCompany: boolean, identifier: string): string =>
   `${isCompany ? 'company' : 'in'}/${identifier.normalize('NFC').toLowerCase()}`;
 
-/** The rule of the skip list that a post matches, with its entry; null if none matches. */
+/** Null if no rule of the skip list matches. */
 export function avoided(
   post: Pick<Post, 'text'> & { author: KnownAuthor; originalAuthor?: KnownAuthor | null },
   lists: Lists,

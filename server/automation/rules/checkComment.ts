@@ -10,24 +10,22 @@ import { soundsLike } from './commonWords.ts';
 import { isInLanguageOf, languageNamed, languageOf, wantsLanguage } from './language.ts';
 import { nearest } from './nearest.ts';
 
-/** A comment this similar to an earlier one counts as a repetition; see `nearest.ts` for the measure. */
+/** From this similarity on (see `nearest.ts`), a comment repeats an earlier one. */
 const nearlySame = 0.6;
 
 type Check = CheckVerdict['check'];
-/** The inputs of the checks of a comment. */
 export type CheckContext = {
   post: Pick<Post, 'text'>;
   /** The account's last 50 comments. */
   earlier: readonly string[];
-  /** The customer's wishes take precedence: hashtags or a language that the prompt asks for are allowed. */
+  /** Hashtags or a language that the prompt asks for are allowed. */
   prompt?: string;
 };
-/** The check results, with the facts found on the way. */
 export type Examined = {
   verdicts: CheckVerdict[];
-  /** ISO 639-1; null where the comment is too short to tell. */
+  /** ISO 639-1; null if the comment is too short to tell. */
   language: string | null;
-  /** From 0 to 1: the similarity to the closest earlier comment. */
+  /** Similarity to the closest earlier comment, 0 to 1. */
   nearest: number;
 };
 
@@ -38,10 +36,7 @@ const verdictOf = (check: Check, ok: boolean, { message, text }: Sentence): Chec
   text,
 });
 
-/**
- * The results of all checks of a comment, in the order of `commentChecks`. Runs all of them, so that a user
- * sees every failure.
- */
+/** In the order of `commentChecks`; runs all, so that a user sees every failure. */
 export const checkComment = (comment: string, context: CheckContext): CheckVerdict[] =>
   examine(comment, context).verdicts;
 
@@ -92,7 +87,7 @@ export function examine(comment: string, { post, earlier, prompt = '' }: CheckCo
   return { verdicts, language, nearest: near };
 }
 
-/** A post in another language shares no words with its comment, so this check is skipped. */
+/** A post in another language shares no words with its comment. */
 function onTopic(
   comment: string,
   language: string | null,
@@ -130,7 +125,7 @@ function inTheLanguage(
   return verdictOf(check, ok, sentence);
 }
 
-/** The first failed check of a comment: its name, the finding, and the advice for the writer. */
+/** `advice` is for the writer. */
 export type Flaw = { reason: Check; detail: string; advice: string };
 
 const advice: Record<Check, string> = {
@@ -148,7 +143,7 @@ const advice: Record<Check, string> = {
   repeats: 'The last answer was nearly the same as an earlier comment. Say something else in other words.',
 };
 
-/** The first failed check, with advice for the writer; null where a comment passed them all. */
+/** Null if the comment passed. */
 export function firstFlaw(verdicts: readonly CheckVerdict[]): Flaw | null {
   const failed = verdicts.find(({ ok }) => !ok);
   return failed ? { reason: failed.check, detail: failed.detail, advice: advice[failed.check] } : null;
@@ -156,7 +151,7 @@ export function firstFlaw(verdicts: readonly CheckVerdict[]): Flaw | null {
 
 const wrapping = /^(?:comment|kommentar|commentaire|comentario|comentário|commento|reactie)\s*:\s*/i;
 
-/** Removes the model's wrapping of a comment: white space, one pair of quotes, a leading 'Comment:'. */
+/** Removes a model's white space, one pair of quotes, a leading 'Comment:'. */
 export function tidy(answer: string): string {
   const bare = answer.trim().replace(wrapping, '');
   const quoted = /^(["“„«])([\s\S]*)(["”“»])$/.exec(bare);

@@ -9,9 +9,8 @@ import type { Left } from './warmUp.ts';
 import { details } from './why.ts';
 
 /**
- * The next category: the one with the larger share of its limit left, so that both run out together. With equal
- * shares, the one with more left.
- * @param limits the daily limits, at least `left`
+ * The category with the larger share of its limit left, so that both run out together; then the one with more
+ * left.
  */
 export function chooseCategory(left: Left, limits: Left): CommentCategory {
   const share = (category: CommentCategory) => (limits[category] > 0 ? left[category] / limits[category] : 0);
@@ -20,14 +19,13 @@ export function chooseCategory(left: Left, limits: Left): CommentCategory {
   return left.Search >= left.Monitor ? 'Search' : 'Monitor';
 }
 
-/** A category's sources, starting after the last used one. */
 export function startingAt<Source>(sources: readonly Source[], turn: number): Source[] {
   if (sources.length === 0) return [];
   const start = turn % sources.length;
   return [...sources.slice(start), ...sources.slice(0, start)];
 }
 
-/** The IDs of one post: the network may know it by two, and a repost repeats its original. */
+/** The network may know a post by two ids, and a repost repeats its original. */
 export const postIds = ({
   postId,
   listedId,
@@ -35,7 +33,7 @@ export const postIds = ({
 }: Pick<Post, 'postId' | 'listedId' | 'originalPostId'>): string[] =>
   [postId, listedId, originalPostId].filter((id) => typeof id === 'string');
 
-/** Newest first. Posts of the same or unknown age keep the network's order. */
+/** Posts of the same or unknown age keep the network's order. */
 export const newestFirst = <Dated extends Pick<Post, 'postedAt'>>(posts: readonly Dated[]): Dated[] =>
   [...posts].sort((a, b) => b.postedAt - a.postedAt);
 
@@ -44,23 +42,19 @@ export type Reason = { reason: PostReason; detail: string };
 export type Judgement = Reason & { verdict: 'skipped' | 'open' };
 type Rules = Pick<SettingsValues, 'choice' | 'timing'>;
 
-/** The account's knowledge when it reads a page of posts. */
 export type Known = {
-  /** The network's ids of the account's member and of the members of the user's other accounts. */
+  /** Network ids of the account's member and of the user's other members. */
   own: string;
   others: ReadonlySet<string>;
   /** Posts that one of the user's accounts has. */
   taken: ReadonlySet<string>;
-  /** Posts that the account skips under any settings, and why. */
+  /** Posts that the account skips under any settings. */
   closed: ReadonlyMap<string, Reason>;
-  /** When the account last answered an author, ms since the epoch, by the network's id of the author. */
+  /** When the account last answered an author, ms since the epoch, by author id. */
   answered: ReadonlyMap<string, number>;
 };
 
-/**
- * The decision about a post: skipped for good, skipped under the current settings, or open. Pure.
- * @param now by the engine's clock
- */
+/** Pure. @param now by the engine's clock */
 export function judgePost(post: Post, rules: Rules, known: Known, now: number): Judgement {
   const against = ownership(post, known) ?? earlier(post, known) ?? objection(post, rules, now);
   if (against) return { verdict: 'skipped', ...against };
@@ -73,7 +67,7 @@ export function judgePost(post: Post, rules: Rules, known: Known, now: number): 
   return { verdict: 'open', reason: 'newer_first', detail: '' };
 }
 
-/** An account skips the user's own posts and reposts of them. An author without a name counts as a stranger. */
+/** Skips the user's own posts and reposts of them. An author without an id counts as a stranger. */
 function ownership({ author, originalAuthor }: Post, { own, others }: Known): Reason | null {
   const ids = [author.id, originalAuthor?.id].filter(Boolean) as string[];
   if (ids.includes(own)) return { reason: 'own_post', detail: '' };
@@ -87,15 +81,15 @@ function earlier(post: Post, { taken, closed }: Known): Reason | null {
 }
 
 /**
- * The reason against a post from the post itself and the account's settings, ignoring earlier decisions; null if there is none. Used when
- * a post is found, and again before a delayed comment is sent. Pure.
+ * The reason against a post from its content and the settings, ignoring earlier decisions. Used when a post
+ * is found, and again before a delayed comment is sent. Pure.
  * @param now by the engine's clock
  */
 export function objection(post: Post, { choice, timing }: Rules, now: number): Reason | null {
   if (!post.canComment) return { reason: 'comments_closed', detail: '' };
   if (post.inPrivateGroup) return { reason: 'private_group', detail: '' };
   if (post.text.trim() === '') return { reason: 'no_text', detail: '' };
-  // Of unknown age is not old: a network that changes how it writes its times would silence every account at once.
+  // An unknown age counts as new: a changed date format would otherwise silence every account at once.
   if (post.postedAt > 0 && now - post.postedAt > choice.oldestPostDays * day) {
     return {
       reason: 'too_old',
@@ -105,7 +99,7 @@ export function objection(post: Post, { choice, timing }: Rules, now: number): R
   const list = avoided(post, choice);
   if (list) return list;
   if (choice.languages.length === 0) return null;
-  // Too short a text to tell its language passes.
+  // A text too short to detect passes.
   const language = languageOf(post.text);
   return language === null || choice.languages.includes(language)
     ? null

@@ -1,6 +1,9 @@
-/** Patterns of texts that are not comments, in the languages we test: en de fr es pt it nl. Pure. */
+/** Texts that are not comments, in the languages we test: en de fr es pt it nl. Pure. */
 
-/** The writer talks about itself, or declines. A person's 'I can't help but agree' and 'as an AI engineer' don't match. */
+/**
+ * The writer talks about itself or declines. A person's 'I can't help but agree' and 'as an AI engineer'
+ * don't match.
+ */
 const refusals: RegExp[] = [
   /\b(?:as|i am|i[’']m)(?: just| only)? an? (?:ai|artificial intelligence|(?:large )?language model|virtual assistant)(?: (?:(?:language )?model|assistant|system))?\s*[,;.(—–-](?!\w)/i,
   /\bas an? (?:ai (?:language )?model|ai assistant|large language model|language model)\b/i,
@@ -26,12 +29,10 @@ const refusals: RegExp[] = [
 const hint =
   /\b(?:ai|ki|ia|llm|intelligen[a-zçé]+|language model|sprachmodell|modèle de langage|modelo de (?:lenguaje|linguagem)|modello|taalmodel|assistant|assistente?|asistente|sorry|apologi[sz]e|can(?:no|[’']|)t|won[’']t|unable|not able|leid|kann|ne (?:peux|puis|suis)|désolée?|siento|disculp[ae]|lamento|lamentablemente|temo|puedo|posso|desculp[ae]|sinto|infelizmente|dispiace|spijt|kan)(?![\p{L}])/iu;
 
-/** The matching text of a refusal, or null. */
 export function refusalIn(text: string): string | null {
   return hint.test(text) ? firstOf(refusals, text) : null;
 }
 
-/** Placeholders and text around the comment. */
 const placeholders: RegExp[] = [
   /\{\{(?!\s*\d+\s*\}\})[^{}\n]{0,60}\}\}|\$?\{[a-z][\w .-]{0,40}\}/i,
   /\[(?!sandbox\]|sic\])\p{L}[^\][\n]{0,60}\]/iu,
@@ -47,15 +48,15 @@ const placeholderHint =
 export const placeholderIn = (text: string): string | null =>
   placeholderHint.test(text) ? firstOf(placeholders, text) : null;
 
-/** An at sign before a name, or the network's own {{0}}, which it would turn into a mention. */
+/** The network turns {{0}} into a mention. */
 export const mentionIn = (text: string): string | null =>
   /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{N}._-]*|\{\{\s*\d+\s*\}\}/u.exec(text)?.[0] ?? null;
 
-/** File extensions and library suffixes after a dot. None of them is a top-level domain. */
+/** File and library suffixes that are no top-level domains. */
 const fileEndings =
   'js|jsx|ts|tsx|json|yaml|yml|csv|xls|xlsx|doc|docx|ppt|pptx|pdf|txt|htm|html|css|sql|xml|toml|env|log|exe|png|jpg|jpeg|gif';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-/** Before 'dot' they speak of a dot, and after it too: 'the dot product'. */
+/** Words around 'dot' that don't spell a domain: 'the dot product'. */
 const notNamed =
   '(?:the|a|an|this|that|each|every|one|no|polka|red|green|blue|last|missing|first|final|single)';
 const notEnding =
@@ -64,14 +65,13 @@ const notEnding =
 const links: RegExp[] = [
   /\bh(?:tt|xx)ps?\s*:\s*\/\/|\bwww\d?\s*\.|\b(?:mailto|tel):/i,
   /[\p{L}\p{N}._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+(?:\.|\s?\[dot\]\s?|\s?\(dot\)\s?)\p{L}{2,}/iu,
-  // Any top-level domain, because there are 1,500. All lower or all upper case, so that a full stop without
-  // a space does not match.
+  // Any of 1,500 top-level domains, in one case, so that a full stop without a space does not match.
   new RegExp(
     `(?<![\\p{L}\\p{N}@.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?!(?:${fileEndings})(?![\\p{L}\\p{N}-]))(?:xn--[a-z\\d-]+|\\p{Ll}{2,}|\\p{Lu}{2,}|Com|Org|Net|Info)(?![\\p{L}\\p{N}-])`,
     'u',
   ),
   new RegExp(`(?<![\\d.])${octet}(?:\\.${octet}){3}(?![\\d.]*\\d)`),
-  // Telephone numbers: in a row, with a country's code, or in threes and fours.
+  // Telephone numbers: in a row, with a country code, or in threes and fours.
   /\p{Nd}{7}|\+\d(?:[ ()/.-]{0,2}\d){9,14}|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/u,
   /[\p{L}\p{N}-] ?(?:\[dot\]|\(dot\)|\[\.\]|\(\.\)) ?\p{L}{2,}/iu,
   new RegExp(
@@ -83,7 +83,7 @@ const links: RegExp[] = [
 ];
 const linkHint =
   /[.@]\p{L}|\d\.\d|:\s*\/\/|www|mailto:|tel:|[[(](?:at|dot|\.)[\])]| (?:dot|punkt|punto|point) |\p{Nd}{7}|\+\d|\d{3}[ .-]\d{4}|telegram|whatsapp|wechat|skype/iu;
-/** Names and abbreviations that have a dot inside: ASP.NET, README.md, and the Spanish plurals EE.UU. and RR.HH. */
+/** Names with a dot inside: ASP.NET, README.md, the Spanish EE.UU. and RR.HH. */
 const namesOfThings =
   /\b(?:(?:ASP|ADO|VB|ML)\.NET|README\.md|([A-Z])\1\.([A-Z])\2|p\.(?:ej|ex)|[Dd]r\.med|s\.th)(?![\p{L}\p{N}/-])(?!\.[\p{L}\p{N}])/gu;
 
@@ -108,7 +108,7 @@ function firstOf(patterns: readonly RegExp[], text: string): string | null {
 const unseen = /\p{Cf}|[\u{e0000}-\u{e007f}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 const unusual = /[^\p{ASCII}\p{Script=Latin}’‘“”„«»–—…]/u;
 
-/** The text as a reader sees it: without invisible characters, with full-width and styled letters as plain ones. */
+/** Without invisible characters; full-width and styled letters become plain. */
 export function plain(text: string): string {
   if (!unusual.test(text)) return text;
   return text

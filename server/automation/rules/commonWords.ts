@@ -1,6 +1,6 @@
 import { hashOf, hashWords } from './wordHashes.ts';
 
-/** The small words of each language, and words for days and people. They occur in every text and say nothing about its topic. */
+/** Common words of each language, with those for days and people. They say nothing about a topic. */
 const small: Record<string, string> = {
   en: `about above after again against ain all almost also always and another any anyone anything are aren around ask away back because become been
     before being below between both but came can cannot come could did didn does doesn doing don done down each else even ever every everyone everything far few
@@ -64,7 +64,7 @@ const small: Record<string, string> = {
     dag dagen week weken maand maanden jaren vandaag gisteren morgen tijd mens mensen`,
 };
 
-/** Words of praise, which comments borrow across languages, so every language has them. */
+/** Praise, which comments borrow across languages. */
 const praise = `absolutely agree agreed amazing appreciate article awesome beautiful best brilliant comment comments congrats congratulations content couldn
   excellent exactly fantastic feedback food forward fully glad good great happy helpful inspiration inspirational inspired inspiring
   insight insights insightful interesting kudos love loved loving lovely nice perfect perfectly perspective perspectives point points
@@ -92,21 +92,21 @@ const byLanguage = new Map(
 const ofAll = hashesOf(...Object.values(small), praise);
 
 /**
- * The words that say nothing of a text's subject, as `hashWords` hashes them.
- * @param language ISO 639-1; null, or one without a list, counts as all that have one
+ * The common words as `hashWords` hashes them.
+ * @param language ISO 639-1; null or an unlisted one means all
  */
 export const commonWords = (language: string | null): ReadonlySet<number> =>
   byLanguage.get(language ?? '') ?? ofAll;
 
 const codes = Object.keys(small);
-/** For each small word, the languages that have it: a bit each, in the order of `codes`. */
+/** The languages of each word: a bit each, in the order of `codes`. */
 const homes = new Map<number, number>();
 for (const [at, code] of codes.entries()) {
   for (const word of hashesOf(small[code] ?? '')) homes.set(word, (homes.get(word) ?? 0) | (1 << at));
 }
 const fewestSmall = 5;
 
-/** How many of a text's words are small words of each language, in the order of `codes`; and of how many words. */
+/** How many common words of each language a text has, in the order of `codes`, and its number of words. */
 function meet(text: string): { met: number[]; count: number } {
   const { hashes, count } = hashWords(text);
   const met = codes.map(() => 0);
@@ -126,18 +126,18 @@ function isPlain({ met, count }: ReturnType<typeof meet>, expected: number): boo
 }
 
 /**
- * Whether a text is plainly in the language that is expected of it: at least five of its words, and a fifth of all, are small words of that
- * language, and none of the others that we know comes half as near. A quick yes that spares asking `languageOf`; no means nothing.
+ * Whether a text is plainly in a language: at least five words and a fifth of all are its common words, and
+ * no other language comes half as near. A quick yes that saves `languageOf`; no means nothing.
  */
 export function soundsLike(text: string, language: string): boolean {
   const expected = codes.indexOf(language);
   return expected >= 0 && isPlain(meet(text), expected);
 }
 
-/** Those with small words that no other language has: Catalan, say, would sound like Spanish, and Afrikaans like Dutch. */
+/** Their common words are unique: Catalan would sound like Spanish, Afrikaans like Dutch. */
 const unlikeOthers = ['en', 'de'].map((code) => codes.indexOf(code));
 
-/** The language that a text is plainly in, as `soundsLike` has it; null where that is not plain, or the language has near relatives. */
+/** As `soundsLike`; null if unclear, or if the language has near relatives. */
 export function plainLanguage(text: string): string | null {
   const words = meet(text);
   const found = unlikeOthers.find((code) => isPlain(words, code));

@@ -9,17 +9,15 @@ import { type Left, limitsOn } from './warmUp.ts';
 
 export type Used = Record<CommentCategory, number>;
 
-/** A window that is open, and what may still be done in it. */
 export type Opening = { window: Window; left: Left };
 
-/** `between` is there where only the wait between two comments stands against acting. */
+/** `between`: only the wait between two comments forbids acting. */
 export type Verdict = ({ act: true } & Opening) | { act: false; state: State; between?: Opening };
 
-/** The categories that something is left of. */
 export const categoriesIn = (left: Left): CommentCategory[] =>
   (['Search', 'Monitor'] as const).filter((category) => left[category] > 0);
 
-/** The settings in force; an account that was never saved has the defaults. */
+/** An account that was never saved has the defaults. */
 export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
   const saved = view.settings;
   return saved
@@ -33,12 +31,12 @@ export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
     : { ...defaultSettings };
 };
 
-/** The window whose limits count now, or null outside of all. */
+/** Null outside of all windows. */
 export const currentWindow = (view: EngineView, now: number): Window | null =>
   windowAt(settingsOf(view).timing, now);
 
 /**
- * Whether an account may comment at this moment, and if not, why not and until when. Pure: everything it knows is passed in.
+ * Whether an account may comment now; if not, why and until when. Pure.
  * @param used what counts for the day of `window`; @param now by the engine's clock
  */
 export function mayAct(view: EngineView, window: Window | null, used: Used, now: number): Verdict {
@@ -80,7 +78,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     if (notBefore < window.closesAt) {
       return { act: false, state: states.interval(notBefore, wall(notBefore)), between: { window, left } };
     }
-    // The interval ends when hours are over: the next comment has to wait for both.
+    // The interval ends after hours: the next comment waits for both.
     if (windowAt(timing, notBefore)) return no(states.interval(notBefore, wall(notBefore)));
     const later = windowAfter(timing, notBefore);
     if (!later) return no(states.noWorkingDay());
@@ -90,8 +88,8 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
 }
 
 /**
- * The result of `mayAct` right after a comment, from the data before it; null if the window has changed since.
- * @param opening what was left before it; @param wait what it makes the account wait for
+ * The result of `mayAct` right after a comment, without reading; null if the window has changed.
+ * @param opening before the comment; @param wait after it
  */
 export function mayActAfter(
   view: EngineView,

@@ -4,24 +4,27 @@ import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { plainLanguage } from './commonWords.ts';
 
-/** Enough text to detect a language; more only costs time. */
+/** Enough to detect a language; more only costs time. */
 const sample = 140;
-/** Fewer letters than these tell nothing: names and trade words are at home everywhere. Other scripts than Latin say more with less. */
+/**
+ * Fewer letters tell nothing: names and jargon occur in every language. Other scripts than Latin say more
+ * with less.
+ */
 const fewestLetters = 20;
 const letterOfOtherScript = 3;
-/** With as many as these the best guess has been right each time. */
+/** With this many letters the best guess has always been right. */
 const enoughLetters = 90;
-/** How far the best guess has to be ahead of the next, on the library's scale from 0 to 1. */
+/** The lead that the best guess needs, on the library's scale from 0 to 1. */
 const margin = 0.03;
 
 const known = new Map<string, string | null>();
 const mostKnown = 2000;
 
 /**
- * The language of a text as ISO 639-1 (`en`, `de`); null if it is too short or too mixed. Ignores addresses,
- * hashtags, mentions and numbers. Uses eld (https://github.com/nitotm/efficient-language-detector-js), the
- * fastest and most accurate of tinyld, franc and eld on 6,000 posts and comments in four languages and on short
- * sentences in seven, but only if the small words of a text are ambiguous.
+ * ISO 639-1, or null if a text is too short or too mixed. Ignores addresses, hashtags, mentions and numbers.
+ * If common words don't decide, uses eld (https://github.com/nitotm/efficient-language-detector-js): the
+ * fastest and most accurate of tinyld, franc and eld on 6,000 posts and comments in four languages and short
+ * sentences in seven.
  */
 export function languageOf(text: string): string | null {
   const words = wordsOnly(text);
@@ -44,7 +47,7 @@ function detect(words: string): string | null {
   return best && best[1] - (next?.[1] ?? 0) >= margin ? best[0] : null;
 }
 
-/** Tokens that belong to no language, including the label at the end of the sandbox's texts. */
+/** Tokens of no language, with the label at the end of the sandbox's texts. */
 const noise = /https?:\/\/\S+|www\.\S+|[#@][\p{L}\p{N}_.]+|\[sandbox\]|\d+/gu;
 
 function wordsOnly(text: string): string {
@@ -57,7 +60,7 @@ function wordsOnly(text: string): string {
   return words.slice(0, end > sample / 2 ? end : sample);
 }
 
-/** Letters, those of other scripts than Latin counting for several. */
+/** The number of letters; those of other scripts than Latin count several times. */
 function weight(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -72,7 +75,7 @@ function weight(text: string): number {
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const named = new Map<string, string>();
-/** A language's English name: `de` is German. */
+/** In English: `de` is German. */
 export function languageName(code: string): string {
   const known = named.get(code);
   if (known) return known;
@@ -82,12 +85,12 @@ export function languageName(code: string): string {
 }
 
 const isNamed = (code: string): code is keyof typeof languages => Object.hasOwn(languages, code);
-/** The same within a sentence. Languages missing in the catalogs are named in English. */
+/** Within a sentence. Languages missing in the catalogs are named in English. */
 export const languageNamed = (code: string): Sentence =>
   isNamed(code) ? say(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);
 const spoken = new Map<string, string[]>();
 
-/** Whether a prompt names a language, in English or as its speakers do: 'write in German', 'auf Deutsch'. */
+/** In English or the language's own words: 'write in German', 'auf Deutsch'. */
 export function wantsLanguage(prompt: string, code: string): boolean {
   let known = spoken.get(code);
   if (!known) {
@@ -99,7 +102,7 @@ export function wantsLanguage(prompt: string, code: string): boolean {
   return known.some((name) => lower.includes(name));
 }
 
-/** Languages that are hard to tell apart in a few lines. */
+/** Hard to tell apart in a few lines. */
 const alike = [
   ['no', 'da', 'sv'],
   ['es', 'ca', 'pt'],
@@ -109,12 +112,12 @@ const alike = [
   ['ms', 'tl'],
   ['nl', 'de'],
 ];
-/** The minimum length to tell two similar languages apart. */
+/** The minimum length to tell these apart. */
 const fewestToPart = 80;
 
 /**
- * Whether a comment that seems to be in another language than a post can be in one of its languages after all: many posts say the same
- * twice, and some languages are nearly one another.
+ * Whether a comment may be in a language of its post after all: posts say things twice, and some languages
+ * are alike.
  */
 export function isInLanguageOf(comment: string, language: string, post: string): boolean {
   const paragraphs = post.split(/\n+/).map(languageOf);

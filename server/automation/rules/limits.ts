@@ -1,4 +1,3 @@
-/** The event types of the stream. */
 export const eventKinds = [
   'state',
   'comment_posted',

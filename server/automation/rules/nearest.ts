@@ -1,27 +1,26 @@
 import { hashWords } from './wordHashes.ts';
 
-/** The runs of three words of one text, as a table of numbers with room for at least twice as many. */
+/** The runs of three words of a text, in a hash table with at least twice as many slots. */
 type Runs = {
   size: number;
   keys: Int32Array;
-  /** How often a run occurs in the text, and how often it was met so far in the one that is compared. */
+  /** Occurrences in this text, and those met so far in the compared one. */
   times: Uint8Array;
   met: Uint8Array;
 };
 
-/** Shorter texts than these, in runs, are soon contained in longer ones. */
+/** Texts with fewer runs are easily contained in longer ones. */
 const fewestContained = 8;
-/** With this weight, a text contained in another counts as a repetition from 6/7 of its runs on. */
+/** A text contained in another counts as a repetition from 6/7 of its runs on. */
 const containedWeight = 0.7;
 
 /**
- * The similarity of a comment to the closest earlier one, from 0 to 1. The larger of two measures over runs of
+ * Similarity of a comment to the closest earlier one, from 0 to 1: the larger of two measures over runs of
  * three words, in lower case without accents. Jaccard's index detects swapped sentences, another name, or
- * another topic in the same words. The overlap coefficient times 0.7 detects an earlier comment with a sentence
- * added or removed, which Jaccard's index puts at 0.45 to 0.52. On 5,000 comments on generated posts, both
- * cross 0.6 together except in such cases. Runs of single words or letters were rejected: they rate different
- * comments on one topic (0.35 to 0.67) like rewritten ones (0.59). Nothing is cached: reading fifty texts costs
- * less than finding them among those of all accounts.
+ * another topic in the same words. The overlap coefficient times 0.7 detects a sentence added or removed,
+ * which Jaccard's index rates at 0.45 to 0.52. On 5,000 comments on generated posts, both cross 0.6 together
+ * except in such cases. Runs of single words or letters rate different comments on one topic (0.35 to 0.67)
+ * like rewritten ones (0.59). A cache costs more than reading fifty texts.
  */
 export function nearest(comment: string, earlier: readonly string[]): number {
   if (earlier.length === 0) return 0;
@@ -69,7 +68,7 @@ function runsOf(text: string): Runs {
   return runs;
 }
 
-/** The hash of the run that starts at a word; shorter at the end of a text. Never 0, which marks a free slot. */
+/** The hash of a run, shorter at the end of a text. Never 0, which marks a free slot. */
 function runAt(hashes: Int32Array, count: number, at: number): number {
   const first = at < count ? (hashes[at] as number) : 0;
   const second = at + 1 < count ? (hashes[at + 1] as number) : 0;

@@ -7,8 +7,8 @@ import { readOwn } from '../engine/findPost.ts';
 export type Answered = Pick<Post, 'postId' | 'originalPostId' | 'postedAt'>;
 
 /**
- * Whether one of the user's members may have commented on a post in the time that a restored database has forgotten. Asks the network
- * only where that can be: after a restore, and for a post that was there before it or repeats one that may have been.
+ * Whether one of the user's members may have commented on a post in the time that a restored database has
+ * forgotten. Calls the network only after a restore, for posts older than it and for reposts.
  * @throws {ProviderFault} when the network can't be asked
  */
 export async function saidBefore(

@@ -5,7 +5,6 @@ import { languageNamed } from './language.ts';
 
 type Said = Sentence | ((detail: string) => Sentence);
 
-/** The sentences for people about why a post was chosen, skipped or left open. */
 const sentences: Record<PostReason, Said> = {
   posted: say('choices.commented'),
   taken: say('choices.chosenCommentBeingWritten'),
@@ -35,23 +34,20 @@ const sentences: Record<PostReason, Said> = {
     detail ? say('choices.discardedBecause', { check: checkName(detail) }) : say('choices.discarded'),
 };
 
-/** The sentence for a reason. @param detail as it was written down with the reason */
+/** @param detail as stored with the reason */
 export function why(reason: PostReason, detail: string): Sentence {
   const sentence = sentences[reason];
   return typeof sentence === 'function' ? sentence(detail) : sentence;
 }
 
-/**
- * The stored details of reasons with a date. They stay the same while the reason applies, so that the row is
- * not written again.
- */
+/** Dated details stay the same while the reason applies, so that the row is not written again. */
 export const details = {
   /** @param at ms since the epoch */
   authorRecently: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
   tooOld: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
 };
 
-/** The date and number of days from `details`. Older rows contain English instead. */
+/** Older rows contain English instead. */
 function datedDetail(detail: string): { date: Sentence; days: Sentence } | null {
   const [date = '', days] = detail.split(' ');
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
@@ -68,7 +64,7 @@ function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string)
   return values && say(key, values);
 }
 
-/** A detail for people: dates and days in words, all others unchanged. */
+/** Dates and days in words; other details unchanged. */
 export function detailInWords(reason: PostReason, detail: string): string {
   const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
   if (!values) return detail;
@@ -94,7 +90,7 @@ const checkNames: Record<string, Sentence> = {
 const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
-/** The day of a moment where the account's owner lives: '2026-03-03'. */
+/** In the account's zone: '2026-03-03'. */
 function dayAt(at: number, timezone: string): string {
   const known = calendars.get(timezone);
   const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });

@@ -1,10 +1,10 @@
-/** Words as numbers, because thousands of texts are compared for each comment that is written. Pure. */
+/** Words as numbers, because thousands of texts are compared for each comment. Pure. */
 
 const unknown = -1;
 const separator = 0;
 /**
- * The class of a code unit in a word, computed when it first occurs. Positive: its lower-case letter without accents. -2 and below:
- * the same, negated and less 2, for scripts without spaces, in which each letter counts as a word.
+ * The class of a code unit, computed when it first occurs. Positive: its lower-case letter without accents.
+ * -2 and below: the same, negated and less 2, in scripts without spaces, where each letter is a word.
  */
 const letters = new Int32Array(0x10000).fill(unknown);
 
@@ -20,23 +20,23 @@ function look(code: number): number {
   return found;
 }
 
-/** So much of a text is read, in characters; a post has 3,000 at most, and a repost two of them. */
+/** Characters read of a text; a post has at most 3,000, a repost two of them. */
 const mostRead = 8000;
-/** As a signed number, which V8 compares faster. */
+/** Signed: V8 compares it faster. */
 const offset = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
 const bytes = Buffer.alloc(2 * mostRead);
-/** The code units of the text. Reading an array of numbers is twice as fast as reading a string. */
+/** Reading an array of numbers is twice as fast as reading a string. */
 const codes = new Uint16Array(bytes.buffer, bytes.byteOffset, mostRead);
-/** Answers how many there are. */
+/** @returns the number of code units */
 const lay = (text: string): number => bytes.write(text, 'utf16le') / 2;
 
-/** A text's words; the arrays are overwritten by the next text that is read. */
+/** The next text overwrites the arrays. */
 export type WordHashes = { count: number; hashes: Int32Array };
 const hashes = new Int32Array(mostRead);
 
-/** Hashes each word of a text: FNV-1a, 32 bits, of its letters and digits in lower case without accents. */
+/** FNV-1a, 32 bits, of each word's letters and digits in lower case without accents. */
 export function hashWords(text: string): WordHashes {
   let count = 0;
   let hash = offset;
@@ -66,7 +66,7 @@ export function hashWords(text: string): WordHashes {
   return { count, hashes };
 }
 
-/** Words with their stems; the arrays are overwritten by the next text that is read. */
+/** The next text overwrites the arrays. */
 export type StemHashes = WordHashes & { stems: Int32Array };
 const stems = new Int32Array(mostRead);
 const stemLength = 5;
@@ -75,8 +75,8 @@ const a = 'a'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
 
 /**
- * Hashes the words of a text that can say something, with their stems. A stem is a word's first five letters, a short word without its last s.
- * Three letters can say something, two where they are digits or capitals, one in a script that puts nothing between words.
+ * Hashes the meaningful words with their stems: a word's first five letters, a short word without its last s.
+ * A word needs three letters, two digits or capitals, or one letter in a script without spaces.
  */
 export function hashStems(text: string): StemHashes {
   let count = 0;
@@ -110,7 +110,7 @@ export function hashStems(text: string): StemHashes {
   return { count, hashes, stems };
 }
 
-/** The hash of one word, as `hashWords` gives it. */
+/** As `hashWords`. */
 export function hashOf(word: string): number {
   return hashWords(word).hashes[0] ?? 0;
 }

@@ -1,19 +1,19 @@
-/** Matches listed words as people mean them: whole, in any case, with or without accents. Pure. */
+/** Matches listed words whole, in any case, with or without accents. Pure. */
 
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((name) => `\\p{Script=${name}}`)
   .join('');
 /**
- * A run of letters and digits, or a symbol: the C of C++ is not a whole word. Punctuation except # is ignored.
- * In scripts without spaces, each letter counts as a word.
+ * A run of letters and digits, or a symbol: the C of C++ is not a whole word. Punctuation except # is
+ * ignored. In scripts without spaces, each letter is a word.
  */
 const token = new RegExp(`[${unspaced}]|[[\\p{L}\\p{N}\\p{M}]--[${unspaced}]]+|\\p{S}|#`, 'gv');
-/** Characters that change a letter's look: accents and marks that join, part or color their neighbors. */
+/** Accents and marks that join or color their neighbors. */
 const ornaments = /[\u0300-\u036f\ufe0e\ufe0f\p{Cf}]/gu;
-/** Unicode does not take the stroke off these. */
+/** Unicode does not decompose these. */
 const stroked: Record<string, string> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', Ŧ: 'T' };
 
-/** The words and symbols of a text. Texts that say the same in other case or with other accents have the same. */
+/** Equal for texts that differ only in case or accents. */
 function wordsOf(text: string): string[] {
   const plain = text
     .replace(/[™℠]/g, ' ')
@@ -25,13 +25,13 @@ function wordsOf(text: string): string[] {
   return plain.match(token) ?? [];
 }
 
-/** A search term and the entries of users that it stands for. */
+/** A search term and the user's entry for it. */
 export type Phrase = { phrase: string; listed: string };
 
-/** The possible next words, and the entries whose phrase ends here. */
+/** The possible next words, and the entry whose phrase ends here. */
 type Step = { next: Map<string, Step>; listed?: string };
 
-/** Searches a text for all phrases in one pass, however many there are. Returns the entry of a matching phrase, or null. */
+/** Searches all phrases in one pass. Returns the entry of a matching phrase, or null. */
 export function phraseFinder(phrases: readonly Phrase[]): (text: string) => string | null {
   const start: Step = { next: new Map() };
   for (const { phrase, listed } of phrases) {

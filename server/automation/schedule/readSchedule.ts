@@ -19,7 +19,7 @@ import { scheduleWarnings } from './warnings.ts';
 const daysAround = 400;
 
 /**
- * The schedule of an account on a day: its past comments, and the engine's next ones, assuming there is always a post.
+ * A day's past comments and the engine's next ones, assuming there is always a post.
  * @throws {AppError} not_found, invalid_input for a day that is too far away
  */
 export async function readSchedule(
@@ -78,7 +78,7 @@ export async function readSchedule(
   };
 }
 
-/** The day that is asked about: the present window's, else the next one's, else today. */
+/** By default the current window's day, else the next one's, else today. */
 function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   const today = localDate(timing.timezone, now);
   if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
@@ -88,19 +88,19 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   return asked;
 }
 
-/** From when on the account may comment, and with which interval it goes on. */
+/** When the account may comment next, and with which interval. */
 function standing(
   { automation }: EngineView,
   { timing }: ScheduleInput['settings'],
   now: number,
   isPosting: boolean,
 ): Pick<ScheduleInput, 'notBefore' | 'intervalIndex'> {
-  // A waiting account is not looked at before it is due; one that is not running would be as soon as it is started.
+  // A waiting account is not run before it is due; a stopped one would be as soon as it is started.
   const dueAt = automation.running ? (automation.dueAt ?? 0) : 0;
   const notBefore = Math.max(automation.notBefore, dueAt);
   const { intervalIndex } = automation;
   if (!isPosting) return { notBefore, intervalIndex };
-  // A comment on its way counts as if it were posted now.
+  // A comment on its way counts as posted now.
   const { timeBetweenComments: intervals } = timing;
   const minutes = intervals[intervalIndex % intervals.length] ?? 1;
   return {

@@ -5,7 +5,6 @@ import { AccountReads } from '../engine/readSchemas.ts';
 import { readSchedule } from './readSchedule.ts';
 import { DayPlan, PlanQuery } from './schemas.ts';
 
-/** The schedule of a day, before anything is sent. */
 export function scheduleRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
   api.get(

@@ -2,15 +2,15 @@ import { Temporal } from 'temporal-polyfill';
 import { type Timing, type Weekday, weekdays } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 
-/** One working day of an account: [opensAt, closesAt) in ms since the epoch. `day` is the local date on which it began, YYYY-MM-DD. */
+/** [opensAt, closesAt) in ms since the epoch. `day` is the local date on which it began, YYYY-MM-DD. */
 export type Window = { day: string; opensAt: number; closesAt: number };
 
 type Hours = Pick<Timing, 'fromTime' | 'toTime' | 'timezone' | 'activeDays'>;
 
-/** A week contains every weekday; two, in case a clock change removes the only window of a week. */
+/** A week contains every weekday; a clock change may remove its only window. */
 const daysAhead = 15;
 
-/** The window that contains `at`, or null. A window past midnight belongs to the day on which it began. */
+/** A window past midnight belongs to the day on which it began. */
 export function windowAt(hours: Hours, at: number): Window | null {
   const today = localDate(hours.timezone, at);
   for (const date of [today, shifted(today, -1)]) {
@@ -20,7 +20,7 @@ export function windowAt(hours: Hours, at: number): Window | null {
   return null;
 }
 
-/** The first window that opens after `at`; null when no day is a working day. */
+/** Null when no day is a working day. */
 export function windowAfter(hours: Hours, at: number): Window | null {
   let date = localDate(hours.timezone, at);
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
@@ -31,7 +31,7 @@ export function windowAfter(hours: Hours, at: number): Window | null {
   return null;
 }
 
-/** The window that begins on a local date, if that is a working day and the clocks leave it any time. */
+/** Null without a working day, or if a clock change leaves no time. */
 export function windowOf(hours: Hours, date: string): Window | null {
   if (!hours.activeDays.includes(weekdayOf(date))) return null;
   const whole = hours.fromTime === hours.toTime;
@@ -41,7 +41,7 @@ export function windowOf(hours: Hours, date: string): Window | null {
   const last = whole || overnight ? shifted(date, 1) : date;
   const opening = moments(hours.timezone, date, from);
   const closing = moments(hours.timezone, last, to);
-  // Where a local time comes twice, only the time between the later opening and the earlier closing is inside on both readings.
+  // If a local time comes twice, only the later opening to the earlier closing is inside on both readings.
   let opensAt = opening.late;
   const closesAt = closing.early;
   if (opensAt >= closesAt && opening.early < opening.late) opensAt = opening.early;
@@ -50,12 +50,12 @@ export function windowOf(hours: Hours, date: string): Window | null {
 
 type Moments = { early: number; late: number };
 
-// Many accounts share a zone and round hours, and an engine asks again and again about the same few days.
+// Many accounts share zones and hours, and the engine asks for the same few days.
 const knownMoments = memo<Moments>(20_000);
 const knownDays = memo<Weekday>(5_000);
 const knownShifts = memo<string>(10_000);
 
-/** When a local time comes: twice apart where clocks are put back; once, as they jump, where they skip it. */
+/** A local time comes twice where clocks are put back; a skipped one comes at the jump. */
 function moments(timezone: string, date: string, time: string): Moments {
   return knownMoments(`${timezone} ${date} ${time}`, () => {
     const local = Temporal.PlainDateTime.from(`${date}T${time}`);
@@ -71,7 +71,7 @@ function moments(timezone: string, date: string, time: string): Moments {
 type Span = { from: number; until: number; offset: number };
 const latestSpans = new Map<string, Span>();
 
-/** The UTC offset of a zone at a moment, in ms. Computed once between two clock changes. */
+/** In ms. Computed once between two clock changes. */
 function offsetAt(timezone: string, at: number): number {
   const known = latestSpans.get(timezone);
   if (known && known.from <= at && at < known.until) return known.offset;
@@ -82,21 +82,18 @@ function offsetAt(timezone: string, at: number): number {
   return span.offset;
 }
 
-/** The local date at a moment. */
 export const localDate = (timezone: string, at: number): string =>
   iso(at + offsetAt(timezone, at)).slice(0, 10);
 
-/** The day of the week of a local date. */
 export function weekdayOf(date: string): Weekday {
   return knownDays(date, () => weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'Monday');
 }
 
-/** A local date some days later; fewer than none for earlier. */
 export function shifted(date: string, days: number): string {
   return knownShifts(`${date} ${days}`, () => Temporal.PlainDate.from(date).add({ days }).toString());
 }
 
-/** Remembers answers by key and starts over when there are too many. */
+/** Starts over when it has too many entries. */
 function memo<Value>(most: number): (key: string, find: () => Value) => Value {
   const known = new Map<string, Value>();
   return (key, find) => {

@@ -7,7 +7,7 @@ import type { Left } from '../rules/warmUp.ts';
 import { limitsOn } from '../rules/warmUp.ts';
 import { localDate, shifted, type Window, windowOf } from './schedule.ts';
 
-/** A comment that the day has already, or has begun: times are ms since the epoch. */
+/** A comment posted or being posted; times are ms since the epoch. */
 export type DoneSlot = {
   kind: 'posted' | 'planned';
   at: number;
@@ -16,7 +16,7 @@ export type DoneSlot = {
   postUrl: string;
   posterName: string;
 };
-/** A draft that was approved, in the order in which they go out. */
+/** In the order in which they go out. */
 export type ApprovedDraft = Pick<DoneSlot, 'category' | 'commentId' | 'postUrl' | 'posterName'> & {
   lapsesAt: number;
 };
@@ -36,16 +36,16 @@ export type ScheduleInput = {
     | 'review'
     | 'warmUp'
   >;
-  /** When the account was connected, ms since the epoch. */
+  /** Ms since the epoch. */
   connectedAt: number;
-  /** The requested local date, YYYY-MM-DD. */
+  /** A local date, YYYY-MM-DD. */
   date: string;
   /** By the engine's clock, as all times here: ms since the epoch. */
   now: number;
-  /** No comment before this time: the interval, or what else the account waits for. */
+  /** No comment before this time. */
   notBefore: number;
   intervalIndex: number;
-  /** The counts for the day of the current window. */
+  /** The counts for the current window's day. */
   usedNow: { day: string; used: Used } | null;
   /** The counts for the requested day. */
   used: Used;
@@ -57,14 +57,14 @@ export type DayOutline = {
   window: Window | null;
   slots: Slot[];
   limits: Record<CommentCategory, { limit: number; used: number; left: number }>;
-  /** Which of the intervals the day begins with. */
+  /** The interval with which the day begins. */
   intervalIndex: number;
 };
 
 /**
- * One day of an account as the engine would post, assuming there is always a post: from now through every
- * window to the requested one, a comment as soon as the interval is over, the category that is behind first,
- * approved drafts before anything else. Pure.
+ * A day as the engine would post it, assuming there is always a post: from now through every window to the
+ * requested one, a comment as soon as the interval is over, the category that is behind first, approved
+ * drafts before all else. Pure.
  */
 export function scheduleDay(input: ScheduleInput): DayOutline {
   const { settings, date, now, used, done } = input;
@@ -103,7 +103,7 @@ const nothing: Used = { Search: 0, Monitor: 0 };
 
 type Sources = Pick<ScheduleInput['settings'], 'searchUrls' | 'searchProfiles'>;
 
-/** The usable limits: 0 without a source. */
+/** 0 without a source. */
 export const usableLimits = ({ searchUrls, searchProfiles }: Sources, limits: Left): Left => ({
   Search: searchUrls.length ? limits.Search : 0,
   Monitor: searchProfiles.length ? limits.Monitor : 0,
@@ -117,13 +117,13 @@ function leftOf(sources: Sources, limits: Left, used: Used): Left {
   };
 }
 
-/** The windows from the one that is open, or the first that opens after `now`, to the one that begins on `date`. */
+/** From the open window, or the next one, to the one that begins on `date`. */
 function* windowsUntil(
   timing: ScheduleInput['settings']['timing'],
   now: number,
   date: string,
 ): Generator<Window> {
-  // A window that runs past midnight began the day before.
+  // A window past midnight began the day before.
   for (let day = shifted(localDate(timing.timezone, now), -1); day <= date; day = shifted(day, 1)) {
     const window = windowOf(timing, day);
     if (window && window.closesAt > now) yield window;
@@ -132,7 +132,7 @@ function* windowsUntil(
 
 type Progress = { clock: number; interval: number; approved: ApprovedDraft[] };
 
-/** Fills a window with comments, and leaves `at` where the next window takes over. */
+/** Fills a window with comments; `at` ends where the next window begins. */
 function fill(
   settings: ScheduleInput['settings'],
   window: Window,
@@ -171,7 +171,7 @@ const planned = (at: number, left: Left, limits: Left): Slot => ({
 const intervalAt = (intervals: readonly number[], index: number): number =>
   (intervals[index % intervals.length] ?? 1) * minute;
 
-/** How many comments a window has room for, whatever the limits, counted no further than `most`. */
+/** How many comments fit into a window, whatever the limits; counts up to `most`. */
 export function roomIn(window: Window, intervals: readonly number[], index: number, most: number): number {
   let room = 0;
   for (

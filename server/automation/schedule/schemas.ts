@@ -42,7 +42,6 @@ const Warning = z.object({
 });
 export type PlanWarning = z.infer<typeof Warning>;
 
-/** The schedule of an account on one day: its window, each comment, the limits left, and warnings. */
 export const DayPlan = z
   .object({
     accountId: z.string(),

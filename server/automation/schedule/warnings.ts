@@ -10,21 +10,19 @@ import { type Window, weekdayOf } from './schedule.ts';
 import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
 import type { PlanWarning } from './schemas.ts';
 
-/** More than this in 24 hours is more than the network usually puts up with, as those who publish a number say. */
+/** Published figures say that the network tolerates no more in 24 hours. */
 const usualCeiling = 50;
 
 type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved'> & {
   view: EngineView;
   outline: DayOutline;
-  /** Of the provider's present day. */
+  /** Of the provider's current day. */
   reads: ReadsOfDay;
-  /** All is stopped, by whom. */
   stoppedBy: 'user' | 'operator' | null;
-  /** A subscription that goes on by itself does not end by its date. */
+  /** A subscription that renews does not end by its date. */
   renews: boolean;
 };
 
-/** Warnings about a day, before it comes. */
 export function scheduleWarnings(asked: Asked): PlanWarning[] {
   const { outline, date, view, approved } = asked;
   const settings = settingsOf(view);
@@ -38,7 +36,7 @@ export function scheduleWarnings(asked: Asked): PlanWarning[] {
 
   const change = clockChange(timing, date, outline.window);
   if (change) warn('clock_change', change.message, change.values);
-  // Nothing of a day that is over can be helped.
+  // A past day needs no warnings.
   if ((outline.window?.closesAt ?? endOf(date, timing.timezone)) <= asked.now) return found;
 
   const obstacle = obstacleOf(asked);
@@ -106,8 +104,8 @@ export function scheduleWarnings(asked: Asked): PlanWarning[] {
 }
 
 /**
- * Whether the reads left are too few for the comments that are still to be made on the provider's present day: a search takes a small
- * page at least, a look at a profile or at the post of an approved draft one read.
+ * Whether the reads left are too few for the remaining comments of the provider's day: a search takes a small
+ * page, a profile or an approved draft's post one read.
  */
 function isShortOfReads({ outline, now, reads }: Pick<Asked, 'outline' | 'now' | 'reads'>): boolean {
   const coming = outline.slots.filter(
@@ -122,7 +120,7 @@ function isShortOfReads({ outline, now, reads }: Pick<Asked, 'outline' | 'now' |
   );
 }
 
-/** The obstacles that stop an account at any time, named like the reasons of states. */
+/** Named like the reasons of states. */
 const obstacles = {
   not_connected: 'This account is not connected',
   subscription: 'Your subscription has ended',
@@ -143,7 +141,7 @@ const local = (at: number, timezone: string) =>
 const endOf = (date: string, timezone: string) =>
   Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds;
 
-/** Whether clocks are put forward or back between the beginning of the day and the end of its window, and what that makes of it. */
+/** Whether a clock change falls into the day or its window, and how it affects them. */
 function clockChange(
   timing: Pick<Timing, 'timezone' | 'activeDays'>,
   date: string,

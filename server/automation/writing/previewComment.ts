@@ -26,7 +26,6 @@ import { why } from '../rules/why.ts';
 import type { Preview, PreviewInput } from './previewSchemas.ts';
 import { type Tried, tryWriting } from './tryWriting.ts';
 
-/** How many of its last comments a new one is compared with. */
 export const remembered = 50;
 const timeoutMs = 60_000;
 
@@ -34,10 +33,10 @@ type Verdict = Preview['verdict'];
 type Seen = { found: Omit<Found, 'category' | 'source'> & Partial<Found>; verdict: Verdict };
 
 /**
- * Writes what an account would say to a post: to the one that is named, else to the next that it would comment on. Posts nothing, takes
- * no post and changes no turn. Whether the account runs makes no difference.
- * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
- * ProviderFault
+ * Writes what an account would comment on the named post, else on the next it would find. Posts and takes
+ * nothing, also for paused accounts.
+ * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable,
+ * invalid_input on `postUrl`; or a ProviderFault
  */
 export async function previewComment(
   deps: Deps,
@@ -70,7 +69,7 @@ export async function previewComment(
     { prompt: settingsOf(view).prompt, post: found.post, earlier },
     signal,
   );
-  // A writer that is down is for another time: it says nothing about the post.
+  // A writer that is down says nothing about the post.
   if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;
   const { comment, checks } = tried;
   if (comment !== null) await changeFirstSteps(deps.db, actor.userId, { previewed: true });
@@ -82,7 +81,7 @@ export async function previewComment(
   };
 }
 
-/** The post that the engine would find now, or at the start of its next window if today's limits are used up. */
+/** The post that the engine would find now, or in its next window if today's limits are used up. */
 async function nextPost(
   deps: Deps,
   view: EngineView,
@@ -92,7 +91,7 @@ async function nextPost(
   const verdict = await judge(deps.db, view, deps.engineClock.now());
   const opening = verdict.act ? verdict : verdict.between;
   const isOff = dailySearchComments + dailyMonitorComments === 0;
-  // A limit of 0 keeps a comment from being posted, not from being looked at.
+  // A limit of 0 forbids posting, not looking.
   const left: Left = opening?.left ?? {
     Search: searchUrls.length ? (isOff ? 1 : dailySearchComments) : 0,
     Monitor: searchProfiles.length ? (isOff ? 1 : dailyMonitorComments) : 0,

@@ -3,7 +3,6 @@ import { routes } from '../../http/routes.ts';
 import { previewComment } from './previewComment.ts';
 import { Preview, PreviewInput } from './previewSchemas.ts';
 
-/** The preview of a comment. */
 export function previewRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
   api.post(

@@ -27,7 +27,7 @@ export const PreviewInput = z
   });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
-/** The comment that an account would write on a post, and whether it would be posted. `postedAt` is ISO 8601 UTC. */
+/** `postedAt` is ISO 8601 UTC. */
 export const Preview = z
   .object({
     post: z

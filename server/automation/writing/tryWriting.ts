@@ -4,7 +4,7 @@ import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import { type WriteRequest, writeComment } from './writeComment.ts';
 
-/** `comment` is null if the writer failed; `fault` then says why. `passed`: it would be posted. */
+/** `comment` is null if the writer failed; `fault` says why. `passed`: it would be posted. */
 export type Tried = {
   comment: string | null;
   checks: CheckVerdict[];
@@ -12,10 +12,7 @@ export type Tried = {
   fault: ProviderFault | null;
 };
 
-/**
- * Writes a comment like the engine, including the rewrite of a flawed one, and returns it whatever the checks
- * say. Posts nothing. A failure of the writer is a `fault`, for the client to judge.
- */
+/** Writes like the engine, with the rewrite of a flawed comment, and returns it whatever the checks say. */
 export async function tryWriting(
   deps: Pick<Deps, 'writer'>,
   request: WriteRequest,

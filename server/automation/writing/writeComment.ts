@@ -6,7 +6,7 @@ import { instruct, type WriteRequest } from './instructions.ts';
 
 export type { WriteRequest } from './instructions.ts';
 
-/** A comment that passed every check, with its details; or the last one that failed, with its first failure. */
+/** The last comment that failed, with its first failure, if none passed. */
 export type Written = { comment: string; trace: StoredTrace } | { comment: string; flaw: Flaw };
 
 const attempts = 2;
@@ -17,7 +17,7 @@ const cutOff: Flaw = {
 };
 
 /**
- * Writes a comment and checks it; a flawed one is written once more, with the reason.
+ * A flawed comment is written once more, with the reason.
  * @throws {ProviderFault} when the writer fails
  */
 export async function writeComment(
@@ -50,9 +50,8 @@ export async function writeComment(
 }
 
 /**
- * Adds the failure of a comment to the conversation. Omits an empty comment, because Anthropic rejects empty
- * messages and many chat templates reject two messages of one role in a row; the advice then goes to the end of
- * the last one.
+ * Omits an empty comment: Anthropic rejects empty messages, and many chat templates two of one role in a row.
+ * The advice then joins the last message.
  */
 function askAgain(messages: Message[], comment: string, advice: string): void {
   const last = messages.at(-1);
@@ -60,7 +59,7 @@ function askAgain(messages: Message[], comment: string, advice: string): void {
   else messages.push({ role: 'assistant', content: comment }, { role: 'user', content: advice });
 }
 
-/** The first 8 hex digits of SHA-256 over a prompt: enough to tell which comments it wrote. */
+/** 8 hex digits of SHA-256: enough to tell which comments a prompt wrote. */
 export const promptVersion = (prompt: string): string => hash('sha256', prompt, 'hex').slice(0, 8);
 
 const round = (share: number): number => Math.round(share * 1000) / 1000;

@@ -8,7 +8,6 @@ import { wireAudit } from './wire.ts';
 const pageSize = 500;
 type Needs = Pick<Deps, 'db'>;
 
-/** The filtered audit log, newest first, as a JSON array with one entry per line. */
 export async function* auditAsJson(deps: Needs, filter: AuditFilter): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const page of pages(deps, filter)) {
@@ -18,7 +17,6 @@ export async function* auditAsJson(deps: Needs, filter: AuditFilter): AsyncGener
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The same as a table. */
 export async function* auditAsCsv(deps: Needs, filter: AuditFilter): AsyncGenerator<string> {
   yield byteOrderMark +
     csvRow(['At (UTC)', 'Who', 'Action', 'Whom', 'Before', 'After', 'Address', 'Agent', 'Id']);

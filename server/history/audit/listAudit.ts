@@ -10,8 +10,8 @@ import type { AuditEntry, AuditFilter } from './schemas.ts';
 import { wireAudit } from './wire.ts';
 
 /**
- * A page of the audit log, newest first by default, with the number of matching rows.
- * @param about a user's ID: only changes by them and about them
+ * Newest first by default.
+ * @param about a user's id: changes by them and about them
  */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
@@ -23,10 +23,9 @@ export async function listAudit(
   return { rows: rows.map(wireAudit), total: await countAudit(db, filter) };
 }
 
-/** The values to filter by. */
 export const listActions = ({ db }: Pick<Deps, 'db'>): Promise<string[]> => auditActions(db);
 
-/** A filter with its times as they are stored. */
+/** With times as they are stored. */
 export const storedFilter = ({
   createdAt_gte: from,
   createdAt_lte: to,

@@ -9,7 +9,6 @@ import { AuditActions, AuditEntry, AuditFilter, auditSorts } from './schemas.ts'
 
 const whole = 'All that the filter leaves, the latest first, made while it is sent';
 
-/** The audit log. There is no call that changes it. */
 export function auditRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.list(

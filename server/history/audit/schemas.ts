@@ -7,7 +7,6 @@ const Person = z
   .describe('Null if it is about no user, or about a deleted one');
 const Fields = z.record(z.string(), z.unknown()).describe('Keyed by field name. Never contains secrets');
 
-/** One change: actor, subject, time and origin. */
 export const AuditEntry = z
   .object({
     id: z.string(),
@@ -57,7 +56,6 @@ export const AuditFilter = z.strictObject({
 export type AuditFilter = z.infer<typeof AuditFilter>;
 export const auditSorts = ['createdAt'] as const;
 
-/** Every action that was ever noted. */
 export const AuditActions = z
   .object({ actions: z.array(z.string()) })
   .meta({ id: 'AuditActions', example: { actions: ['token.create', 'user.edit'] } });

@@ -2,7 +2,6 @@ import type { ListedAudit } from '../../../db/history/auditList.ts';
 import { iso } from '../../clock.ts';
 import type { AuditEntry } from './schemas.ts';
 
-/** A row of the audit as the API shows it. */
 export function wireAudit({ row, actor, subject }: ListedAudit): AuditEntry {
   const { before, after, ...more } = row.details;
   return {

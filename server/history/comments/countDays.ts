@@ -6,10 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { CommentDays } from './schemas.ts';
 
-/**
- * The number of comments of an account on each of its latest days, including today and days without comments.
- * @throws {AppError} not_found
- */
+/** Includes today and days without comments. @throws {AppError} not_found */
 export async function countDays(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   actor: Actor,

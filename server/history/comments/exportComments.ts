@@ -9,7 +9,7 @@ import type { CommentFilter, ExportedComment } from './schemas.ts';
 const pageSize = 500;
 type Needs = Pick<Deps, 'db'>;
 
-/** The history that a filter leaves, newest first, as the text of one JSON array with a comment on each line. */
+/** Newest first, as one JSON array with a comment on each line. */
 export async function* commentsAsJson(
   deps: Needs,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function* commentsAsJson(
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The same as a table that Excel opens with its umlauts and runs nothing of. */
+/** For Excel: keeps umlauts and runs no formula. */
 export async function* commentsAsCsv(
   deps: Needs,
   actor: Actor,
@@ -53,8 +53,8 @@ const cells = ({
 ];
 
 /**
- * Each page begins where the last one ended, so that the last is found as quickly as the first, and what is posted meanwhile shifts
- * none: up to the moment of the last comment, without those of that moment that were on it.
+ * Keyset pages: each begins at the time of the last comment, without those of that time already sent. New
+ * comments shift nothing.
  */
 async function* pages({ db }: Needs, actor: Actor, wanted: CommentFilter): AsyncGenerator<ExportedComment[]> {
   const names = await accountNames(db, actor.userId);

@@ -1,4 +1,4 @@
-/** The longest comment that the network takes, in characters. */
+/** The network's limit, in characters. */
 export const longestComment = 1250;
-/** The length of the post's text stored with a comment, in characters. */
+/** In characters. */
 export const longestPostExcerpt = 280;

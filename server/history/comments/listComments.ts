@@ -9,7 +9,6 @@ import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { Comment, CommentFilter, commentSorts } from './schemas.ts';
 
-/** The actor's history: what stands on the network in their name. */
 export async function listComments(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,
@@ -26,7 +25,7 @@ export const toWireComment = ({ id, createdAt, ...row }: ListedComment): Comment
   createdAt: iso(createdAt),
 });
 
-/** A filter with its times as they are stored. */
+/** With times as they are stored. */
 export function storedFilter({
   createdAt_gte: from,
   createdAt_lte: to,

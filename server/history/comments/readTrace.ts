@@ -11,10 +11,7 @@ import type { CommentTrace } from './schemas.ts';
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
-/**
- * The trace of a comment in the actor's history.
- * @throws {AppError} not_found for a comment that is missing, uncertain, or somebody else's
- */
+/** @throws {AppError} not_found for a comment that is missing, uncertain, or another user's */
 export async function readTrace(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<CommentTrace> {
   const found = await findTrace(deps.db, actor.userId, id);
   if (!found) throw notFound('Comment');

@@ -19,7 +19,6 @@ import {
 
 const whole = 'All that the filter leaves, newest first, made while it is sent';
 
-/** The history of posted comments. */
 export function commentRoutes(deps: Deps) {
   const api = routes(deps, 'Comments');
   api.list(

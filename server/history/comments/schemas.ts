@@ -33,24 +33,23 @@ const example = {
   createdAt: '2026-03-02T10:30:00.000Z',
 } as const;
 
-/** A comment on the network. `createdAt` is ISO 8601 UTC. */
+/** `createdAt` is ISO 8601 UTC. */
 export const Comment = z.object(shape).meta({ id: 'Comment', example });
 export type Comment = z.infer<typeof Comment>;
 
 const accountName = z.string().describe('Name of the account, even if it is disconnected now');
 
-/** A comment in a file that is taken away. */
 export const ExportedComment = z
   .object({ ...shape, accountName })
   .meta({ id: 'ExportedComment', example: { ...example, accountName: 'Mara Winter' } });
 export type ExportedComment = z.infer<typeof ExportedComment>;
 
-/** The changes from one text to another, word by word. */
+/** Word by word. */
 const Diff = z.array(
   z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }),
 );
 
-/** A comment with its trace. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const CommentTrace = z
   .object({
     ...shape,
@@ -113,7 +112,6 @@ export const CommentTrace = z
   });
 export type CommentTrace = z.infer<typeof CommentTrace>;
 
-/** The most days that are counted at once. */
 const mostDays = 366;
 
 export const CommentDaysQuery = z.strictObject({
@@ -130,7 +128,7 @@ export const CommentDaysQuery = z.strictObject({
     .describe('Number of days, including today'),
 });
 
-/** How many comments of each category an account has on each of its latest days: by its own calendar, the oldest first, none left out. */
+/** By the account's own calendar, oldest first, none left out. */
 export const CommentDays = z
   .object({
     accountId: z.string(),

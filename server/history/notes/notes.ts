@@ -11,7 +11,6 @@ import { rowOf } from '../../identity/users/me.ts';
 import { say } from '../../texts/say.ts';
 import type { Note, NoteInput } from './schemas.ts';
 
-/** A page of what admins wrote down about a user, and how many notes there are. */
 export async function listNotes(
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -24,7 +23,6 @@ export async function listNotes(
   };
 }
 
-/** A note as the API shows it. */
 const wireNote = ({ id, authorId, text, createdAt, editedAt }: db.NoteRow, author: string | null): Note => ({
   id,
   authorId,
@@ -36,10 +34,7 @@ const wireNote = ({ id, authorId, text, createdAt, editedAt }: db.NoteRow, autho
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * Writes something down about a user.
- * @throws {AppError} not_found
- */
+/** @throws {AppError} not_found */
 export async function addNote(
   deps: Needs,
   actor: Actor,
@@ -58,7 +53,7 @@ export async function addNote(
   return wireNote(note, await nameOf(deps, actor));
 }
 
-/** Edits the actor's own note. @throws {AppError} not_found; conflict for somebody else's */
+/** @throws {AppError} not_found; conflict for another admin's note */
 export async function editNote(
   deps: Needs,
   actor: Actor,
@@ -74,7 +69,7 @@ export async function editNote(
   return wireNote({ ...note, text, editedAt: now }, await nameOf(deps, actor));
 }
 
-/** Deletes the actor's own note. @throws {AppError} not_found; conflict for somebody else's */
+/** @throws {AppError} not_found; conflict for another admin's note */
 export async function removeNote(
   deps: Needs,
   actor: Actor,

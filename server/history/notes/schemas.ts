@@ -3,7 +3,7 @@ import { fault } from '../../texts/faults.ts';
 
 export const longestNote = 5000;
 
-/** An admin's note about a user. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const Note = z
   .object({
     id: z.string(),

@@ -7,7 +7,6 @@ import type { Notifications, SeenInput } from './schemas.ts';
 const atMost = 20;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** The latest notifications, with this admin's number of unread ones. */
 export async function listNotifications(deps: Needs, actor: Actor): Promise<Notifications> {
   const seen = await db.seenUntil(deps.db, actor.userId);
   const { unread, rows } = await db.notificationsSince(deps.db, actor.userId, seen, atMost);
@@ -23,7 +22,7 @@ export async function listNotifications(deps: Needs, actor: Actor): Promise<Noti
   };
 }
 
-/** Marks notifications up to a time as read, never future ones. */
+/** Never marks future ones. */
 export async function markSeen(deps: Needs, actor: Actor, { until }: SeenInput): Promise<Notifications> {
   await db.setSeenUntil(deps.db, actor.userId, Math.min(Date.parse(until), deps.clock.now()));
   return listNotifications(deps, actor);

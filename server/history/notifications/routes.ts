@@ -3,7 +3,6 @@ import { routes } from '../../http/routes.ts';
 import { listNotifications, markSeen } from './listNotifications.ts';
 import { Notifications, SeenInput } from './schemas.ts';
 
-/** The notifications of admins. */
 export function notificationRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.get(

@@ -22,7 +22,6 @@ const Notification = z.object({
   unread: z.boolean(),
 });
 
-/** A notification for admins. */
 export const Notifications = z
   .object({
     unread: z.int().describe('Number of unread notifications'),

@@ -8,7 +8,7 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import { parsePostAddress } from '../../providers/postAddress.ts';
 import type { SeenPost, SeenPostFilter, seenPostSorts } from './schemas.ts';
 
-/** The posts that the actor's accounts were shown, removed accounts among them, each with what became of it and why. */
+/** Includes removed accounts. */
 export async function listPosts(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function listPosts(
   return { rows: rows.map(toWire), total };
 }
 
-/** A post has several addresses and IDs. All of them contain the same number. */
+/** A post's addresses and ids all contain the same number. */
 const postNumber = (address: string): string => parsePostAddress(address)?.split(':').at(-1) ?? address;
 
 function toWire({ postedAt, at, reason: stored, ...row }: ListedSeenPost): SeenPost {

@@ -3,7 +3,6 @@ import { routes } from '../../http/routes.ts';
 import { listPosts } from './listPosts.ts';
 import { SeenPost, SeenPostFilter, seenPostSorts } from './schemas.ts';
 
-/** The posts that were seen, with the decision about each. */
 export function postRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
   api.list(

@@ -5,7 +5,7 @@ import { commentCategories } from '../comments/schemas.ts';
 
 const verdicts = ['chosen', 'skipped', 'open'] as const;
 
-/** A post that an account was shown, what became of it, and why. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const SeenPost = z
   .object({
     accountId: z.string(),

@@ -17,7 +17,6 @@ import { readNamedPost } from '../../engine/readNamedPost.ts';
 import { requireGoing } from '../../engine/requireGoing.ts';
 import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
 
-/** The posts that the actor keeps, and how many there are in all. */
 export async function listPosts(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -30,9 +29,9 @@ export async function listPosts(
 const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne', { count: mostPosts }));
 
 /**
- * Reads a post and keeps it as it is, to try prompts on.
- * @throws {AppError} not_found, not_connected, conflict for one that is kept already and at 20 posts, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
- * ProviderFault
+ * Keeps a post to try prompts on.
+ * @throws {AppError} not_found, not_connected, conflict for a kept post and at 20 posts, too_many_attempts,
+ * unavailable, invalid_input on `postUrl`; or a ProviderFault
  */
 export async function keepPost(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function keepPost(
   const { account } = await ownedAccount(deps, actor, accountId);
   if (account.status !== 'Connected')
     throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
-  // Without asking the network for what there is no room for.
+  // Refuses before a network call is made.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   await requireGoing(deps.db);
   await attemptOf(deps, 'benchPost', actor.userId);
@@ -70,7 +69,6 @@ export async function removePost(deps: Pick<Deps, 'db'>, actor: Actor, id: strin
   if (!(await deleteBenchPost(deps.db, actor.userId, id))) throw notFound('Post');
 }
 
-/** A kept post as the API shows it. */
 export const toWireBenchPost = ({
   id,
   postId,

@@ -12,7 +12,6 @@ import {
   benchPostSorts,
 } from './schemas.ts';
 
-/** Trying a prompt before it is used. */
 export function promptBenchRoutes(deps: Deps) {
   const api = routes(deps, 'Prompt bench');
   const path = '/api/prompt-bench/posts';

@@ -15,14 +15,14 @@ import { tryWriting } from '../tryWriting.ts';
 import { toWireBenchPost } from './posts.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
 
-/** How many comments are written at a time. */
+/** Comments written at the same time. */
 const atOnce = 4;
 const timeoutMs = 90_000;
 
 /**
- * Writes with each of two prompts for each kept post, and shows both with what the checks say. Nothing is posted or kept, and no network
- * account is used. Where the writer fails for a post, that is said in its place.
- * @throws {AppError} not_found, subscription_required, conflict where no post is kept, too_many_attempts
+ * Writes with two prompts for each kept post and checks the results. Posts and keeps nothing, uses no network
+ * account. A writer's failure appears in the comment's place.
+ * @throws {AppError} not_found, subscription_required, conflict if no post is kept, too_many_attempts
  */
 export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): Promise<BenchRun> {
   const owned = await ownedAccount(deps, actor, input.accountId);
@@ -54,7 +54,6 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   return { rows, summary: { before: passed('before'), after: passed('after') } };
 }
 
-/** The stored form of a post is the input for a comment. */
 const toPost = ({ postId, postUrl, posterName, text, postedAt }: BenchPostRow): Post => ({
   postId,
   originalPostId: null,

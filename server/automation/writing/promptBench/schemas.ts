@@ -5,7 +5,6 @@ import { fault, named } from '../../../texts/faults.ts';
 import { CheckVerdict } from '../../engine/schemas.ts';
 import { PostUrl } from '../previewSchemas.ts';
 
-/** The number of posts that a user can save. */
 export const mostPosts = 20;
 const Account = z
   .string()
@@ -31,7 +30,7 @@ const examplePost = {
   createdAt: '2026-03-02T10:00:00.000Z',
 };
 
-/** A saved post, with its text at that time. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const BenchPost = z
   .object({
     _id: z.string(),
@@ -96,7 +95,6 @@ const exampleComment = {
   fault: null,
 };
 
-/** The comments of both prompts on each post, side by side. */
 export const BenchRun = z
   .object({
     rows: z.array(z.object({ post: BenchPost, before: BenchComment, after: BenchComment })),
