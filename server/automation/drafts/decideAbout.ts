@@ -1,12 +1,13 @@
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import type { DraftView } from '../../../db/automation/drafts.ts';
-import type { Tx } from '../../../db/open.ts';
+import { type DraftView, findDraft } from '../../../db/automation/drafts.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
+import type { Owned } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 import type { Tell } from '../engine/events.ts';
-import { ownedDraft } from './ownedDraft.ts';
 
 type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
 type Decision = { view: DraftView; changed: boolean };
@@ -53,4 +54,26 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
       reason: draft.state,
     },
   });
+}
+
+/** @throws {AppError} not_found, also for another user's draft */
+export async function ownedDraft(db: Reader, actor: Actor, id: string): Promise<Owned<DraftView>> {
+  const found = await findDraft(db, actor.userId, id);
+  if (!found) throw notFound('Draft');
+  return found as Owned<DraftView>;
+}
+
+/** The error for a decision about a draft that is over. */
+export function tooLate(deps: Pick<Deps, 'engineClock'>, { draft }: DraftView): AppError {
+  const sentences = {
+    posted: say('automation.draftPostedAlready'),
+    discarded: say('automation.draftDiscarded'),
+    lapsed: say('automation.draftNotPostedTime'),
+  } as const;
+  if (draft.state in sentences)
+    return new AppError('conflict', sentences[draft.state as keyof typeof sentences]);
+  return new AppError(
+    'conflict',
+    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftBeingPostedNow'),
+  );
 }

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { approveDraft, approveDrafts } from './approveDraft.ts';
-import { discardDraft, editDraft, holdDraft, listDrafts, readDraft } from './drafts.ts';
+import {
+  approveDraft,
+  approveDrafts,
+  discardDraft,
+  editDraft,
+  holdDraft,
+  listDrafts,
+  readDraft,
+} from './drafts.ts';
 import {
   ApproveDraftInput,
   ApproveDraftsInput,

@@ -1,8 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
+import { findSettings } from '../../../db/accounts/settings.ts';
+import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DraftView, editsOf } from '../../../db/automation/drafts.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { draftJudge } from './draftJudge.ts';
+import type { CheckVerdict } from '../engine/schemas.ts';
+import { checkComment } from '../rules/checkComment.ts';
+import { remembered } from '../writing/previewComment.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -39,6 +43,24 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
       };
     }),
   );
+}
+
+/** Skips drafts that are over. */
+function draftJudge({ db }: Needs): (view: DraftView) => Promise<CheckVerdict[]> {
+  const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
+  async function read(accountId: string) {
+    const [earlier, settings] = await Promise.all([
+      latestTexts(db, accountId, remembered),
+      findSettings(db, accountId),
+    ]);
+    return { earlier, prompt: settings?.prompt ?? '' };
+  }
+  return async ({ draft, comment }) => {
+    if (!['waiting', 'held', 'approved'].includes(draft.state)) return [];
+    const account = known.get(draft.accountId) ?? read(draft.accountId);
+    known.set(draft.accountId, account);
+    return checkComment(comment.comment, { post: { text: draft.postText }, ...(await account) });
+  };
 }
 
 export async function toWireDetails(deps: Needs, view: DraftView): Promise<DraftDetails> {
