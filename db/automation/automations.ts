@@ -1,15 +1,18 @@
-import { and, asc, type Column, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { AutomationRow } from '../accounts/accounts.ts';
-import { changes, param, value } from '../dialect/query.ts';
+import { changes, param, value, values } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { Lease } from './lease.ts';
 
+const { accountId, fence, dueAt } = automations;
+
 const nearest = prepare('nearestDue', (db) =>
   db
-    .select({ dueAt: automations.dueAt })
+    .select({ accountId, fence, dueAt })
     .from(automations)
     .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
     .orderBy(asc(automations.dueAt))
@@ -17,10 +20,10 @@ const nearest = prepare('nearestDue', (db) =>
 );
 
 /** Null when none is due. @returns ms since the epoch */
-export async function nextDueAt(db: Reader): Promise<number | null> {
-  const [row] = await nearest(db, { limit: 1 });
-  return row?.dueAt ?? null;
-}
+export const nextDueAt = async (db: Reader): Promise<number | null> => (await firstDue(db))?.dueAt ?? null;
+
+/** The account that is due first, now or later. */
+export const firstDue = (db: Reader): Promise<Claimed | undefined> => first(nearest(db, { limit: 1 }));
 
 const claim = prepare('claimDue', (tx: Tx) =>
   tx
@@ -44,11 +47,7 @@ const claim = prepare('claimDue', (tx: Tx) =>
         ),
       ),
     )
-    .returning({
-      accountId: automations.accountId,
-      fence: automations.fence,
-      dueAt: automations.dueAt,
-    }),
+    .returning({ accountId, fence, dueAt }),
 );
 
 export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
@@ -76,11 +75,7 @@ export type Outcome = Pick<
 const changed = (name: string, column: Column) => sql`coalesce(${value(name)}, ${column})`;
 
 const state = {
-  stateKind: value('stateKind'),
-  stateReason: value('stateReason'),
-  stateUntil: value('stateUntil'),
-  stateMessage: value('stateMessage'),
-  stateText: value('stateText'),
+  ...values('stateKind', 'stateReason', 'stateUntil', 'stateMessage', 'stateText'),
 };
 
 const release = prepare('releaseAccount', (tx: Tx) =>
@@ -155,4 +150,20 @@ export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
   await tx.update(automations).set({ dueAt: 0, recheck: true }).where(inArray(automations.accountId, ids));
+}
+
+const mostCounted = 10_000;
+
+/** Due accounts, counted up to 10,000, and claimed ones. @param now by the engine's clock */
+export async function queueSizes(db: Reader, now: number): Promise<{ due: number; leased: number }> {
+  const due = db
+    .select({ one: sql`1`.as('one') })
+    .from(automations)
+    .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, now)))
+    .limit(mostCounted)
+    .as('due');
+  return {
+    due: (await one(db.select({ n: count() }).from(due))).n,
+    leased: await db.$count(automations, isNotNull(automations.leaseHolder)),
+  };
 }

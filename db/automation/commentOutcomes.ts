@@ -106,6 +106,28 @@ export async function releasePost(db: Db, id: string): Promise<void> {
   });
 }
 
+/** Moves an open comment to its end, with its draft and its post. Undefined if it was not open. */
+async function endOpen(
+  tx: Tx,
+  commentId: string,
+  end: Pick<CommentRow, 'lookAt'> & { state: 'unknown' | 'failed' },
+  draft: { state: 'posted' | 'discarded'; reason: string },
+): Promise<{ accountId: string; at: number } | undefined> {
+  const row = await first(
+    tx
+      .update(comments)
+      .set(end)
+      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+      .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt }),
+  );
+  if (!row) return undefined;
+  const { accountId, postId, at } = row;
+  const { reason } = draft;
+  await draftOver(tx, { id: commentId, ...draft });
+  await decidePost(tx, accountId, postId, { verdict: 'chosen', reason, detail: '', closed: true, at });
+  return row;
+}
+
 /**
  * Takes what was sent for unknown: it is not sent again, counts against the limit, and the account waits as
  * after a posted comment.
@@ -117,18 +139,9 @@ export async function becomeUnknown(
   lookAt: number | null,
   wait: Wait | null,
 ): Promise<void> {
-  const row = await first(
-    tx
-      .update(comments)
-      .set({ state: 'unknown', lookAt })
-      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
-      .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt }),
-  );
-  if (!row) return;
-  await draftOver(tx, { id: commentId, state: 'posted', reason: 'unknown' });
-  const decision = { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at } as const;
-  await decidePost(tx, row.accountId, row.postId, decision);
-  if (wait) await waitFor(tx, { accountId: row.accountId, ...wait });
+  const end = { state: 'unknown', lookAt } as const;
+  const row = await endOpen(tx, commentId, end, { state: 'posted', reason: 'unknown' });
+  if (row && wait) await waitFor(tx, { accountId: row.accountId, ...wait });
 }
 
 /**
@@ -136,37 +149,18 @@ export async function becomeUnknown(
  * wait for it, and the post stays taken.
  */
 export async function becomeFailed(tx: Tx, commentId: string): Promise<void> {
-  const row = await first(
-    tx
-      .update(comments)
-      .set({ state: 'failed', lookAt: null })
-      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
-      .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt }),
-  );
+  const end = { state: 'failed', lookAt: null } as const;
+  const row = await endOpen(tx, commentId, end, { state: 'discarded', reason: 'not_posted' });
   if (!row) return;
-  await draftOver(tx, { id: commentId, state: 'discarded', reason: 'not_posted' });
-  const decision = {
-    verdict: 'chosen',
-    reason: 'not_posted',
-    detail: '',
-    closed: true,
-    at: row.at,
-  } as const;
-  await decidePost(tx, row.accountId, row.postId, decision);
-  const later = await first(
-    tx
-      .select({ id: comments.id })
-      .from(comments)
-      .where(
-        and(
-          eq(comments.accountId, row.accountId),
-          inArray(comments.state, ['sent', 'confirmed', 'unknown']),
-          gte(comments.createdAt, row.at),
-        ),
-      )
-      .limit(1),
+  const later = await tx.$count(
+    comments,
+    and(
+      eq(comments.accountId, row.accountId),
+      inArray(comments.state, ['sent', 'confirmed', 'unknown']),
+      gte(comments.createdAt, row.at),
+    ),
   );
-  if (!later)
+  if (later === 0)
     await tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { forUpdate, param, value } from '../dialect/query.ts';
+import { forUpdate, param, value, values } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -82,20 +82,22 @@ export async function holds(tx: Tx, accountId: string, lease: Lease): Promise<bo
 
 const insertIntent = prepare('insertIntent', (tx: Tx) =>
   tx.insert(comments).values({
-    id: value('id'),
-    accountId: value('accountId'),
-    userId: value('userId'),
     state: 'reserved',
-    postId: value('postId'),
-    postUrl: value('postUrl'),
-    posterId: value('posterId'),
-    posterName: value('posterName'),
-    posterImageUrl: value('posterImageUrl'),
-    postExcerpt: value('postExcerpt'),
-    category: value('category'),
-    source: value('source'),
-    windowDay: value('windowDay'),
-    createdAt: value('createdAt'),
+    ...values(
+      'id',
+      'accountId',
+      'userId',
+      'postId',
+      'postUrl',
+      'posterId',
+      'posterName',
+      'posterImageUrl',
+      'postExcerpt',
+      'category',
+      'source',
+      'windowDay',
+      'createdAt',
+    ),
   }),
 );
 const insertTaken = prepare('insertTaken', (tx: Tx) =>

@@ -1,5 +1,5 @@
-import { and, type Column, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { changes, greatest, param, value } from '../dialect/query.ts';
+import { and, type Column, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { changes, greatest, param, values } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -10,13 +10,7 @@ type Row = typeof providerReads.$inferSelect;
 export type Reads = Omit<Row, 'accountId' | 'day'>;
 const none: Reads = { searchRows: 0, profiles: 0, others: 0, comments: 0, rateLimits: 0 };
 
-const counts = {
-  searchRows: providerReads.searchRows,
-  profiles: providerReads.profiles,
-  others: providerReads.others,
-  comments: providerReads.comments,
-  rateLimits: providerReads.rateLimits,
-};
+const { accountId: _, day: __, ...counts } = getTableColumns(providerReads);
 const ofDay = prepare('readsOn', (db) =>
   db
     .select(counts)
@@ -115,13 +109,7 @@ const add = prepare('addReads', (tx: Tx) =>
   tx
     .insert(providerReads)
     .values({
-      accountId: value('accountId'),
-      day: value('day'),
-      searchRows: value('searchRows'),
-      profiles: value('profiles'),
-      others: value('others'),
-      comments: value('comments'),
-      rateLimits: value('rateLimits'),
+      ...values('accountId', 'day', 'searchRows', 'profiles', 'others', 'comments', 'rateLimits'),
     })
     .onConflictDoUpdate(adding),
 );

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, max, sql } from 'drizzle-orm';
-import { among, list, param, value } from '../dialect/query.ts';
+import { among, list, param, values } from '../dialect/query.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
@@ -11,18 +11,20 @@ const insertSighting = prepare('insertSighting', (tx: Tx) =>
   tx
     .insert(seenPosts)
     .values({
-      accountId: value('accountId'),
-      postId: value('postId'),
-      postUrl: value('postUrl'),
-      posterName: value('posterName'),
-      excerpt: value('excerpt'),
-      postedAt: value('postedAt'),
-      category: value('category'),
-      source: value('source'),
-      verdict: value('verdict'),
-      reason: value('reason'),
-      detail: value('detail'),
-      at: value('at'),
+      ...values(
+        'accountId',
+        'postId',
+        'postUrl',
+        'posterName',
+        'excerpt',
+        'postedAt',
+        'category',
+        'source',
+        'verdict',
+        'reason',
+        'detail',
+        'at',
+      ),
     })
     .onConflictDoUpdate({
       target: [seenPosts.accountId, seenPosts.postId],
@@ -45,11 +47,7 @@ const decideOne = prepare('decidePost', (tx: Tx) =>
   tx
     .update(seenPosts)
     .set({
-      verdict: value('verdict'),
-      reason: value('reason'),
-      detail: value('detail'),
-      closed: value('closed'),
-      at: value('at'),
+      ...values('verdict', 'reason', 'detail', 'closed', 'at'),
     })
     .where(and(eq(seenPosts.accountId, param('accountId')), eq(seenPosts.postId, param('postId')))),
 );

@@ -4,6 +4,10 @@ import { type Column, type Placeholder, type SQL, type SQLWrapper, sql } from 'd
 /** A value that a prepared insert or update writes, by name. It is bound as it is: a flag as 0 or 1, JSON as a text. */
 export const value = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
+/** Several of them, each for the column of its name. */
+export const values = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
+
 /**
  * The same in a condition or a limit. In a select of its own, because SQLite prepares a statement anew if a bare value that may change
  * its plan is bound: a join took six times as long.

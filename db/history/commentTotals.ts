@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { value } from '../dialect/query.ts';
+import { and, between, count, eq, sql } from 'drizzle-orm';
+import { values } from '../dialect/query.ts';
 import { one } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { commentTotals } from '../schema/index.ts';
+import { comments, commentTotals } from '../schema/index.ts';
 
 type Counted = Pick<typeof commentTotals.$inferSelect, 'accountId' | 'userId' | 'category'>;
 
@@ -11,9 +11,7 @@ const addOne = prepare('countConfirmed', (tx: Tx) =>
   tx
     .insert(commentTotals)
     .values({
-      accountId: value('accountId'),
-      category: value('category'),
-      userId: value('userId'),
+      ...values('accountId', 'category', 'userId'),
       total: 1,
     })
     .onConflictDoUpdate({
@@ -47,3 +45,17 @@ export async function confirmedTotal(
   );
   return total;
 }
+
+/** Read from an index alone. @param from, to YYYY-MM-DD, both included */
+export const confirmedByDay = async (db: Reader, accountId: string, from: string, to: string) =>
+  db
+    .select({ date: comments.windowDay, category: comments.category, n: count() })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.accountId, accountId),
+        between(comments.windowDay, from, to),
+        sql`${comments.state} = 'confirmed'`,
+      ),
+    )
+    .groupBy(comments.windowDay, comments.category);

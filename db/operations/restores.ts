@@ -89,10 +89,7 @@ export async function takePrecautions(
 }
 
 const latest = prepare('lastRestore', (db) =>
-  db
-    .select({ at: restores.at, knownUntil: restores.knownUntil })
-    .from(restores)
-    .orderBy(desc(restores.id)),
+  db.select({ at: restores.at, knownUntil: restores.knownUntil }).from(restores).orderBy(desc(restores.id)),
 );
 
 /** When this database last took the place of another, and the latest that it knew then; undefined where it never did. */

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { queueSizes } from '../../db/automation/queue.ts';
+import { queueSizes } from '../../db/automation/automations.ts';
 import { eventsInHour } from '../../db/history/activity.ts';
 import { backlog } from '../../db/operations/backlog.ts';
 import { iso } from '../clock.ts';

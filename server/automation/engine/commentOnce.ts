@@ -1,6 +1,6 @@
 import { type Outcome, showState } from '../../../db/automation/automations.ts';
 import { releasePost } from '../../../db/automation/commentOutcomes.ts';
-import { latestTexts, openIntents, reservePost } from '../../../db/automation/comments.ts';
+import { latestTexts, reservePost } from '../../../db/automation/comments.ts';
 import { draftTexts } from '../../../db/automation/draftSlots.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
@@ -193,7 +193,7 @@ async function write(
       detail: written.flaw.reason,
     };
   } catch (fault) {
-    await releaseReserved(deps, accountId, id);
+    await releasePost(deps.db, id);
     if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
     return {
       provider: 'writer',
@@ -202,11 +202,6 @@ async function write(
       detail: fault.detail,
     };
   }
-}
-
-async function releaseReserved(deps: Deps, accountId: string, intentId: string): Promise<void> {
-  const intent = (await openIntents(deps.db, accountId)).find((one) => one.id === intentId);
-  if (intent?.state === 'reserved') await releasePost(deps.db, intentId);
 }
 
 /** @param isRound every source was asked */

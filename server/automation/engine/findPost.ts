@@ -14,6 +14,7 @@ import { settingsOf } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
 import type { Pace, Page } from './pace.ts';
+import { smallestSearchPage } from './readBudget.ts';
 
 export type { Found, Take } from './lookAtPage.ts';
 
@@ -21,8 +22,6 @@ export type { Found, Take } from './lookAtPage.ts';
 const sourcesPerRun = 5;
 /** Further pages are read only while they hold open posts. */
 const pagesPerSource = 4;
-/** The smallest page worth a call. */
-const fewestRows = 5;
 
 type Cursors = { searchCursor: number; monitorCursor: number };
 
@@ -118,7 +117,7 @@ export async function findPost(
 
 /** Smaller pages when the remaining rows don't suffice for the remaining comments. */
 export const rowsPerPage = (rowsLeft: number, commentsLeft: number): number =>
-  Math.max(fewestRows, Math.min(searchRowsPerPage, Math.floor(rowsLeft / Math.max(1, commentsLeft))));
+  Math.max(smallestSearchPage, Math.min(searchRowsPerPage, Math.floor(rowsLeft / Math.max(1, commentsLeft))));
 
 /** The account's own member, and those of the user's other accounts. */
 export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineView): Promise<Own> {

@@ -84,7 +84,9 @@ export function accountRuns(deps: Deps): Task {
     const at = deps.engineClock.now() + minute;
     const state = states.backoff(at, say('dates.inAMinute'), say('calls.internal'));
     return {
-      ...{ state: 'retry', runAt: at, error: '' },
+      state: 'retry',
+      runAt: at,
+      error: '',
       record: () => transaction(deps.db, (tx) => releaseAccount(tx, accountId, lease, state)),
     };
   }
@@ -105,6 +107,11 @@ export function accountRuns(deps: Deps): Task {
 }
 
 const jobOf = ({ accountId, fence, dueAt }: Claimed, worker: string): Job => ({
-  ...{ kind: 'run', key: accountId, attempts: fence, worker },
-  ...{ runAt: dueAt, createdAt: dueAt ?? 0, groupKey: null },
+  kind: 'run',
+  key: accountId,
+  attempts: fence,
+  worker,
+  runAt: dueAt,
+  createdAt: dueAt ?? 0,
+  groupKey: null,
 });

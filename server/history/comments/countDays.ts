@@ -1,4 +1,4 @@
-import { confirmedByDay } from '../../../db/history/commentDays.ts';
+import { confirmedByDay } from '../../../db/history/commentTotals.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import { getSettings } from '../../accounts/settings/getSettings.ts';
 import { localDate, shifted } from '../../automation/schedule/schedule.ts';

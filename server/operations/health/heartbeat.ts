@@ -1,4 +1,4 @@
-import { firstDue } from '../../../db/automation/queue.ts';
+import { firstDue } from '../../../db/automation/automations.ts';
 import { operatorStop } from '../../../db/automation/switches.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Clock } from '../../clock.ts';
