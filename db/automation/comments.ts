@@ -45,8 +45,9 @@ const recentTexts = prepare('recentTexts', (db) =>
     .limit(param('limit')),
 );
 
-export async function latestTexts(db: Reader, accountId: string, limit: number): Promise<string[]> {
-  return (await recentTexts(db, { accountId, limit })).map(({ text }) => text);
+/** The account's latest comments, with which a new one is compared; newest first. */
+export async function latestTexts(db: Reader, accountId: string): Promise<string[]> {
+  return (await recentTexts(db, { accountId, limit: 50 })).map(({ text }) => text);
 }
 
 export type Intent = Pick<

@@ -65,7 +65,7 @@ function cutter(most: number): (value: unknown) => unknown {
   };
   return cut;
 }
-/** The length of a hash with its label. */
+/** Shorter values stay whole: their hash would be as long. */
 const shortest = 100;
 
 const sum = (text: string) => `sha256 ${createHash('sha256').update(text).digest('hex')}`;

@@ -132,7 +132,7 @@ test.each([
   const ledger = await world.ledger();
   expect(ledger).toHaveLength(5);
   expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(5);
-  expect(await latestTexts(world.db, accountId, 50)).toEqual(ledger.map(({ text }) => text).reverse());
+  expect(await latestTexts(world.db, accountId)).toEqual(ledger.map(({ text }) => text).reverse());
   expect(await openIntents(world.db, accountId)).toEqual([]);
   expect(await unknownToLookAt(world.db, accountId)).toEqual([]);
 });
@@ -145,14 +145,14 @@ test('finds a comment that appears long after its call, and dates it correctly',
   const sentAt = world.clock.now();
   await play(world, sentAt + 5 * minute);
   expect(await kinds()).toContain('comment_unknown');
-  expect(await latestTexts(world.db, accountId, 50)).toEqual([]);
+  expect(await latestTexts(world.db, accountId)).toEqual([]);
   await play(world, sentAt + 9 * minute);
   expect(await count()).toBe(1);
 
   await play(world, sentAt + 15 * minute);
   const ledger = await world.ledger();
   expect(ledger).toHaveLength(2);
-  expect((await latestTexts(world.db, accountId, 50)).toSorted()).toEqual(
+  expect((await latestTexts(world.db, accountId)).toSorted()).toEqual(
     ledger.map(({ text }) => text).toSorted(),
   );
 });
@@ -162,7 +162,7 @@ test('settles an open outcome of a paused account', async () => {
   await world.engine.runDue();
   await recheckAccount(direct(world.db), accountId, { running: false });
   await play(world, world.clock.now() + 3 * minute);
-  expect(await latestTexts(world.db, accountId, 50)).toHaveLength(1);
+  expect(await latestTexts(world.db, accountId)).toHaveLength(1);
   expect(await state()).toMatchObject({ kind: 'idle', reason: 'paused' });
 });
 
@@ -179,7 +179,7 @@ test('counts a comment on a deleted post as unknown, and never sends it again', 
   expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(ledger.length);
   // The unknown one counts against the day's five.
   expect(ledger.length).toBe(5);
-  expect(await latestTexts(world.db, accountId, 50)).toHaveLength(4);
+  expect(await latestTexts(world.db, accountId)).toHaveLength(4);
 });
 
 test('disconnects and pauses an account with invalid credentials', async () => {

@@ -6,7 +6,6 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
-import { remembered } from '../writing/previewComment.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -49,10 +48,7 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
 function draftJudge({ db }: Needs): (view: DraftView) => Promise<CheckVerdict[]> {
   const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
   async function read(accountId: string) {
-    const [earlier, settings] = await Promise.all([
-      latestTexts(db, accountId, remembered),
-      findSettings(db, accountId),
-    ]);
+    const [earlier, settings] = await Promise.all([latestTexts(db, accountId), findSettings(db, accountId)]);
     return { earlier, prompt: settings?.prompt ?? '' };
   }
   return async ({ draft, comment }) => {

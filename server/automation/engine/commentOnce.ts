@@ -33,8 +33,6 @@ import { keepState } from './wire.ts';
 const emptyRoundWait = 15 * minute;
 /** Between two runs through a long list of sources. */
 const betweenParts = 20 * second;
-/** A new comment is compared with this many earlier ones. */
-const remembered = 50;
 
 export type EngineDeps = Deps & { pace: Pace };
 
@@ -182,7 +180,7 @@ async function write(
   try {
     const { prompt, review } = settingsOf(view);
     const drafted = review ? await draftTexts(deps.db, accountId) : [];
-    const earlier = [...drafted, ...(await latestTexts(deps.db, accountId, remembered))];
+    const earlier = [...drafted, ...(await latestTexts(deps.db, accountId))];
     const written = await writeComment(deps.writer, { prompt, post, earlier }, signal);
     if (!('flaw' in written)) return written;
     await releasePost(deps.db, id);

@@ -1,9 +1,12 @@
+import { operatorStop } from '../../../db/automation/switches.ts';
+import type { Reader } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { parsePostAddress } from '../../providers/postAddress.ts';
 import { say } from '../../texts/say.ts';
+import { reasonOf } from './wire.ts';
 
 /**
  * @throws {AppError} invalid_input on `postUrl` if it is not a post's address, or the account may not see the
@@ -23,4 +26,19 @@ export async function readNamedPost(
     const message = say('automation.linkedinShowsNoSuch');
     throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', ...message }] });
   }
+}
+
+/**
+ * Refuses what would call the network while the operator has stopped everything. A user's own stop does not
+ * forbid what they ask for.
+ * @throws {AppError} unavailable with the operator's reason
+ */
+export async function requireGoing(db: Reader): Promise<void> {
+  const stop = await operatorStop(db);
+  if (!stop) return;
+  const reason = reasonOf(stop);
+  throw new AppError(
+    'unavailable',
+    reason.message ? say('automation.stoppedBecause', { reason }) : say('automation.stoppedByOperator'),
+  );
 }

@@ -14,8 +14,7 @@ import type { Sentence } from '../../texts/sentence.ts';
 import { type Found, findPost, readOwn } from '../engine/findPost.ts';
 import { readDecisions } from '../engine/lookAtPage.ts';
 import { createPace, noSpacing } from '../engine/pace.ts';
-import { readNamedPost } from '../engine/readNamedPost.ts';
-import { requireGoing } from '../engine/requireGoing.ts';
+import { readNamedPost, requireGoing } from '../engine/readNamedPost.ts';
 import { judge } from '../engine/runAccount.ts';
 import type { PostReason } from '../engine/schemas.ts';
 import { sentenceOfState, states } from '../engine/states.ts';
@@ -26,7 +25,6 @@ import { why } from '../rules/why.ts';
 import type { Preview, PreviewInput } from './previewSchemas.ts';
 import { type Tried, tryWriting } from './tryWriting.ts';
 
-export const remembered = 50;
 const timeoutMs = 60_000;
 
 type Verdict = Preview['verdict'];
@@ -63,7 +61,7 @@ export async function previewComment(
     source: found.source ?? null,
   };
   if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
-  const earlier = await latestTexts(deps.db, accountId, remembered);
+  const earlier = await latestTexts(deps.db, accountId);
   const tried = await tryWriting(
     deps,
     { prompt: settingsOf(view).prompt, post: found.post, earlier },

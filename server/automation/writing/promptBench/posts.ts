@@ -13,8 +13,7 @@ import { AppError, invalid, notFound } from '../../../errors.ts';
 import { attemptOf } from '../../../identity/auth/attempts.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { say } from '../../../texts/say.ts';
-import { readNamedPost } from '../../engine/readNamedPost.ts';
-import { requireGoing } from '../../engine/requireGoing.ts';
+import { readNamedPost, requireGoing } from '../../engine/readNamedPost.ts';
 import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
 
 export async function listPosts(

@@ -10,7 +10,6 @@ import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../../identity/users/subscription.ts';
 import type { Post } from '../../../providers/network.ts';
 import { say } from '../../../texts/say.ts';
-import { remembered } from '../previewComment.ts';
 import { tryWriting } from '../tryWriting.ts';
 import { toWireBenchPost } from './posts.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
@@ -33,7 +32,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   await attemptOf(deps, 'promptBench', actor.userId);
 
   const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
-  const earlier = await latestTexts(deps.db, input.accountId, remembered);
+  const earlier = await latestTexts(deps.db, input.accountId);
   const signal = AbortSignal.timeout(timeoutMs);
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
