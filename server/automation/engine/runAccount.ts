@@ -132,9 +132,10 @@ async function nextState(
   const fresh = known ? view : ((await readForEngine(db, view.account.accountId)) ?? view);
   const verdict = known ?? (await judge(db, fresh, now));
   const state = verdict.act ? states.working(now) : verdict.state;
+  const soon = now + Math.max(second, deps.pace.gap());
   // Drafts are written between two comments, and a released post is not taken again at once.
   const isSoon = verdict.act || (settingsOf(fresh).review && state.stateReason === 'interval');
-  return isSoon ? { ...state, dueAt: now + Math.max(second, deps.pace.gap()) } : state;
+  return isSoon ? { ...state, dueAt: soon } : state;
 }
 
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<StepResult> {
