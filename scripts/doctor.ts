@@ -47,9 +47,8 @@ async function main(): Promise<void> {
       return createPayments(endpoints.payments);
     },
     get mail() {
-      const jobs = { hurry: () => {} };
       mailer ??= createMailer({
-        ...{ db, clock: systemClock, jobs },
+        clock: systemClock,
         ...endpoints.mail,
         authSecret: config.authSecret,
       });

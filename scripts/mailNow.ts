@@ -15,7 +15,7 @@ export function mailNow(
   { authSecret }: Pick<Config, 'authSecret'>,
 ) {
   const jobs = createEmbeddedJobs({ db, clock: systemClock, log });
-  const mail = createMailer({ db, clock: systemClock, ...endpoint, authSecret, jobs });
+  const mail = createMailer({ clock: systemClock, ...endpoint, authSecret });
   jobs.define({ mail: mailTask({ db, clock: systemClock, log, mail }) });
   return {
     jobs,

@@ -164,7 +164,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),
     background: createBackground(log),
-    mail: createMailer({ db, clock, ...endpoints.mail, authSecret: config.authSecret, jobs, calls }),
+    mail: createMailer({ clock, ...endpoints.mail, authSecret: config.authSecret, calls }),
     jobs,
     events: createEventBus(clock),
     metrics,

@@ -19,7 +19,7 @@ import type { EditPreview, EditUserInput } from '../server/identity/admin/schema
 import type { UpdateProfileInput } from '../server/identity/auth/schemas.ts';
 import type { FirstSteps, FirstStepsInput } from '../server/identity/firstSteps/schemas.ts';
 import type { UploadPermit } from '../server/identity/images/schemas.ts';
-import type { View } from '../server/identity/impersonation/schemas.ts';
+import type { Impersonation } from '../server/identity/impersonation/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/schemas.ts';
 import type { User } from '../server/identity/users/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
@@ -33,7 +33,7 @@ export const api = {
     request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
   deleteMe: (password: string) => request<undefined>('DELETE', '/api/me', { password }),
   beginView: (userId: string, reason: string) =>
-    request<View>('POST', `/api/admin/users/${encodeURIComponent(userId)}/views`, { reason }),
+    request<Impersonation>('POST', `/api/admin/users/${encodeURIComponent(userId)}/views`, { reason }),
   subscriptionOf: (userId: string, options?: Options) =>
     request<Subscribed>(
       'GET',

@@ -1,73 +1,66 @@
 import { and, count, desc, eq, gt, gte, lt, lte, min, or } from 'drizzle-orm';
-import type { Db, Reader } from '../open.ts';
+import { first, one } from '../first.ts';
+import type { Db, Reader, Tx } from '../open.ts';
 import { attempts } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** Of `subject`, at most `limit` attempts within any `windowMs`; `now` in ms since the epoch. */
+/** At most `limit` attempts of `subject` within any `windowMs`; `now` in ms since the epoch. */
 export type Counted = { subject: string; limit: number; windowMs: number; now: number };
 
-/** Counts attempts for every server that shares it. */
-export type AttemptStore = {
-  /**
-   * Counts one more attempt for each of these, unless one of them is closed: then it counts nothing and answers until when.
-   * Forgets what is older than `keepMs`, but for subjects that begin with `keptLonger`.
-   */
-  take(
-    all: readonly Counted[],
-    kept: { now: number; keepMs: number; keptLonger: string },
-  ): Promise<number | null>;
-  /** When the next attempt is open again; null while one is. */
-  closedUntil(counted: Counted): Promise<number | null>;
-  /** How many attempts lie within the window, and when the oldest of them was; null where there is none. */
-  used(counted: Counted): Promise<{ count: number; oldestAt: number | null }>;
-  /** Forgets the attempts of every subject that begins like this. */
-  forget(beginning: string): Promise<void>;
-};
+/**
+ * Counts an attempt for each of these, unless one is closed: then counts nothing and returns when all are open again.
+ * Deletes attempts older than `keepMs`, except for subjects that start with `keptLonger`.
+ */
+export const takeAttempts = (
+  db: Db,
+  all: readonly Counted[],
+  { now, keepMs, keptLonger }: { now: number; keepMs: number; keptLonger: string },
+): Promise<number | null> =>
+  transaction(db, async (tx) => {
+    const isShort = or(lt(attempts.subject, keptLonger), gte(attempts.subject, after(keptLonger)));
+    await tx.delete(attempts).where(and(lte(attempts.at, now - keepMs), isShort));
+    const closed: number[] = [];
+    for (const counted of all) {
+      const until = await closedUntil(tx, counted);
+      if (until !== null) closed.push(until);
+    }
+    if (closed.length > 0) return Math.max(...closed);
+    await tx.insert(attempts).values(all.map(({ subject }) => ({ subject, at: now })));
+    return null;
+  });
 
-/** The counters in the database, which all servers on it share. */
-export const attemptStore = (db: Db): AttemptStore => ({
-  take: (all, { now, keepMs, keptLonger }) =>
-    transaction(db, async (tx) => {
-      const isShort = or(lt(attempts.subject, keptLonger), gte(attempts.subject, after(keptLonger)));
-      await tx.delete(attempts).where(and(lte(attempts.at, now - keepMs), isShort));
-      const closed: number[] = [];
-      for (const counted of all) {
-        const until = await closedUntil(tx, counted);
-        if (until !== null) closed.push(until);
-      }
-      if (closed.length > 0) return Math.max(...closed);
-      await tx.insert(attempts).values(all.map(({ subject }) => ({ subject, at: now })));
-      return null;
-    }),
-  closedUntil: (counted) => closedUntil(db, counted),
-  async used(counted) {
-    const [found] = await db
-      .select({ count: count(), oldestAt: min(attempts.at) })
-      .from(attempts)
-      .where(inWindow(counted));
-    return found ?? { count: 0, oldestAt: null };
-  },
-  forget: (beginning) =>
-    transaction(db, async (tx) => {
-      await tx
-        .delete(attempts)
-        .where(and(gte(attempts.subject, beginning), lt(attempts.subject, after(beginning))));
-    }),
-});
-
-/** Comes after every subject that begins like this. */
-const after = (beginning: string): string => `${beginning}\u{10ffff}`;
-
-const inWindow = ({ subject, now, windowMs }: Counted) =>
-  and(eq(attempts.subject, subject), gt(attempts.at, now - windowMs));
-
-async function closedUntil(db: Reader, counted: Counted): Promise<number | null> {
-  const [nth] = await db
+/** When the next attempt is open; null if one is open now. */
+export async function closedUntil(db: Reader, counted: Counted): Promise<number | null> {
+  const nth = db
     .select({ at: attempts.at })
     .from(attempts)
     .where(inWindow(counted))
     .orderBy(desc(attempts.at))
     .limit(1)
     .offset(counted.limit - 1);
-  return nth ? nth.at + counted.windowMs : null;
+  const at = (await first(nth))?.at;
+  return at === undefined ? null : at + counted.windowMs;
 }
+
+/** The number of attempts within the window, and the time of the oldest; null without one. */
+export const usedAttempts = (
+  db: Reader,
+  counted: Counted,
+): Promise<{ count: number; oldestAt: number | null }> =>
+  one(
+    db
+      .select({ count: count(), oldestAt: min(attempts.at) })
+      .from(attempts)
+      .where(inWindow(counted)),
+  );
+
+/** Deletes the attempts of every subject with this prefix. */
+export async function forgetAttempts(tx: Tx, prefix: string): Promise<void> {
+  await tx.delete(attempts).where(and(gte(attempts.subject, prefix), lt(attempts.subject, after(prefix))));
+}
+
+/** Sorts after every subject with this prefix. */
+const after = (prefix: string): string => `${prefix}\u{10ffff}`;
+
+const inWindow = ({ subject, now, windowMs }: Counted) =>
+  and(eq(attempts.subject, subject), gt(attempts.at, now - windowMs));

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { retireAccount } from '../accounts/accountRemoval.ts';
 import { forgetReads } from '../automation/providerReads.ts';
 import { changes } from '../dialect/query.ts';
-import { first } from '../first.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from '../history/audit.ts';
 import { addJob, cancelGroup, cancelJobs } from '../jobs/jobs.ts';
 import { mailsOf } from '../messaging/mails.ts';
@@ -10,44 +9,36 @@ import type { Db, Tx } from '../open.ts';
 import { forgetWebhookEvents } from '../operations/webhookEvents.ts';
 import { accounts, codes, comments, events, mails, users, webhookEndpoints } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-import { endAll } from './auth.ts';
-import type { UserRow } from './users.ts';
+import { endAll } from './sessions.ts';
+import { findUser, type UserRow } from './users.ts';
 
-/** missing: there is no such user. last_admin: without them nobody could administer any more. */
 type Refusal = 'missing' | 'last_admin';
 
-/** Shuts a user out for good: every token ends, every account is removed, and nothing acts for them any more. Their rows are there still. */
-export async function retireUser(db: Db, id: string, now: number): Promise<UserRow | Refusal> {
-  return transaction(db, async (tx) => {
-    const user = await erasable(tx, id);
-    if (typeof user === 'string') return user;
-    await endAll(tx, id, now);
-    const connected = await tx
-      .select({ accountId: accounts.accountId })
-      .from(accounts)
-      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)));
-    for (const { accountId } of connected) await retireAccount(tx, accountId, now);
-    // Nothing may be charged any more, whatever becomes of the rest.
-    if (user.paymentsCustomerId !== null)
-      await addJob(tx, { kind: 'customer_deletion', key: user.paymentsCustomerId, createdAt: now });
-    return user;
-  });
+/** Locks a user out: ends every token, removes every account and queues the deletion at Stripe. Their rows stay. */
+export async function retireUser(tx: Tx, id: string, now: number): Promise<UserRow | Refusal> {
+  const user = await erasable(tx, id);
+  if (typeof user === 'string') return user;
+  await endAll(tx, id, now);
+  const connected = await tx
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)));
+  for (const { accountId } of connected) await retireAccount(tx, accountId, now);
+  if (user.paymentsCustomerId !== null)
+    await addJob(tx, { kind: 'customer_deletion', key: user.paymentsCustomerId, createdAt: now });
+  return user;
 }
 
 async function erasable(tx: Tx, id: string): Promise<UserRow | Refusal> {
-  const user = await first(tx.select().from(users).where(eq(users.id, id)));
+  const user = await findUser(tx, id);
   if (!user) return 'missing';
   if (user.role !== 'admin') return user;
-  const admins = await tx.$count(users, eq(users.role, 'admin'));
-  return admins <= 1 ? 'last_admin' : user;
+  return (await tx.$count(users, eq(users.role, 'admin'))) <= 1 ? 'last_admin' : user;
 }
 
-/**
- * Erases some of what a user has most of, and answers whether there was any: a history of years takes seconds, and nobody else
- * should wait for it.
- */
-export async function eraseSome(db: Db, userId: string, limit: number): Promise<boolean> {
-  return transaction(db, async (tx) => {
+/** Deletes at most `limit` comments and events of a user: years of them in one transaction would block every writer for seconds. */
+export const eraseSome = (db: Db, userId: string, limit: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
     const some = tx
       .select({ id: comments.id })
       .from(comments)
@@ -61,33 +52,27 @@ export async function eraseSome(db: Db, userId: string, limit: number): Promise<
       .limit(limit);
     return erased + changes(await tx.delete(events).where(inArray(events.id, someEvents))) > 0;
   });
-}
 
-/** Erases a user with all that is left of them. What the audit keeps names nobody. */
+/** Deletes a user with all remaining rows, and makes their audit rows anonymous. */
 export async function eraseUserRows(
-  db: Db,
+  tx: Tx,
   id: string,
   note: (erased: UserRow) => AuditEntry,
 ): Promise<UserRow | Refusal> {
-  return transaction(db, async (tx) => {
-    const user = await erasable(tx, id);
-    if (typeof user === 'string') return user;
-    await erase(tx, user);
-    await writeAudit(tx, note(user));
-    return user;
-  });
+  const user = await erasable(tx, id);
+  if (typeof user === 'string') return user;
+  await erase(tx, user);
+  await writeAudit(tx, note(user));
+  return user;
 }
 
 async function erase(tx: Tx, user: UserRow): Promise<void> {
-  // A code may be for an address that nobody has: then it does not hang on the user's row.
+  // A code has no foreign key: its address may belong to nobody.
   await tx.delete(codes).where(eq(codes.emailKey, user.emailKey));
   const mailed = await tx.delete(mails).where(mailsOf(user)).returning({ id: mails.id });
-  await cancelJobs(
-    tx,
-    'mail',
-    mailed.map(({ id }) => id),
-  );
-  // Messages go with their endpoints; the jobs that send them hang on nothing.
+  const mailIds = mailed.map(({ id }) => id);
+  await cancelJobs(tx, 'mail', mailIds);
+  // Messages are deleted with their endpoints; jobs have no foreign key.
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
@@ -104,10 +89,7 @@ async function erase(tx: Tx, user: UserRow): Promise<void> {
   await forgetInAudit(tx, user.id);
 }
 
-/**
- * Erases at most `limit` people who registered before a moment and never proved their e-mail. They have never been able to do more than
- * that, so the audit has nothing to tell of it. Answers how many.
- */
+/** Deletes at most `limit` users who registered before this time and never verified their e-mail. @returns how many */
 export async function eraseUnverified(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const idle = await tx

@@ -6,6 +6,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { challenges, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { changesRow } from './challenges.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type TotpRow = typeof totpSecrets.$inferSelect;
@@ -27,15 +28,14 @@ const factorOf = prepare('factorOf', (db) =>
     .where(eq(users.id, param('userId'))),
 );
 
-/** Whether a person has a second factor, and from when on an admin must. */
-export async function factorStanding(
+/** Whether a user has a second factor, and from when an admin needs one; null before the first look. */
+export const factorStanding = async (
   db: Reader,
   userId: string,
-): Promise<{ has: boolean; dueAt: number | null }> {
-  return (await first(factorOf(db, { userId }))) ?? { has: false, dueAt: null };
-}
+): Promise<{ has: boolean; dueAt: number | null }> =>
+  (await first(factorOf(db, { userId }))) ?? { has: false, dueAt: null };
 
-/** Begins the grace of an admin, unless it began before. Answers when it ends. */
+/** Starts an admin's grace period unless it has started. @returns its end */
 export async function beginGrace(db: Db, userId: string, dueAt: number): Promise<number> {
   const row = await transaction(db, (tx) =>
     first(
@@ -51,174 +51,145 @@ export async function beginGrace(db: Db, userId: string, dueAt: number): Promise
 
 export type Factors = { passkeys: PasskeyRow[]; totp: TotpRow | null; recoveryCodesLeft: number };
 
-/** What a person can prove themselves by beside the password; a secret that waits for its first code is not there. */
-export async function factorsOf(db: Reader, userId: string): Promise<Factors> {
-  return {
-    passkeys: await db
-      .select()
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId))
-      .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
-    totp: (await first(db.select().from(totpSecrets).where(confirmedTotp(userId)))) ?? null,
-    recoveryCodesLeft: await db.$count(recoveryCodes, unusedCodes(userId)),
-  };
-}
+/** A user's factors beside the password, without an authenticator app that is not confirmed. */
+export const factorsOf = async (db: Reader, userId: string): Promise<Factors> => ({
+  passkeys: await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+  totp: (await first(db.select().from(totpSecrets).where(confirmedTotp(userId)))) ?? null,
+  recoveryCodesLeft: await db.$count(recoveryCodes, unusedCodes(userId)),
+});
 
-/** Keeps a secret that waits for its first code, in place of an earlier one that waits. False where one is confirmed. */
-export async function insertTotp(
+/** Inserts an unconfirmed secret, in place of an earlier one. False if one is confirmed. */
+export const insertTotp = (
   db: Db,
   secret: Pick<TotpRow, 'userId' | 'sealed' | 'createdAt'>,
-): Promise<boolean> {
-  return transaction(db, async (tx) => {
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
     if (await first(tx.select().from(totpSecrets).where(confirmedTotp(secret.userId)))) return false;
     await tx.delete(totpSecrets).where(eq(totpSecrets.userId, secret.userId));
     await tx.insert(totpSecrets).values(secret);
     return true;
   });
-}
 
-/** The secret that waits for its first code. */
-export async function pendingTotp(db: Reader, userId: string): Promise<TotpRow | undefined> {
-  return first(
+/** The secret whose first code is not confirmed yet. */
+export const pendingTotp = (db: Reader, userId: string): Promise<TotpRow | undefined> =>
+  first(
     db
       .select()
       .from(totpSecrets)
       .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt))),
   );
-}
 
 type FirstCodes = { codeHashes: string[]; now: number; noted: AuditEntry };
 
-/**
- * Lets one-time codes count, and `lastStep` is used. Answers whether the recovery codes were kept, which they are with the
- * first factor; undefined when this secret no longer waits.
- */
+/** Confirms an authenticator app; the first factor also stores the recovery codes. Undefined if the secret was replaced. */
 export async function confirmTotp(
-  db: Db,
+  tx: Tx,
   { userId, sealed, lastStep }: { userId: string; sealed: string; lastStep: number },
   { codeHashes, now, noted }: FirstCodes,
 ): Promise<{ isFirst: boolean } | undefined> {
-  return transaction(db, async (tx) => {
-    const isFirst = !(await hasFactor(tx, userId));
-    const confirmed = await tx
-      .update(totpSecrets)
-      .set({ confirmedAt: now, lastStep })
-      .where(
-        and(eq(totpSecrets.userId, userId), eq(totpSecrets.sealed, sealed), isNull(totpSecrets.confirmedAt)),
-      );
-    if (changes(confirmed) === 0) return undefined;
-    if (isFirst) await keepCodes(tx, userId, codeHashes, now);
-    await writeAudit(tx, noted);
-    return { isFirst };
-  });
+  const isFirst = !(await hasFactor(tx, userId));
+  const confirmed = await tx
+    .update(totpSecrets)
+    .set({ confirmedAt: now, lastStep })
+    .where(
+      and(eq(totpSecrets.userId, userId), eq(totpSecrets.sealed, sealed), isNull(totpSecrets.confirmedAt)),
+    );
+  if (changes(confirmed) === 0) return undefined;
+  if (isFirst) await setCodes(tx, userId, codeHashes, now);
+  await writeAudit(tx, noted);
+  return { isFirst };
 }
 
-/** Keeps a passkey, and the recovery codes with the first factor. `full` at `limit` passkeys; `taken` where the credential is known. */
+/** Inserts a passkey; the first factor also stores the recovery codes. `taken`: the credential is registered. */
 export async function insertPasskey(
-  db: Db,
+  tx: Tx,
   passkey: Omit<PasskeyRow, 'lastUsedAt'>,
   { codeHashes, now, noted, limit }: FirstCodes & { limit: number },
 ): Promise<{ passkey: PasskeyRow; isFirst: boolean } | 'full' | 'taken'> {
-  return transaction(db, async (tx) => {
-    const isFirst = !(await hasFactor(tx, passkey.userId));
-    const known = await first(
-      tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.credentialId, passkey.credentialId)),
-    );
-    if (known) return 'taken';
-    const held = await tx.$count(passkeys, eq(passkeys.userId, passkey.userId));
-    if (held >= limit) return 'full';
-    const row = await one(tx.insert(passkeys).values(passkey).returning());
-    if (isFirst) await keepCodes(tx, passkey.userId, codeHashes, now);
-    await writeAudit(tx, noted);
-    return { passkey: row, isFirst };
-  });
+  const { userId, credentialId } = passkey;
+  const isFirst = !(await hasFactor(tx, userId));
+  if (await tx.$count(passkeys, eq(passkeys.credentialId, credentialId))) return 'taken';
+  if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) >= limit) return 'full';
+  const row = await one(tx.insert(passkeys).values(passkey).returning());
+  if (isFirst) await setCodes(tx, userId, codeHashes, now);
+  await writeAudit(tx, noted);
+  return { passkey: row, isFirst };
 }
 
-/** Removes a passkey of this person; the recovery codes go with the last factor. Undefined where there is no such one. */
+/** Deletes a passkey of this user; the last factor takes the recovery codes along. Undefined if there is none. */
 export async function removePasskey(
-  db: Db,
+  tx: Tx,
   userId: string,
   id: string,
   note: (removed: PasskeyRow) => AuditEntry,
 ): Promise<PasskeyRow | undefined> {
-  return transaction(db, async (tx) => {
-    const removed = (await first(
-      tx
-        .delete(passkeys)
-        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-        .returning(),
-    )) as PasskeyRow | undefined;
-    if (!removed) return undefined;
-    await dropCodesWithLast(tx, userId);
-    await writeAudit(tx, note(removed));
-    return removed;
-  });
+  const removed = await first(
+    tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+      .returning(),
+  );
+  if (!removed) return undefined;
+  await dropCodesWithLast(tx, userId);
+  await writeAudit(tx, note(removed));
+  return removed;
 }
 
-/** Removes the one-time codes of this person, also a secret that still waits; false where no confirmed one was there. */
-export async function removeTotp(db: Db, userId: string, noted: AuditEntry): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const removed = changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) > 0;
-    if (!removed) return false;
-    await dropCodesWithLast(tx, userId);
-    await writeAudit(tx, noted);
-    return true;
-  });
+/** Deletes the authenticator app of this user. False if none was confirmed. */
+export async function removeTotp(tx: Tx, userId: string, noted: AuditEntry): Promise<boolean> {
+  if (changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) === 0) return false;
+  await dropCodesWithLast(tx, userId);
+  await writeAudit(tx, noted);
+  return true;
 }
 
-/** Puts new recovery codes in the place of the old ones; false where there is no factor that they could stand in for. */
+/** Replaces the recovery codes. False without a second factor. */
 export async function replaceRecoveryCodes(
-  db: Db,
+  tx: Tx,
   userId: string,
   { codeHashes, now, noted }: FirstCodes,
 ): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    if (!(await hasFactor(tx, userId))) return false;
-    await keepCodes(tx, userId, codeHashes, now);
-    await writeAudit(tx, noted);
-    return true;
-  });
+  if (!(await hasFactor(tx, userId))) return false;
+  await setCodes(tx, userId, codeHashes, now);
+  await writeAudit(tx, noted);
+  return true;
 }
 
 /**
- * Removes every factor and recovery code of this person and ends their sessions; false where no factor was there.
+ * Deletes every factor and recovery code of this user and ends their sessions. False without a factor.
  * @param note gets what was removed, without secrets
  */
 export async function dropFactors(
-  db: Db,
+  tx: Tx,
   userId: string,
   now: number,
   note: (removed: { passkeys: string[]; authenticatorApp: boolean }) => AuditEntry,
 ): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    if (!(await hasFactor(tx, userId))) return false;
-    const named = await tx
-      .delete(passkeys)
-      .where(eq(passkeys.userId, userId))
-      .returning({ name: passkeys.name });
-    const authenticatorApp = changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) > 0;
-    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
-    await dropCodesWithLast(tx, userId);
-    await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
-    await writeAudit(tx, note({ passkeys: named.map(({ name }) => name), authenticatorApp }));
-    return true;
-  });
+  if (!(await hasFactor(tx, userId))) return false;
+  const named = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ name: passkeys.name });
+  const authenticatorApp = changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) > 0;
+  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  await dropCodesWithLast(tx, userId);
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  await writeAudit(tx, note({ passkeys: named.map(({ name }) => name), authenticatorApp }));
+  return true;
 }
 
-async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
-  const passkey = await first(
-    tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)),
-  );
-  return (
-    passkey !== undefined ||
-    (await first(tx.select().from(totpSecrets).where(confirmedTotp(userId)))) !== undefined
-  );
-}
+const hasFactor = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0 ||
+  (await tx.$count(totpSecrets, confirmedTotp(userId))) > 0;
 
-async function keepCodes(tx: Tx, userId: string, codeHashes: string[], now: number): Promise<void> {
+async function setCodes(tx: Tx, userId: string, codeHashes: string[], now: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userId, createdAt: now })));
 }
@@ -226,64 +197,45 @@ async function keepCodes(tx: Tx, userId: string, codeHashes: string[], now: numb
 async function dropCodesWithLast(tx: Tx, userId: string): Promise<void> {
   if (await hasFactor(tx, userId)) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  // Nothing that was asked of a factor can be answered any more.
+  // Without a factor, nobody can answer an open challenge.
   await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
 
-/** Uses up a step of the one-time codes; false where it, or a later one, was used before. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
-  return (
-    changes(
-      await transaction(db, (tx) =>
-        tx
-          .update(totpSecrets)
-          .set({ lastStep: step })
-          .where(
-            and(confirmedTotp(userId), or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step))),
-          ),
-      ),
-    ) === 1
+/** Uses up a time step of the one-time codes. False if it or a later one was used. */
+export const takeStep = (db: Db, userId: string, step: number): Promise<boolean> =>
+  changesRow(db, (tx) =>
+    tx
+      .update(totpSecrets)
+      .set({ lastStep: step })
+      .where(and(confirmedTotp(userId), or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step)))),
   );
-}
 
-/** Uses up a recovery code; false where this person has no such one any more. */
+/** Uses up a recovery code. False if this user has no such unused code. */
 export async function takeRecoveryCode(
-  db: Db,
+  tx: Tx,
   userId: string,
   codeHash: string,
   now: number,
   noted: AuditEntry,
 ): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const taken = await tx
-      .update(recoveryCodes)
-      .set({ usedAt: now })
-      .where(and(unusedCodes(userId), eq(recoveryCodes.codeHash, codeHash)));
-    if (changes(taken) === 1) await writeAudit(tx, noted);
-    return changes(taken) === 1;
-  });
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(unusedCodes(userId), eq(recoveryCodes.codeHash, codeHash)));
+  if (changes(taken) === 1) await writeAudit(tx, noted);
+  return changes(taken) === 1;
 }
 
-/** Notes a use of a passkey; false where another use of the same count came first. */
-export async function takeSignature(
+/** Records a use of a passkey. False if another use of the same count came first. */
+export const takeSignature = (
   db: Db,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
   newCounter: number,
   now: number,
-): Promise<boolean> {
-  return (
-    changes(
-      await transaction(db, (tx) =>
-        tx
-          .update(passkeys)
-          .set({ counter: newCounter, lastUsedAt: now })
-          .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter))),
-      ),
-    ) === 1
+): Promise<boolean> =>
+  changesRow(db, (tx) =>
+    tx
+      .update(passkeys)
+      .set({ counter: newCounter, lastUsedAt: now })
+      .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter))),
   );
-}
-
-/** The person of this session has proved who they are. */
-export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
-  await transaction(db, (tx) => tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId)));
-}

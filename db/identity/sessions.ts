@@ -1,33 +1,119 @@
-import { and, asc, desc, eq, gt, isNull, max } from 'drizzle-orm';
-import { first } from '../first.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { param } from '../dialect/query.ts';
+import { first, one } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
-import type { Db, Reader } from '../open.ts';
-import { sessions } from '../schema/index.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { challenges, personalTokens, sessions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-import type { SessionRow } from './auth.ts';
+import { findUser, type Standing, standing, type UserRow } from './users.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+/** `viewerSessionId` is the admin's session from which an impersonation was started. */
+export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'provedAt'>;
+
+/** Inserts a session and deletes the user's expired ones. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
+  const { userId, createdAt } = session;
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, createdAt)));
+  return one(
+    tx
+      .insert(sessions)
+      .values({ ...session, lastSeenAt: createdAt, provedAt: createdAt })
+      .returning(),
+  );
+}
+
+const live = and(
+  eq(sessions.id, param('id')),
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, param('now')),
+);
+const bySession = prepare('userBySession', (db) =>
+  db
+    .select({
+      ...standing,
+      seenAt: sessions.lastSeenAt,
+      provedAt: sessions.provedAt,
+      viewerSessionId: sessions.viewerSessionId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(live),
+);
+const sessionById = prepare('sessionById', (db) => db.select().from(sessions).where(live));
+
+type Found = Standing & { seenAt: number; provedAt: number; viewerSessionId: string | null };
+/** The user of a live session, with the session's own times. */
+export const userBySession = (db: Reader, id: string, now: number): Promise<Found | undefined> =>
+  first(bySession(db, { id, now }));
+
+/** A live session and its user. */
+export async function liveSession(
+  db: Reader,
+  id: string,
+  now: number,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const session = await first(sessionById(db, { id, now }));
+  const user = session && (await findUser(db, session.userId));
+  return session && user && { session, user };
+}
+
+const impersonator = prepare('viewerBySession', (db) =>
+  db
+    .select({ userId: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(live, sql`${users.role} = 'admin'`)),
+);
+/** The admin of the live session from which an impersonation was started; undefined once they are no admin. */
+export const impersonatorBySession = async (
+  db: Reader,
+  id: string,
+  now: number,
+): Promise<string | undefined> => (await first(impersonator(db, { id, now })))?.userId;
 
 export async function recordSeen(db: Db, id: string, now: number): Promise<void> {
   await transaction(db, (tx) => tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)));
 }
 
-/** Whether a person has ever signed in from this address; what an admin looked at is no sign-in of theirs. */
-export async function hasSignedInFrom(db: Reader, userId: string, address: string): Promise<boolean> {
-  const from = and(
-    eq(sessions.userId, userId),
-    eq(sessions.address, address),
-    isNull(sessions.viewerSessionId),
-  );
-  return (await first(db.select({ id: sessions.id }).from(sessions).where(from).limit(1))) !== undefined;
+/** Records a fresh proof of identity. */
+export async function proveSession(db: Db, id: string, now: number): Promise<void> {
+  await transaction(db, (tx) => tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id)));
 }
 
-const liveOf = (userId: string, now: number) =>
-  and(
-    eq(sessions.userId, userId),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, now),
-    // What an admin looks at is no sign-in of the person.
-    isNull(sessions.viewerSessionId),
+export async function endSession(db: Db, id: string, now: number): Promise<void> {
+  await transaction(db, (tx) =>
+    tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
   );
+}
+
+/** Ends every session of a user and revokes every personal token. */
+export async function endAll(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  await tx
+    .update(personalTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)));
+  // A login that waits for its second factor has proved the old password only.
+  await tx.delete(challenges).where(eq(challenges.userId, userId));
+}
+
+// An impersonation is no login of the user.
+const ownOf = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.viewerSessionId));
+const liveOf = (userId: string, now: number) =>
+  and(ownOf(userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
+export async function hasSignedInFrom(db: Reader, userId: string, address: string): Promise<boolean> {
+  const from = and(ownOf(userId), eq(sessions.address, address));
+  return (await first(db.select({ id: sessions.id }).from(sessions).where(from).limit(1))) !== undefined;
+}
 
 export type SessionPage = {
   sort: { field: 'createdAt' | 'lastSeenAt'; descending: boolean };
@@ -35,7 +121,7 @@ export type SessionPage = {
   limit: number;
 };
 
-/** A page of the sessions of a user that still count, and how many there are in all. */
+/** A page of a user's live sessions, and their number. */
 export async function listSessions(
   db: Reader,
   userId: string,
@@ -56,37 +142,59 @@ export async function listSessions(
   };
 }
 
-/** Ends a session of this user; false where there is no such one that still counts. */
-export async function endSessionOf(
+/** Ends a live session of this user. @returns false if there is none */
+export const endSessionOf = (
   db: Db,
   userId: string,
   id: string,
   now: number,
   note: (ended: SessionRow) => AuditEntry,
-): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const ended = (await first(
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const ended = await first(
       tx
         .update(sessions)
         .set({ endedAt: now })
         .where(and(eq(sessions.id, id), liveOf(userId, now)))
         .returning(),
-    )) as SessionRow | undefined;
+    );
     if (ended) await writeAudit(tx, note(ended));
     return ended !== undefined;
   });
-}
 
-/** When a session of this user that still counts was last used; null without one. */
+/** Ends a live impersonation that this admin started. @returns false if there is none */
+export const endImpersonation = (
+  db: Db,
+  adminId: string,
+  id: string,
+  now: number,
+  note: (ended: SessionRow) => AuditEntry,
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, adminId));
+    const ended = await first(
+      tx
+        .update(sessions)
+        .set({ endedAt: now })
+        .where(
+          and(
+            eq(sessions.id, id),
+            inArray(sessions.viewerSessionId, own),
+            isNull(sessions.endedAt),
+            gt(sessions.expiresAt, now),
+          ),
+        )
+        .returning(),
+    );
+    if (ended) await writeAudit(tx, note(ended));
+    return ended !== undefined;
+  });
+
+/** The last use of a live session of this user; null without one. */
 export async function lastSeenAt(db: Reader, userId: string, now: number): Promise<number | null> {
-  return (
-    (
-      await first(
-        db
-          .select({ at: max(sessions.lastSeenAt) })
-          .from(sessions)
-          .where(liveOf(userId, now)),
-      )
-    )?.at ?? null
-  );
+  const latest = db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(liveOf(userId, now));
+  return (await one(latest)).at;
 }

@@ -7,14 +7,14 @@ import { transaction } from '../transaction.ts';
 
 export type UsedTrial = typeof usedTrials.$inferInsert;
 
-/** When the trial of an address began; null where none is kept at `now`. */
+/** When the address began its trial; null if that is not known. */
 export async function usedTrialAt(db: Reader, emailHash: string, now: number): Promise<number | null> {
   const kept = and(eq(usedTrials.emailHash, emailHash), gt(usedTrials.keptUntil, now));
   const found = await first(db.select({ at: usedTrials.startedAt }).from(usedTrials).where(kept));
   return found?.at ?? null;
 }
 
-/** Keeps that an address has had a trial, from its earliest beginning on. */
+/** Records a trial; the start of an earlier one stays. */
 export async function keepUsedTrial(tx: Tx, trial: UsedTrial): Promise<void> {
   await tx
     .insert(usedTrials)
@@ -22,19 +22,17 @@ export async function keepUsedTrial(tx: Tx, trial: UsedTrial): Promise<void> {
     .onConflictDoUpdate({ target: usedTrials.emailHash, set: { keptUntil: trial.keptUntil } });
 }
 
-/** Takes a person's trial away where their address has had one before; else keeps that it has one now. Of several at once one has it. */
-export async function claimTrial(db: Db, userId: string, trial: UsedTrial, now: number): Promise<void> {
-  await transaction(db, async (tx) => {
-    const startedAt = await usedTrialAt(tx, trial.emailHash, now);
-    if (startedAt === null) return keepUsedTrial(tx, trial);
-    await tx
-      .update(users)
-      .set({ status: 'None', subscriptionEndsAt: null, trialStartedAt: startedAt, trialDays: 0 })
-      .where(and(eq(users.id, userId), eq(users.status, 'Trial')));
-  });
+/** Records the trial of this user, or ends it if the address has had one. */
+export async function claimTrial(tx: Tx, userId: string, trial: UsedTrial, now: number): Promise<void> {
+  const startedAt = await usedTrialAt(tx, trial.emailHash, now);
+  if (startedAt === null) return keepUsedTrial(tx, trial);
+  await tx
+    .update(users)
+    .set({ status: 'None', subscriptionEndsAt: null, trialStartedAt: startedAt, trialDays: 0 })
+    .where(and(eq(users.id, userId), eq(users.status, 'Trial')));
 }
 
-/** Drops at most `limit` hashes that were kept until before a moment. Answers how many. */
+/** Deletes at most `limit` hashes that expired before this time. @returns how many */
 export async function pruneUsedTrials(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx

@@ -16,13 +16,12 @@ import { recheckAccountsOf } from '../automation/automations.ts';
 import { caseless, contains, ordered, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
-import type { Db, Reader } from '../open.ts';
+import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { accounts, subscriptions, users } from '../schema/index.ts';
+import { accounts, type FirstSteps, subscriptions, users } from '../schema/index.ts';
 import { readTransaction, transaction } from '../transaction.ts';
 
 export type UserRow = typeof users.$inferSelect;
-/** What decides whether and as what a person may act. */
 export const standing = {
   userId: users.id,
   role: users.role,
@@ -37,32 +36,29 @@ export type Standing = Omit<Pick<UserRow, keyof typeof standing & keyof UserRow>
 };
 export type NewUser = typeof users.$inferInsert;
 
-/** What makes two e-mails the same. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Keeps a new user, and with them who made them; undefined when the e-mail is taken. */
+/** Undefined if the e-mail is taken. */
 export async function insertUser(
-  db: Db,
+  tx: Tx,
   user: Omit<NewUser, 'emailKey'>,
   noted: AuditEntry | null = null,
 ): Promise<UserRow | undefined> {
-  return transaction(db, async (tx) => {
-    const made = await first(
-      tx
-        .insert(users)
-        .values({ ...user, emailKey: emailKey(user.email) })
-        .onConflictDoNothing({ target: users.emailKey })
-        .returning(),
-    );
-    if (made) await writeAudit(tx, noted);
-    return made;
-  });
+  const made = await first(
+    tx
+      .insert(users)
+      .values({ ...user, emailKey: emailKey(user.email) })
+      .onConflictDoNothing({ target: users.emailKey })
+      .returning(),
+  );
+  if (made) await writeAudit(tx, noted);
+  return made;
 }
 
 export const findUser = (db: Reader, id: string): Promise<UserRow | undefined> =>
   first(db.select().from(users).where(eq(users.id, id)));
 
-/** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
+/** Ignores case and pending e-mails. */
 export async function userByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   return first(
     db
@@ -72,7 +68,6 @@ export async function userByEmail(db: Reader, email: string): Promise<UserRow | 
   );
 }
 
-/** The user who has claimed this e-mail and not yet proved it. */
 export async function userByPendingEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   return first(
     db
@@ -82,17 +77,31 @@ export async function userByPendingEmail(db: Reader, email: string): Promise<Use
   );
 }
 
-/** Whether anybody has ever been made: what tells an empty database from a used one. */
 export async function hasUsers(db: Reader): Promise<boolean> {
   return (await first(db.select({ id: users.id }).from(users).limit(1))) !== undefined;
 }
 
-/** Keeps the language of the mails to a person. */
+const noSteps: FirstSteps = { folded: false, dismissed: false, previewed: false };
+
+export async function firstStepsOf(db: Reader, userId: string): Promise<FirstSteps> {
+  const row = await first(db.select({ steps: users.firstSteps }).from(users).where(eq(users.id, userId)));
+  return { ...noSteps, ...row?.steps };
+}
+
+export async function changeFirstSteps(db: Db, userId: string, patch: Partial<FirstSteps>): Promise<void> {
+  await transaction(db, async (tx) => {
+    const before = await firstStepsOf(tx, userId);
+    const after = { ...before, ...patch };
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    await tx.update(users).set({ firstSteps: after }).where(eq(users.id, userId));
+  });
+}
+
 export async function setLanguage(db: Db, id: string, language: UserRow['language']): Promise<void> {
   await transaction(db, (tx) => tx.update(users).set({ language }).where(eq(users.id, id)));
 }
 
-/** The ids of the accounts that a user has connected, oldest first. */
+/** A user's connected accounts, oldest first. */
 export async function accountIdsOf(db: Reader, userId: string): Promise<string[]> {
   const rows = await db
     .select({ accountId: accounts.accountId })
@@ -102,7 +111,7 @@ export async function accountIdsOf(db: Reader, userId: string): Promise<string[]
   return rows.map((row) => row.accountId);
 }
 
-/** A live subscription decides for itself when it ends: its user does not lapse by the date alone. */
+/** A live subscription ends by its own state, not by the user's date. */
 const dueToLapse = (db: Reader, now: number | SQL): SQL | undefined =>
   and(
     sql`${users.status} in ('Trial', 'Paid')`,
@@ -120,10 +129,7 @@ const dueToLapse = (db: Reader, now: number | SQL): SQL | undefined =>
     ),
   );
 
-/**
- * Makes those Expired who are due to lapse, or this one of them, and has the engine look at their accounts at once, so that each
- * says why it stopped.
- */
+/** Lapses every due user, or this one, and has the engine recheck their accounts, so that each shows why it stopped. */
 async function lapse(db: Db, now: number, id?: string): Promise<UserRow[]> {
   return transaction(db, async (tx) => {
     const which = and(id === undefined ? undefined : eq(users.id, id), dueToLapse(tx, now));
@@ -141,14 +147,14 @@ const anyDueToLapse = prepare('anyDueToLapse', (db) =>
     .limit(1),
 );
 
-/** Trial and Paid whose date has passed become Expired. Returns whom it changed; again at once, it changes nobody. */
+/** Expires Trial and Paid users whose date has passed. @returns their ids */
 export async function lapseUsers(db: Db, now: number): Promise<string[]> {
-  // Most of the times there is nobody, and looking takes no lock.
+  // Usually nobody is due, and a read takes no lock.
   if (!(await first(anyDueToLapse(db, { now })))) return [];
   return (await lapse(db, now)).map((user) => user.id);
 }
 
-/** The same for one user; undefined where nothing was due. */
+/** Undefined if the user was not due. */
 export const lapseUser = (db: Db, id: string, now: number): Promise<UserRow | undefined> =>
   first(lapse(db, now, id));
 
@@ -167,7 +173,6 @@ export type UserFilter = {
   role?: UserRow['role'] | undefined;
   seats_gte?: number | undefined;
   seats_lte?: number | undefined;
-  /** These alone. */
   id?: string[] | undefined;
   q?: string | undefined;
 };
@@ -175,7 +180,7 @@ type UserSort = { field: keyof typeof sortColumns; descending: boolean };
 export type UserList = { sort: UserSort; offset: number; limit: number; filter: UserFilter };
 export type ListedUser = { user: UserRow; accountIds: string[] };
 
-/** A page of users with the ids of their accounts, and how many match in all. `q` is looked for in names, company and e-mail. */
+/** A page of users with their account ids, and the number of matches. `q` searches names, company and e-mail. */
 export async function listUsers(
   db: Reader,
   { sort, offset, limit, filter }: UserList,
@@ -188,13 +193,12 @@ export async function listUsers(
     .orderBy(...inOrder(sort))
     .limit(limit)
     .offset(offset);
-  // A search goes through every user: once is enough where all that it finds is on the page.
+  // Counting scans every user again: not needed if the page holds all matches.
   const whole = offset === 0 && page.length < limit;
   const total = whole ? page.length : await db.$count(users, where);
   return { rows: await withAccounts(db, page), total };
 }
 
-/** The ids of all users that the filter leaves, in this order. */
 export async function listUserIds(
   db: Reader,
   { sort, filter }: Pick<UserList, 'sort' | 'filter'>,
@@ -207,7 +211,7 @@ export async function listUserIds(
   return found.map(({ id }) => id);
 }
 
-/** The users of these ids that are still there, in the order of the ids. */
+/** In the order of the ids, without deleted users. */
 export async function usersByIds(db: Db, ids: string[]): Promise<ListedUser[]> {
   const rows = await readTransaction(db, async (tx) =>
     withAccounts(tx, await tx.select().from(users).where(inArray(users.id, ids))),

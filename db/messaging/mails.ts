@@ -11,10 +11,10 @@ export type NewMail = Pick<
 > &
   Partial<Pick<MailRow, 'sealed'>>;
 
-/** Somebody waits for a code or a link; a receipt can wait behind it. */
+/** A user waits for a code or a link. */
 const urgent = -1;
 
-/** Keeps a mail and queues it, to be sent at once. Belongs into the transaction of what it tells. */
+/** Inserts an e-mail with the job that sends it, in the transaction of its cause. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.insert(mails).values(mail);
   await addJob(tx, {
@@ -25,18 +25,14 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   });
 }
 
-/** `insertMail` by itself. */
-export const queueMail = (db: Db, mail: NewMail): Promise<void> =>
-  transaction(db, (tx) => insertMail(tx, mail));
-
-/** The mails of a person; by their present address where a row is from before mails had an owner. */
+/** A user's e-mails; rows from before e-mails had an owner match by the current address. */
 export const mailsOf = ({ id, emailKey }: { id: string; emailKey: string }): SQL | undefined =>
   or(eq(mails.userId, id), and(isNull(mails.userId), eq(sql`lower(${mails.recipient})`, emailKey)));
 
-/** A body may hold a code or a link: then it goes as soon as nobody needs it. */
+/** A body that may hold a code or a link is deleted once it is sent or given up. */
 const emptied = (keepsBody: boolean) => (keepsBody ? {} : { text: '', html: '' });
 
-/** Records that a mail was sent, whoever has its job by now. */
+/** Records that an e-mail was sent, even if another worker has claimed its job since. */
 export async function recordMailSent(db: Db, claim: Claim, at: number, keepsBody: boolean): Promise<void> {
   await transaction(db, async (tx) => {
     await settleJob(tx, claim, { state: 'done' });
@@ -47,7 +43,7 @@ export async function recordMailSent(db: Db, claim: Claim, at: number, keepsBody
   });
 }
 
-/** Records an attempt that failed. A mail that is given up and whose body goes can't be replayed: it is no dead letter. */
+/** Records a failed attempt. A given-up e-mail without its body can't be replayed, so it is no dead letter. */
 export async function recordMailFailed(
   db: Db,
   claim: Claim,
@@ -64,7 +60,7 @@ export async function recordMailFailed(
   });
 }
 
-/** For a mail that must leave no trace once it is done with, because its recipient asked to be forgotten. */
+/** Deletes a farewell with its job: its recipient has asked to be forgotten. */
 export async function forgetMail(db: Db, claim: Claim): Promise<void> {
   await transaction(db, async (tx) => {
     await settleJob(tx, claim, { state: 'done' });

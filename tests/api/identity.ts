@@ -84,7 +84,7 @@ export async function startRig(
     }),
     mail: {
       from: 'chimein@example.com',
-      post: async (mail) => void mails.push(mail),
+      queue: async (_tx, mail) => void mails.push(mail),
       send: async () => {},
       readBody: (body) => body,
       probe: async () => {},

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '../../db/jobs/jobs.ts';
+import { transaction } from '../../db/transaction.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
@@ -11,7 +12,6 @@ import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
 import { type RunningServer, startServer } from '../../server/startServer.ts';
-import { direct } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { quickPasswords } from '../support/passwords.ts';
 
@@ -45,7 +45,10 @@ const [first, other] = [() => both[0] as RunningServer, () => both[1] as Running
 test('twenty mails arrive once each with two servers', async () => {
   const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@example.com`);
   for (const to of addresses) {
-    await first().deps.mail.post({ userId: null, kind: 'test', to, subject: 'Once', text: 'x', html: 'x' });
+    const { db, mail } = first().deps;
+    const letter = { userId: null, kind: 'test', to, subject: 'Once', text: 'x', html: 'x' };
+    await transaction(db, (tx) => mail.queue(tx, letter));
+    first().deps.jobs.hurry('mail');
     other().deps.jobs.hurry('mail');
   }
   await expect.poll(() => jobsOf(first().deps.db, 'mail')).toEqual([]);
@@ -62,8 +65,10 @@ test('two servers delete a customer and an account at their providers by one cal
   }
   for (let n = 0; n < 10; n += 1) {
     const createdAt = systemClock.now();
-    await addJob(direct(first().deps.db), { kind: 'customer_deletion', key: `cus_${n}`, createdAt });
-    await addJob(direct(first().deps.db), { kind: 'account_deletion', key: `account_${n}`, createdAt });
+    await transaction(first().deps.db, async (tx) => {
+      await addJob(tx, { kind: 'customer_deletion', key: `cus_${n}`, createdAt });
+      await addJob(tx, { kind: 'account_deletion', key: `account_${n}`, createdAt });
+    });
   }
   const kinds = ['customer_deletion', 'account_deletion'] as const;
   await Promise.all(both.flatMap(({ deps }) => kinds.map((kind) => deps.jobs.runDue(kind))));

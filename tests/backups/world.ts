@@ -8,6 +8,7 @@ import { insertUser } from '../../db/identity/users.ts';
 import type { Db } from '../../db/open.ts';
 import { systemClock } from '../../server/clock.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
+import { direct } from '../support/database.ts';
 
 /** A folder with a place for a database, and the commands of this installation in it. */
 export function installation() {
@@ -37,7 +38,7 @@ export async function fill(db: Db, name: string): Promise<void> {
     passwordHash: 'x',
     role: 'user' as const,
   };
-  await insertUser(db, { id: name, ...person, status: 'Paid', createdAt: 1_700_000_000_000 });
+  await insertUser(direct(db), { id: name, ...person, status: 'Paid', createdAt: 1_700_000_000_000 });
   const accountId = `account-${name}`;
   const account = { accountId, userId: name, providerId: `member-${name}`, name, email: '', imageUrl: '' };
   await addAccount(db, { ...account, status: 'Connected', createdAt: 0 });

@@ -9,6 +9,7 @@ import { type Db, openDb } from '../../db/open.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createPayments } from '../../server/providers/payments.ts';
+import { direct } from '../support/database.ts';
 
 let dataDir: string;
 let sandbox: Sandbox;
@@ -30,7 +31,7 @@ beforeAll(async () => {
     passwordHash: 'x',
     role: 'user' as const,
   };
-  await insertUser(db, { id: 'mara', ...user, status: 'None', createdAt: 0 });
+  await insertUser(direct(db), { id: 'mara', ...user, status: 'None', createdAt: 0 });
   const { env } = sandbox;
   const payments = createPayments({
     secretKey: env.STRIPE_SECRET_KEY ?? '',

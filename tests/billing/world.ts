@@ -10,6 +10,7 @@ import { createPayments } from '../../server/providers/payments.ts';
 import type { Writer } from '../../server/providers/writer.ts';
 import { bankOf } from '../support/bank.ts';
 import { manualClock } from '../support/clock.ts';
+import { direct } from '../support/database.ts';
 import { seeded, simulatedDeps } from '../support/simulation.ts';
 
 export const dayMs = 24 * 60 * 60_000;
@@ -90,7 +91,7 @@ export function billingWorld() {
     async addUser(): Promise<Actor & { trialEndsAt: number }> {
       users += 1;
       const now = clock.now();
-      const user = await insertUser(deps.db, {
+      const user = await insertUser(direct(deps.db), {
         id: `user${users}`,
         firstName: 'Test',
         lastName: `Person${users}`,

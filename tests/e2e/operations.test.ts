@@ -81,7 +81,7 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
   const { server } = app;
   const customer = await server.signUp();
   const accountId = await server.connect(customer.token);
-  await server.deps.mail.post({
+  await server.deps.mail.queue(direct(server.deps.db), {
     userId: null,
     to: 'payer@example.com',
     kind: 'receipt',

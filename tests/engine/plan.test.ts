@@ -80,7 +80,7 @@ async function world(start: number, settings: SettingsValues) {
   // A plan holds the earliest times: the engine adds at random up to a quarter of each interval.
   const deps = simulatedDeps({ clock, random: () => 0, ...endlessPosts(clock) });
   const engine = createEngine(deps);
-  const user = (await insertUser(deps.db, {
+  const user = (await insertUser(direct(deps.db), {
     id: 'ada',
     firstName: 'Ada',
     lastName: 'Okafor',

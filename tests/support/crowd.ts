@@ -99,7 +99,7 @@ export async function createCrowd(options: {
       passwordHash: 'x',
     };
     const dates = { verifiedAt: at, createdAt: at };
-    const user = await insertUser(deps.db, {
+    const user = await insertUser(direct(deps.db), {
       id: userId,
       ...person,
       role: 'user',

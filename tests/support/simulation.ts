@@ -78,7 +78,7 @@ export function simulatedDeps(
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
     mail: {
       from: '',
-      post: async () => {},
+      queue: async () => {},
       send: async () => {},
       readBody: (body) => body,
       probe: async () => {},
@@ -164,7 +164,7 @@ export function simulation(
       endsAt: number | null = null,
     ): Promise<string> {
       users += 1;
-      const user = await insertUser(db, {
+      const user = await insertUser(direct(db), {
         id: `user${users}`,
         firstName: 'Test',
         lastName: `Person${users}`,

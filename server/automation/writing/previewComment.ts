@@ -1,6 +1,6 @@
 import { latestTexts } from '../../../db/automation/comments.ts';
 import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
-import { changeFirstSteps } from '../../../db/identity/firstSteps.ts';
+import { changeFirstSteps } from '../../../db/identity/users.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

@@ -6,8 +6,8 @@ import { systemClock } from '../../clock.ts';
 import { Refusal, readingArguments, runCommand } from '../../command.ts';
 import { environment, readConfig } from '../../config.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import { createAdmin } from '../users/createUser.ts';
 import { Email, Password } from '../users/schemas.ts';
-import { createAdmin } from './createAdmin.ts';
 
 const usage =
   'Usage: npm run create-admin -- --email you@example.com   (asks for the password, or reads it from standard input)';

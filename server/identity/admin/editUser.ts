@@ -1,5 +1,6 @@
 import { editUser as editRow } from '../../../db/identity/userEdits.ts';
 import { emailKey, findUser, lapseUser, type UserRow } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
@@ -13,14 +14,15 @@ import { auditOf, changeBy } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import type { User } from '../users/schemas.ts';
 import { wireUser } from '../users/wire.ts';
-import { requireSessionOver } from './requireSessionOver.ts';
 import type { EditUserInput } from './schemas.ts';
 import { changesIn } from './userChanges.ts';
+import { requireSessionOver } from './users.ts';
 
 /**
- * Changes what is given of a user; an empty password leaves it as it is. Another e-mail counts at once, a new password ends every
- * token; the person is told of both. For another admin's, the acting admin gives their own password; nobody changes their own here. See `changesIn` for what the dates do.
- * @throws {AppError} not_found, email_taken, forbidden, invalid_input, proof_required, too_many_attempts; conflict for fewer seats than accounts
+ * Changes the given fields of a user; an empty password stays unchanged. A new e-mail takes effect at once, a new password ends
+ * every token; the user gets an e-mail about either. Another admin's e-mail or password needs the acting admin's own password.
+ * @throws {AppError} not_found, email_taken, forbidden, invalid_input, proof_required, too_many_attempts; conflict for fewer
+ * seats than accounts
  */
 export async function editUser(
   deps: Deps,
@@ -47,35 +49,33 @@ export async function editUser(
   const passwordHash = input.password ? await deps.passwords.hash(input.password) : undefined;
   const now = clock.now();
   await lapseUser(db, userId, now);
-  const edited = await editRow(
-    db,
-    userId,
-    now,
-    (standing) => changesIn(input, passwordHash, standing, now),
-    (before, after) => auditOf(changeBy(actor.userId, 'user.edit', client), now, before, after),
-  );
-  if (!edited) throw notFound('User');
-  if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));
+  const { before, after } = await transaction(db, async (tx) => {
+    const edited = await editRow(
+      tx,
+      userId,
+      now,
+      (standing) => changesIn(input, passwordHash, standing, now),
+      (before, after) => auditOf(changeBy(actor.userId, 'user.edit', client), now, before, after),
+    );
+    if (!edited) throw notFound('User');
+    if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));
+    const { before, after } = edited;
+    if (before.emailKey !== after.emailKey) {
+      const letter = emailChangedMail({ ...after, newEmail: after.email });
+      await mail.queue(tx, { userId, to: before.email, ...letter });
+    }
+    if (before.passwordHash !== after.passwordHash)
+      await mail.queue(tx, { userId, to: after.email, ...passwordChangedMail(after) });
+    return edited;
+  });
+  deps.jobs.hurry('mail');
   deps.events.announceDue();
-  const { before, after } = edited;
   detailsChanged(deps, before, after);
-  if (before.emailKey !== after.emailKey)
-    await mail.post({
-      userId: after.id,
-      to: before.email,
-      ...emailChangedMail({ firstName: after.firstName, language: after.language, newEmail: after.email }),
-    });
-  if (before.passwordHash !== after.passwordHash)
-    await mail.post({
-      userId: after.id,
-      to: after.email,
-      ...passwordChangedMail(after),
-    });
   return wireUser(deps, after);
 }
 
 /**
- * Keeps an admin's own e-mail and password out of here, and lets another admin's password be no weak one.
+ * Rejects an admin's own e-mail and password, and a weak password of another admin.
  * @throws {AppError} invalid_input
  */
 function requireOthers(actor: Actor, user: UserRow, input: EditUserInput): void {

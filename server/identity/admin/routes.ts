@@ -4,13 +4,10 @@ import { listQuery, parseList } from '../../http/list.ts';
 import { routes } from '../../http/routes.ts';
 import { resetFactorsOfCustomer } from '../factors/resetFactors.ts';
 import { User } from '../users/schemas.ts';
-import { addUser } from './addUser.ts';
 import { editUser } from './editUser.ts';
 import { userColumns, usersAsCsv } from './exportUsers.ts';
-import { listUsers } from './listUsers.ts';
-import { previewEdit } from './previewEdit.ts';
-import { removeUser } from './removeUser.ts';
 import { AddUserInput, EditPreview, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
+import { addUser, listUsers, previewEdit, removeUser } from './users.ts';
 
 const noUser = { code: 'not_found', message: 'User not found' } as const;
 const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
@@ -25,7 +22,6 @@ const ofAdmin = {
 } as const;
 const lastAdmin = { code: 'conflict', message: "The last admin can't be deleted" } as const;
 
-/** The users, for admins. */
 export function adminRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.list(

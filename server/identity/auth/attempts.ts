@@ -1,11 +1,19 @@
-import { attemptStore } from '../../../db/identity/attempts.ts';
-import { emailKey } from '../../../db/identity/users.ts';
+import {
+  type Counted,
+  closedUntil,
+  forgetAttempts,
+  takeAttempts,
+  usedAttempts,
+} from '../../../db/identity/attempts.ts';
+import { hasSignedInFrom } from '../../../db/identity/sessions.ts';
+import { emailKey, type UserRow } from '../../../db/identity/users.ts';
+import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
-/** The one budget of a day. The daily pruning drops its attempts; all others go within the hour. */
+/** The only daily budget: pruning drops its attempts once a day, all others within the hour. */
 const { codeOfDay, ...short } = budgets;
 const keepMs = Math.max(...Object.values(short).map(({ windowMs }) => windowMs));
 const keptLonger = `${codeOfDay.subject}:`;
@@ -13,62 +21,12 @@ const keptLonger = `${codeOfDay.subject}:`;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Counts an attempt for an e-mail, registered or not. @throws {AppError} too_many_attempts */
-export async function attemptForEmail(deps: Needs, what: 'code' | 'resetLink', email: string): Promise<void> {
-  const all = what === 'code' ? (['code', 'codeOfDay'] as const) : [what];
-  refuseUntil(deps, await take(deps, all, emailKey(email)));
-}
-
-/** The origin of a password guess. `known`: the user of the e-mail has signed in from this address before. */
-export type Guesser = { email: string; address: string | null; known: boolean };
-
-/** No e-mail contains a blank, so no other e-mail's counters start like these. */
-const allOf = ({ email }: Pick<Guesser, 'email'>) => `${emailKey(email)} `;
-const guesserOf = (guesser: Guesser) => `${allOf(guesser)}${guesser.address ?? ''}`;
-
-/** The budgets of each kind of guess: the guesser's own and everybody's. A wrong factor has tighter ones, because the guesser knows the password. */
-const guessed = {
-  password: ['failedSignIn', 'failedSignInOfAll'],
-  factor: ['wrongFactor', 'wrongFactorOfAll'],
-} as const;
-export type Guessed = keyof typeof guessed;
-
-/** Counts nothing, but throws if the next guess would be rejected. @throws {AppError} too_many_attempts */
-export async function requireGuessesLeft(
-  deps: Needs,
-  guesser: Guesser,
-  what: Guessed = 'password',
-): Promise<void> {
-  const [own, ofAll] = guessed[what];
-  const store = attemptStore(deps.db);
-  refuseUntil(deps, await store.closedUntil(counted(deps, own, guesserOf(guesser))));
-  if (guesser.known) return;
-  refuseUntil(deps, await store.closedUntil(counted(deps, ofAll, allOf(guesser))));
-}
-
-/**
- * Counts a wrong guess, for the guesser and for everybody who is not known.
- * @throws {AppError} too_many_attempts
- */
-export async function countFailedSignIn(
-  deps: Needs,
-  guesser: Guesser,
-  what: Guessed = 'password',
-): Promise<void> {
-  const [own, ofAll] = guessed[what];
-  refuseUntil(deps, await take(deps, [own], guesserOf(guesser)));
-  if (!guesser.known) refuseUntil(deps, await take(deps, [ofAll], allOf(guesser)));
-}
-
-/** Resets the guesses at an e-mail's password after a new password. */
-export async function forgetFailedSignIns({ db }: Pick<Needs, 'db'>, email: string): Promise<void> {
-  const store = attemptStore(db);
-  await store.forget(`${budgets.failedSignIn.subject}:${allOf({ email })}`);
-  await store.forget(`${budgets.failedSignInOfAll.subject}:${allOf({ email })}`);
-}
+export const attemptForEmail = (deps: Needs, what: 'code' | 'resetLink', email: string): Promise<void> =>
+  take(deps, what === 'code' ? ['code', 'codeOfDay'] : [what], emailKey(email));
 
 /** Counts an attempt from a network address; null is not limited. @throws {AppError} too_many_attempts */
 export async function attemptFrom(deps: Needs, what: AddressBudget, address: string | null): Promise<void> {
-  if (address !== null) refuseUntil(deps, await take(deps, [what], address));
+  if (address !== null) await take(deps, [what], address);
 }
 
 /**
@@ -76,32 +34,97 @@ export async function attemptFrom(deps: Needs, what: AddressBudget, address: str
  * @param subject the user's ID, or the account's for budgets per account
  * @throws {AppError} too_many_attempts
  */
-export async function attemptOf(deps: Needs, what: PersonalBudget, subject: string): Promise<void> {
-  refuseUntil(deps, await take(deps, [what], subject));
-}
+export const attemptOf = (deps: Needs, what: PersonalBudget, subject: string): Promise<void> =>
+  take(deps, [what], subject);
 
-/** How many attempts remain, and the milliseconds until the next of the used ones is open again. */
+/** The remaining attempts, and the milliseconds until the oldest counted one expires. */
 export async function left(
   deps: Needs,
   what: PersonalBudget | AddressBudget,
   subject: string,
 ): Promise<{ remaining: number; resetMs: number }> {
-  const { limit, windowMs } = budgets[what];
-  const asked = counted(deps, what, subject);
-  const { count, oldestAt } = await attemptStore(deps.db).used(asked);
+  const budget = counted(deps, what, subject);
+  const { count, oldestAt } = await usedAttempts(deps.db, budget);
   return {
-    remaining: Math.max(0, limit - count),
-    resetMs: oldestAt === null ? 0 : oldestAt + windowMs - asked.now,
+    remaining: Math.max(0, budget.limit - count),
+    resetMs: oldestAt === null ? 0 : oldestAt + budget.windowMs - budget.now,
   };
 }
 
-const take = (deps: Needs, all: readonly BudgetName[], who: string) =>
-  attemptStore(deps.db).take(
-    all.map((what) => counted(deps, what, who)),
-    { now: deps.clock.now(), keepMs, keptLonger },
-  );
+/** The network's own budget and that of all unknown networks. A factor's are tighter: its guesser knows the password. */
+const guessed = {
+  password: ['failedSignIn', 'failedSignInOfAll'],
+  factor: ['wrongFactor', 'wrongFactorOfAll'],
+} as const;
+type Guessed = keyof typeof guessed;
+/** `known`: the user of this e-mail has signed in from this address before. */
+type Guesser = { email: string; address: string | null; known: boolean };
 
-function counted({ clock }: Needs, what: BudgetName, who: string) {
+function limitsOf({ email, address, known }: Guesser, what: Guessed): [BudgetName, string][] {
+  const [own, ofAll] = guessed[what];
+  const mine: [BudgetName, string] = [own, `${allOf(email)}${address ?? ''}`];
+  return known ? [mine] : [mine, [ofAll, allOf(email)]];
+}
+
+/** Counts a wrong guess. @throws {AppError} too_many_attempts */
+export async function countFailedSignIn(
+  deps: Needs,
+  guesser: Guesser,
+  what: Guessed = 'password',
+): Promise<void> {
+  for (const [budget, subject] of limitsOf(guesser, what)) await take(deps, [budget], subject);
+}
+
+/** No e-mail contains a blank, so no other e-mail's counters start with this. */
+const allOf = (email: string) => `${emailKey(email)} `;
+
+/** `user` is undefined for an unknown e-mail, `address` null for an unknown network. */
+type Target = { email: string; user: UserRow | undefined; address: string | null };
+
+/**
+ * Checks a guess within its budgets. A network from which this user has signed in keeps its own budget, whatever
+ * others use up. Parallel guesses gain nothing: a right one after the last allowed guess is rejected too.
+ * @throws {AppError} too_many_attempts
+ */
+export async function guess(
+  deps: Needs,
+  what: Guessed,
+  { email, user, address }: Target,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const known = user !== undefined && address !== null && (await hasSignedInFrom(deps.db, user.id, address));
+  const guesser = { email, address, known };
+  const requireOpen = async () => {
+    for (const [budget, subject] of limitsOf(guesser, what))
+      refuseUntil(deps, await closedUntil(deps.db, counted(deps, budget, subject)));
+  };
+  await requireOpen();
+  const right = await isRight();
+  if (right) await requireOpen();
+  else await countFailedSignIn(deps, guesser, what);
+  return right;
+}
+
+/** Checks the password of an e-mail, with the limits of `guess`. @throws {AppError} too_many_attempts */
+export const guessPassword = (
+  deps: Needs & Pick<Deps, 'passwords'>,
+  { password, ...target }: Target & { password: string },
+): Promise<boolean> =>
+  guess(deps, 'password', target, () => deps.passwords.matches(target.user?.passwordHash, password));
+
+/** Resets the counted password guesses of an e-mail after a new password. */
+export async function forgetFailedSignIns(tx: Tx, email: string): Promise<void> {
+  for (const budget of guessed.password)
+    await forgetAttempts(tx, `${budgets[budget].subject}:${allOf(email)}`);
+}
+
+async function take(deps: Needs, all: readonly BudgetName[], who: string): Promise<void> {
+  const now = deps.clock.now();
+  const each = all.map((what) => counted(deps, what, who));
+  refuseUntil(deps, await takeAttempts(deps.db, each, { now, keepMs, keptLonger }));
+}
+
+function counted({ clock }: Needs, what: BudgetName, who: string): Counted {
   const { subject, limit, windowMs } = budgets[what];
   return { subject: `${subject}:${who}`, limit, windowMs, now: clock.now() };
 }
@@ -109,13 +132,12 @@ function counted({ clock }: Needs, what: BudgetName, who: string) {
 function refuseUntil({ clock }: Needs, until: number | null): void {
   if (until === null) return;
   const seconds = Math.max(1, Math.ceil((until - clock.now()) / 1000));
-  throw new AppError('too_many_attempts', say('people.tooManyAttempts', { time: inWords(seconds) }), {
+  const minutes = Math.ceil(seconds / 60);
+  const time =
+    minutes > 120
+      ? say('calls.hours', { count: Math.ceil(minutes / 60) })
+      : say('calls.minutes', { smart_count: minutes });
+  throw new AppError('too_many_attempts', say('people.tooManyAttempts', { time }), {
     retryAfterSeconds: seconds,
   });
-}
-
-function inWords(seconds: number) {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return say('calls.hours', { count: Math.ceil(minutes / 60) });
-  return say('calls.minutes', { smart_count: minutes });
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { takesNothing } from '../../../db/files/problem.ts';
-import { userBySession } from '../../../db/identity/auth.ts';
-import { impersonatorBySession } from '../../../db/identity/impersonation.ts';
-import { recordSeen } from '../../../db/identity/sessions.ts';
+import { impersonatorBySession, recordSeen, userBySession } from '../../../db/identity/sessions.ts';
 import { recordUsed, userByToken } from '../../../db/identity/tokens.ts';
 import { lapseUser, type Standing } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,38 +9,35 @@ import { say } from '../../texts/say.ts';
 import { readToken } from './token.ts';
 
 type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
-/** Somebody who signed in; with `viewerId`, an admin who looks at what this customer sees. */
+/** A signed-in user; with `viewerId`, the admin who impersonates this customer. */
 export type SessionActor = Person & {
   via: 'session';
   scope: 'write';
   sessionId: string;
-  /** When the person last proved who they are. */
+  /** Time of the last proof of identity. */
   provedAt: number;
   viewerId?: string;
 };
-/** Somebody's script, with a personal access token. */
+/** A script with a personal access token. */
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
-/** The authenticated client and its method, with the current status. */
 export type Actor = SessionActor | TokenActor;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** Whether it is not the customer who calls, but an admin who looks at what the customer sees. */
 export const isImpersonating = (actor: Actor): boolean =>
   actor.via === 'session' && actor.viewerId !== undefined;
 
-/** Makes a personal token recognisable to people, and to scanners that look for secrets in the open. */
+/** Lets people and secret scanners recognise a personal token. */
 export const personalTokenPrefix = 'chi_';
-/** The stored form of a personal token. */
 export const hashPersonalToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** When a credential was last used is known to this many milliseconds, so that reading does not write each time. */
+/** The precision of a credential's last use in ms: fewer writes than calls. */
 const seenEveryMs = 60_000;
 
 /**
- * Takes a session's token or a personal one. It looks anew at each call, so that what ends either counts at once.
- * @throws {AppError} not_signed_in without a token that counts, email_not_verified before the e-mail is proved
+ * Accepts a session's token or a personal one. Reads the database at each call, so that an ended token fails at once.
+ * @throws {AppError} not_signed_in, email_not_verified
  */
 export async function authenticate(deps: Needs, token: string): Promise<Actor> {
   if (token === '') throw new AppError('not_signed_in', say('people.pleaseSignIn'));
@@ -82,7 +77,7 @@ async function byPersonalToken(deps: Needs, secret: string, now: number): Promis
   return { ...person, via: 'token', scope, tokenId };
 }
 
-/** A disk that takes nothing must not keep people from reading. */
+/** A full disk must not block reading. */
 async function ifItTakesIt(note: () => Promise<void>): Promise<void> {
   try {
     await note();
@@ -91,7 +86,7 @@ async function ifItTakesIt(note: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The status is the one that is right now: whose time is up has lapsed, whether or not anybody noted it yet. */
+/** Lapses a user whose date has passed, so that the status is right before the next round of the clock. */
 async function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
   const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
   if (found.verifiedAt === null) throw new AppError('email_not_verified', say('people.verifyEmail'));

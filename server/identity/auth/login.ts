@@ -1,5 +1,8 @@
+import { writeAudit } from '../../../db/history/audit.ts';
 import { factorsOf } from '../../../db/identity/factors.ts';
+import { endAll, endSession } from '../../../db/identity/sessions.ts';
 import { userByEmail } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
@@ -7,16 +10,16 @@ import { isPublished } from '../../operations/demo/demoLogins.ts';
 import { say } from '../../texts/say.ts';
 import { beginChallenge, hasAny } from '../factors/challenge.ts';
 import type { LoginAnswer } from '../factors/schemas.ts';
-import { attemptFrom } from './attempts.ts';
-import { guessPassword } from './guessPassword.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
+import { attemptFrom, guessPassword } from './attempts.ts';
+import type { SessionActor } from './authenticate.ts';
 import { openSession } from './openSession.ts';
 import type { LoginInput } from './schemas.ts';
 
 /**
- * Signs in with e-mail and password; a second factor is required before there is a session. An unknown e-mail
- * is rejected like a wrong password, after the same time.
- * @param isDirect whether no proxy or tunnel forwarded the call; otherwise a published demo password counts as
- * wrong
+ * Signs in with e-mail and password; a user with a second factor gets a challenge. An unknown e-mail is rejected
+ * like a wrong password, after the same time.
+ * @param isDirect whether no proxy forwarded the call; otherwise a published demo password counts as wrong
  * @throws {AppError} wrong_credentials, too_many_attempts
  */
 export async function login(
@@ -38,4 +41,20 @@ export async function login(
     verified: user.verifiedAt !== null,
     email: user.email,
   };
+}
+
+export const logout = ({ db, clock }: Deps, actor: SessionActor): Promise<void> =>
+  endSession(db, actor.sessionId, clock.now());
+
+/** Ends every session of the user, including this one, and revokes every personal token. */
+export async function logoutEverywhere(
+  { db, clock }: Deps,
+  { userId }: SessionActor,
+  client: Client,
+): Promise<void> {
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    await endAll(tx, userId, now);
+    await writeAudit(tx, changeOf(changeBy(userId, 'session.end_all', client), now, userId));
+  });
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { insertSession, type SessionRow } from '../../../db/identity/auth.ts';
-import type { UserRow } from '../../../db/identity/users.ts';
+import { insertSession, type NewSession, type SessionRow } from '../../../db/identity/sessions.ts';
+import { findUser, type UserRow } from '../../../db/identity/users.ts';
+import type { Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
@@ -11,34 +14,48 @@ import { signToken } from './token.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-const sessionMs = 7 * 24 * 60 * 60_000;
+export const newSession = (
+  userId: string,
+  { address, userAgent }: Client,
+  now: number,
+  lifetimeMs: number,
+): NewSession => ({
+  id: randomUUID(),
+  userId,
+  createdAt: now,
+  // A token's expiry is in whole seconds, and the session ends with it.
+  expiresAt: Math.floor((now + lifetimeMs) / 1000) * 1000,
+  userAgent,
+  address: address ?? '',
+});
 
 /**
- * Opens a session and returns its token.
+ * Starts a session.
+ * @throws {AppError} wrong_credentials if the password has changed since `user` was read
+ */
+export async function beginSession(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  user: UserRow,
+  client: Client,
+): Promise<SessionRow> {
+  const { passwordHash } = (await findUser(tx, user.id)) ?? {};
+  if (passwordHash !== user.passwordHash)
+    throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
+  return insertSession(tx, newSession(user.id, client, clock.now(), 7 * day));
+}
+
+/**
+ * Starts a session and returns its token.
  * @throws {AppError} wrong_credentials if the password has changed since `user` was read
  */
 export async function openSession(deps: Needs, user: UserRow, client: Client): Promise<string> {
-  const now = deps.clock.now();
-  const wanted = {
-    id: randomUUID(),
-    userId: user.id,
-    createdAt: now,
-    // A whole second, because the token says it in seconds: the two end together.
-    expiresAt: Math.floor((now + sessionMs) / 1000) * 1000,
-    userAgent: client.userAgent,
-    address: client.address ?? '',
-  };
-  const session = await insertSession(deps.db, wanted, user.passwordHash);
-  if (!session) throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
-  if (user.role === 'admin') await graceEnd(deps, user.id);
+  const session = await transaction(deps.db, (tx) => beginSession(deps, tx, user, client));
   return tokenOf(deps, session, user);
 }
 
-/** The token of a session with the user as they are now. */
-export async function tokenOf(
-  deps: Pick<Deps, 'config' | 'db'>,
-  session: SessionRow,
-  user: UserRow,
-): Promise<string> {
+/** The token of a session with the current state of its user. An admin's grace period starts with their first session. */
+export async function tokenOf(deps: Needs, session: SessionRow, user: UserRow): Promise<string> {
+  if (user.role === 'admin') await graceEnd(deps, user.id);
   return signToken(deps.config.authSecret, session, await wireUser(deps, user));
 }

@@ -3,30 +3,27 @@ import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
+import { guessPassword } from './attempts.ts';
 import type { Actor } from './authenticate.ts';
-import { guessPassword } from './guessPassword.ts';
 
-/** A sign-in or a proof this recent is proof enough of who is there. */
+/** A login or a proof this recent needs no other. */
 export const freshMs = 10 * 60_000;
 
-/** A personal access token is always fresh: it was made by a session that was. */
+/** A personal access token is always fresh: a fresh session created it. */
 export const isFresh = ({ clock }: Pick<Deps, 'clock'>, actor: Actor): boolean =>
   actor.via === 'token' || clock.now() - actor.provedAt <= freshMs;
 
 const proofRequired = () => new AppError('proof_required', say('people.confirmItsYou'));
 
-/**
- * Lets a call through that a stolen session must not make.
- * @throws {AppError} proof_required
- */
+/** Guards a call that a stolen session must not make. @throws {AppError} proof_required */
 export function requireFresh(deps: Pick<Deps, 'clock'>, actor: Actor): void {
   if (!isFresh(deps, actor)) throw proofRequired();
 }
 
 /**
- * Proves who is there by a fresh session, or by the current password of a person without a second factor.
- * @param required whether the call is refused without the password, however fresh the session is
- * @param address the network of the client; null for one that is not known
+ * Accepts a fresh session, or the current password of a user without a second factor.
+ * @param required whether even a fresh session needs the password
+ * @param address null for an unknown network
  * @throws {AppError} invalid_input on currentPassword, proof_required, too_many_attempts
  */
 export async function provePresence(

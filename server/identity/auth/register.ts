@@ -1,13 +1,13 @@
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
-import { createUser } from '../users/createUser.ts';
+import { insertNewUser, newUser } from '../users/createUser.ts';
 import { type Language, languages } from '../users/limits.ts';
 import { attemptFrom } from './attempts.ts';
-import { openSession } from './openSession.ts';
+import { beginSession, tokenOf } from './openSession.ts';
 import type { RegisterInput } from './schemas.ts';
 import { formerTrialAt } from './usedTrials.ts';
 
-/** The trial after registering, with one seat. */
 const trialDays = 14;
 
 /**
@@ -24,17 +24,20 @@ export async function register(
   await attemptFrom(deps, 'registrationFrom', client.address);
   const former = await formerTrialAt(deps, input.email);
   const trial = former === null ? { trialDays } : { formerTrialAt: former };
-  const user = await createUser(
+  const made = await newUser(
     deps,
     { ...input, language: language ?? preferred(acceptLanguage) },
     { role: 'user', verified: false, ...trial },
   );
-  return { token: await openSession(deps, user, client), email: user.email };
+  const { user, session } = await transaction(deps.db, async (tx) => {
+    const user = await insertNewUser(tx, made);
+    return { user, session: await beginSession(deps, tx, user, client) };
+  });
+  return { token: await tokenOf(deps, session, user), email: user.email };
 }
 
 /** The first language of the browser's list that we support; English if there is none. */
 function preferred(acceptLanguage: string): Language {
   const asked = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return languages.find((language) => language === asked.find(isKnown)) ?? 'en';
+  return asked.find((tag): tag is Language => languages.some((language) => language === tag)) ?? 'en';
 }
-const isKnown = (tag: string): boolean => languages.some((language) => language === tag);

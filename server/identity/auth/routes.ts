@@ -6,11 +6,10 @@ import { Acknowledgement } from '../../http/schemas.ts';
 import { say } from '../../texts/say.ts';
 import { LoginAnswer } from '../factors/schemas.ts';
 import { Email } from '../users/schemas.ts';
-import { forgotPassword } from './forgotPassword.ts';
-import { login } from './login.ts';
-import { logout, logoutEverywhere } from './logout.ts';
+import { sendCode, verifyCode } from './emailCodes.ts';
+import { login, logout, logoutEverywhere } from './login.ts';
+import { forgotPassword, resetPassword } from './passwordReset.ts';
 import { register } from './register.ts';
-import { resetPassword } from './resetPassword.ts';
 import {
   ForgotPasswordInput,
   LoginInput,
@@ -22,9 +21,7 @@ import {
   Verified,
   VerifyInput,
 } from './schemas.ts';
-import { sendCode } from './sendCode.ts';
 import { updateProfile } from './updateProfile.ts';
-import { verifyCode } from './verifyCode.ts';
 
 const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
 const wrongPassword = { code: 'wrong_credentials', message: 'Wrong e-mail or password' } as const;
@@ -45,7 +42,6 @@ const wrongCode = {
   message: 'This code is wrong. Please check it and try again',
 } as const;
 
-/** Registering, signing in and out, and proving that a mailbox is one's own. */
 export function authRoutes(deps: Deps) {
   const api = routes(deps, 'Signing in');
   api.post(

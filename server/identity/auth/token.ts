@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SessionRow } from '../../../db/identity/auth.ts';
+import type { SessionRow } from '../../../db/identity/sessions.ts';
 import type { User } from '../users/schemas.ts';
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 const header = { alg: 'HS256', typ: 'JWT' };
 const ourHead = Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/** The token of a session: claims `user` and `exp` for the client, `jti` to find the session. `viewing` marks a support view. */
+/** Claims `user` and `exp` are for the client, `jti` is the session's ID, `viewing` marks an impersonation. */
 export async function signToken(secret: string, session: SessionRow, user: User): Promise<string> {
   return new SignJWT({ user, ...(session.viewerSessionId === null ? {} : { viewing: true }) })
     .setProtectedHeader(header)
@@ -17,18 +17,15 @@ export async function signToken(secret: string, session: SessionRow, user: User)
     .sign(key(secret));
 }
 
-/** The claims that every call checks. */
 type Claims = { jti: string; exp: number };
-/**
- * The latest verified tokens by their signatures. A token's claims never change, so only its expiry is checked again.
- */
+/** Verified tokens by their signatures: their claims never change, so only the expiry is checked again. */
 const found = new WeakMap<object, Map<string, Claims & { token: string }>>();
 const mostFound = 1000;
 
-/** The session id in a token that we signed and that is not past its time; null for any other text. */
+/** The session ID in a token that this server signed and that has not expired; else null. */
 export function readToken(config: { authSecret: string }, token: string, now: number): string | null {
   const ours = found.get(config) ?? new Map<string, Claims & { token: string }>();
-  // A key is gone through each time, and a token is long.
+  // A lookup hashes its key, and a whole token is long.
   const key = token.slice(token.lastIndexOf('.'));
   let claims: Claims | null | undefined = ours.get(key);
   if (ours.get(key)?.token !== token) {
@@ -40,18 +37,19 @@ export function readToken(config: { authSecret: string }, token: string, now: nu
   return claims && claims.exp * 1000 > now ? claims.jti : null;
 }
 
-/** Checked here rather than by the library, which does it on another thread: every call would wait for that. */
+/** Not by the library: it verifies on another thread, which would delay every call. */
 function readSigned(secret: string, token: string): Claims | null {
   const [head, claims, signature, ...more] = token.split('.');
-  // The header has one fixed form, so nobody can name another algorithm.
+  // A fixed header lets no token choose its algorithm.
   if (head !== ourHead || !claims || !signature || more.length) return null;
-  if (!same(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')))
+  if (!sameText(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')))
     return null;
   const { jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Partial<Claims>;
   return jti !== undefined && exp !== undefined ? { jti, exp } : null;
 }
 
-function same(one: string, other: string): boolean {
+/** Compares in constant time. */
+export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

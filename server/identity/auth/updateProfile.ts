@@ -1,6 +1,8 @@
 import type { Note } from '../../../db/history/audit.ts';
-import { liveSession, type ProfileChanges, saveProfile } from '../../../db/identity/auth.ts';
+import { type ProfileChanges, saveProfile } from '../../../db/identity/auth.ts';
+import { liveSession } from '../../../db/identity/sessions.ts';
 import { emailKey, type UserRow, userByEmail } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { detailsChanged } from '../../billing/detailsChanged.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -12,10 +14,10 @@ import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
-import { openSession, tokenOf } from './openSession.ts';
+import { queueCode } from './emailCodes.ts';
+import { beginSession, tokenOf } from './openSession.ts';
 import { provePresence } from './provePresence.ts';
 import type { UpdateProfileInput } from './schemas.ts';
-import { mailCode } from './sendCode.ts';
 
 /**
  * Saves a user's profile. A new e-mail takes effect once its code is verified; saving the current e-mail
@@ -32,7 +34,7 @@ export async function updateProfile(
   client: Client,
 ): Promise<{ token: string; pendingEmail: string | null }> {
   const { db, clock } = deps;
-  // Comes first, because the upload may take long and earlier reads would be outdated.
+  // First, because an upload takes long and earlier reads would be outdated.
   const profileImage = input.profileImage && (await keepPhoto(deps, actor.userId, input.profileImage));
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw new AppError('not_signed_in', say('people.signInEnded'));
@@ -61,18 +63,17 @@ export async function updateProfile(
   const by = changeBy(user.id, 'profile.edit', client);
   const note: Note = (before, after) =>
     touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
-  const saved = await saveProfile(db, user.id, changes, now, note);
-  if (!saved) throw new AppError('not_signed_in', say('people.signInEnded'));
-  detailsChanged(deps, user, saved);
-  if (newEmail) await mailCode(deps, newEmail, saved);
-  if (!input.password)
-    return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
-  await deps.mail.post({
-    userId: saved.id,
-    to: saved.email,
-    ...passwordChangedMail(saved),
+  const { saved, current } = await transaction(db, async (tx) => {
+    const saved = await saveProfile(tx, user.id, changes, now, note);
+    if (!saved) throw new AppError('not_signed_in', say('people.signInEnded'));
+    if (newEmail) await queueCode(deps, tx, newEmail, saved);
+    if (!input.password) return { saved, current: session };
+    await deps.mail.queue(tx, { userId: saved.id, to: saved.email, ...passwordChangedMail(saved) });
+    return { saved, current: await beginSession(deps, tx, saved, client) };
   });
-  return { token: await openSession(deps, saved, client), pendingEmail: saved.pendingEmail };
+  deps.jobs.hurry('mail');
+  detailsChanged(deps, user, saved);
+  return { token: await tokenOf(deps, current, saved), pendingEmail: saved.pendingEmail };
 }
 
 const touchesSignIn = (before: UserRow, after: UserRow): boolean =>

@@ -14,14 +14,14 @@ import {
   takeStep,
 } from '../../../db/identity/factors.ts';
 import { findUser, type UserRow } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
-import { attemptFrom } from '../auth/attempts.ts';
-import { guess } from '../auth/guessPassword.ts';
-import { openSession } from '../auth/openSession.ts';
+import { attemptFrom, guess } from '../auth/attempts.ts';
+import { beginSession, tokenOf } from '../auth/openSession.ts';
 import type { LoggedIn } from '../auth/schemas.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { askForPasskey, readSignature } from './passkeys.ts';
@@ -32,7 +32,7 @@ import { stepOf } from './totp.ts';
 export const challengeMs = 10 * 60_000;
 const tries = 5;
 
-/** The id is 256 bits, so that its plain hash can't be guessed from. */
+/** The ID has 256 bits, so its hash needs no key. */
 export const hashChallengeId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 export const challengeOver = () => new AppError('invalid_code', say('people.pleaseSignInAgain'));
@@ -41,7 +41,6 @@ export const wrongAnswer = ({ passkey }: FactorAnswer) =>
 
 export const hasAny = ({ passkeys, totp }: Factors): boolean => passkeys.length > 0 || totp !== null;
 
-/** Asks a person with a second factor for it: the answer is given to `id`. */
 export async function beginChallenge(
   deps: Deps,
   user: UserRow,
@@ -79,8 +78,8 @@ export async function beginChallenge(
 }
 
 /**
- * Signs in a person who answers with the second factor. Five wrong answers end the challenge.
- * @throws {AppError} invalid_code, too_many_attempts; wrong_credentials when the password was replaced meanwhile
+ * Signs in with the second factor. Five wrong answers end the challenge.
+ * @throws {AppError} invalid_code, too_many_attempts; wrong_credentials if the password has changed since
  */
 export async function answerChallenge(deps: Deps, input: ChallengeInput, client: Client): Promise<LoggedIn> {
   const { db, clock } = deps;
@@ -93,27 +92,30 @@ export async function answerChallenge(deps: Deps, input: ChallengeInput, client:
   return endWithSession(deps, challenge, user, client);
 }
 
-/** Opens the session that a challenge was for, once. */
+/** Starts the session of a solved challenge, once. @throws {AppError} invalid_code, wrong_credentials */
 export async function endWithSession(
   deps: Deps,
   challenge: ChallengeRow,
   user: UserRow,
   client: Client,
 ): Promise<LoggedIn> {
-  if (!(await dropChallenge(deps.db, challenge.idHash))) throw challengeOver();
+  const session = await transaction(deps.db, async (tx) => {
+    if (!(await dropChallenge(tx, challenge.idHash))) throw challengeOver();
+    return beginSession(deps, tx, user, client);
+  });
   return {
-    token: await openSession(deps, user, client),
+    token: await tokenOf(deps, session, user),
     verified: user.verifiedAt !== null,
     email: user.email,
   };
 }
 
 /**
- * Whether this is the second factor of a person. A right answer is used up.
- * @param passkeyChallenge the bytes that a passkey had to sign; null where none were asked for
+ * Checks an answer and uses it up if it is right.
+ * @param passkeyChallenge the bytes that a passkey had to sign; null if none was asked for
  * @throws {AppError} too_many_attempts
  */
-export async function guessFactor(
+export function guessFactor(
   deps: Deps,
   user: UserRow,
   answer: FactorAnswer,
@@ -121,20 +123,13 @@ export async function guessFactor(
   client: Client,
 ): Promise<boolean> {
   const target = { email: user.email, user, address: client.address };
-  const isRight = await guess(deps, 'factor', target, async () => {
+  return guess(deps, 'factor', target, async () => {
     if (answer.code !== undefined) return takeCode(deps, user, answer.code);
     if (answer.recoveryCode !== undefined) return takeRecovery(deps, user, answer.recoveryCode, client);
     return answer.passkey !== undefined && passkeyChallenge !== null
       ? takePasskey(deps, user, answer.passkey, passkeyChallenge)
       : false;
   });
-  if (isRight && answer.recoveryCode !== undefined)
-    await deps.mail.post({
-      userId: user.id,
-      to: user.email,
-      ...secondFactorMail({ ...user, change: 'recoveryCodeUsed' }),
-    });
-  return isRight;
 }
 
 async function takeCode(deps: Deps, user: UserRow, code: string): Promise<boolean> {
@@ -143,10 +138,18 @@ async function takeCode(deps: Deps, user: UserRow, code: string): Promise<boolea
   return step !== null && takeStep(deps.db, user.id, step);
 }
 
-function takeRecovery(deps: Deps, user: UserRow, code: string, client: Client): Promise<boolean> {
+async function takeRecovery(deps: Deps, user: UserRow, code: string, client: Client): Promise<boolean> {
+  const { id: userId, email: to } = user;
   const now = deps.clock.now();
-  const noted = changeOf(changeBy(user.id, 'recovery_code.use', client), now, user.id);
-  return takeRecoveryCode(deps.db, user.id, hashReadable(deps, user.id, code), now, noted);
+  const noted = changeOf(changeBy(userId, 'recovery_code.use', client), now, userId);
+  const taken = await transaction(deps.db, async (tx) => {
+    if (!(await takeRecoveryCode(tx, userId, hashReadable(deps, userId, code), now, noted))) return false;
+    const letter = secondFactorMail({ ...user, change: 'recoveryCodeUsed' });
+    await deps.mail.queue(tx, { userId, to, ...letter });
+    return true;
+  });
+  if (taken) deps.jobs.hurry('mail');
+  return taken;
 }
 
 async function takePasskey(

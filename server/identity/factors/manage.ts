@@ -17,14 +17,16 @@ import {
   replaceRecoveryCodes as replaceCodes,
 } from '../../../db/identity/factors.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
+import type { Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
+import { guess } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
-import { guess } from '../auth/guessPassword.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import { challengeMs, hashChallengeId } from './challenge.ts';
@@ -43,14 +45,24 @@ import {
 } from './schemas.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
 
-type Change = Parameters<typeof secondFactorMail>[0]['change'];
+type Mailed = Parameters<typeof secondFactorMail>[0]['change'];
 
-const told = ({ mail }: Deps, user: UserRow, change: Change) =>
-  mail.post({
-    userId: user.id,
-    to: user.email,
-    ...secondFactorMail({ ...user, change }),
+/** Changes the factors in one transaction with the e-mail about it. Throws if `work` throws. */
+async function withMail<Result>(
+  { db, mail, jobs }: Deps,
+  user: UserRow,
+  change: Mailed,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { id: userId, email: to } = user;
+  const result = await transaction(db, async (tx) => {
+    const changed = await work(tx);
+    await mail.queue(tx, { userId, to, ...secondFactorMail({ ...user, change }) });
+    return changed;
   });
+  jobs.hurry('mail');
+  return result;
+}
 
 const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
@@ -72,7 +84,7 @@ export async function readFactors(deps: Deps, actor: SessionActor): Promise<Fact
   };
 }
 
-/** The options with which the browser creates a passkey. The next call of the same session completes it. */
+/** The options with which the browser creates a passkey. `addPasskey` in the same session completes it. */
 export async function passkeyOptions(deps: Deps, actor: SessionActor) {
   const { db, config, clock } = deps;
   const user = await rowOf(deps, actor);
@@ -94,7 +106,7 @@ export async function passkeyOptions(deps: Deps, actor: SessionActor) {
 
 /**
  * Adds a passkey, and recovery codes with the first factor.
- * @throws {AppError} invalid_code for an answer that is not right; conflict for one that is known, and at the most there may be
+ * @throws {AppError} invalid_code; conflict for a known credential and for too many passkeys
  */
 export async function addPasskey(
   deps: Deps,
@@ -108,27 +120,22 @@ export async function addPasskey(
   const challenge = await challengeOfSession(db, actor.sessionId, 'passkey', now);
   const isOpen = challenge !== undefined && (await takeTry(db, challenge.idHash, now));
   const read = isOpen ? await readNewPasskey(config, response, challenge.passkeyChallenge ?? '') : null;
-  if (!read) throw new AppError('invalid_code', say('people.passkeyNotVerified'));
+  if (!challenge || !read) throw new AppError('invalid_code', say('people.passkeyNotVerified'));
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
-  const kept = await insertPasskey(
-    db,
-    { id: newId(now), userId: user.id, name, createdAt: now, ...read },
-    {
-      codeHashes,
-      now,
-      noted: changeOf(changeBy(user.id, 'passkey.add', client), now, user.id, { after: { name } }),
-      limit: mostPasskeys,
-    },
-  );
-  if (kept === 'full')
-    throw new AppError('conflict', say('people.passkeysRemoveOneFirst', { count: mostPasskeys }));
-  if (kept === 'taken') throw new AppError('conflict', say('people.passkeyInUse'));
-  if (challenge) await dropChallenge(db, challenge.idHash);
-  await told(deps, user, 'passkeyAdded');
-  return { passkey: toWire(kept.passkey), ...(kept.isFirst ? { recoveryCodes } : {}) };
+  const noted = changeOf(changeBy(user.id, 'passkey.add', client), now, user.id, { after: { name } });
+  const added = await withMail(deps, user, 'passkeyAdded', async (tx) => {
+    const row = { id: newId(now), userId: user.id, name, createdAt: now, ...read };
+    const added = await insertPasskey(tx, row, { codeHashes, now, noted, limit: mostPasskeys });
+    if (added === 'full')
+      throw new AppError('conflict', say('people.passkeysRemoveOneFirst', { count: mostPasskeys }));
+    if (added === 'taken') throw new AppError('conflict', say('people.passkeyInUse'));
+    await dropChallenge(tx, challenge.idHash);
+    return added;
+  });
+  return { passkey: toWire(added.passkey), ...(added.isFirst ? { recoveryCodes } : {}) };
 }
 
-/** Removes a passkey. @throws {AppError} not_found */
+/** @throws {AppError} not_found */
 export async function removePasskey(
   deps: Deps,
   actor: SessionActor,
@@ -137,14 +144,13 @@ export async function removePasskey(
 ): Promise<void> {
   const user = await rowOf(deps, actor);
   const change = changeBy(user.id, 'passkey.remove', client);
-  const removed = await removePasskeyRow(deps.db, user.id, id, ({ name }) =>
-    changeOf(change, deps.clock.now(), user.id, { before: { name } }),
-  );
-  if (!removed) throw notFound('Passkey');
-  await told(deps, user, 'passkeyRemoved');
+  const note = ({ name }: PasskeyRow) => changeOf(change, deps.clock.now(), user.id, { before: { name } });
+  await withMail(deps, user, 'passkeyRemoved', async (tx) => {
+    if (!(await removePasskeyRow(tx, user.id, id, note))) throw notFound('Passkey');
+  });
 }
 
-/** Makes a secret for an authenticator app; it counts once a code of it is confirmed. @throws {AppError} conflict */
+/** Makes the secret of an authenticator app, which counts once its first code is confirmed. @throws {AppError} conflict */
 export async function beginTotp(deps: Deps, actor: SessionActor): Promise<TotpSecret> {
   const user = await rowOf(deps, actor);
   const { secret, uri, sealed } = newTotpSecret(deps, user);
@@ -154,7 +160,7 @@ export async function beginTotp(deps: Deps, actor: SessionActor): Promise<TotpSe
 }
 
 /**
- * Lets one-time codes count from here on, and makes recovery codes with the first factor.
+ * Confirms an authenticator app, and makes recovery codes with the first factor.
  * @throws {AppError} invalid_code, too_many_attempts
  */
 export async function confirmTotp(
@@ -167,34 +173,32 @@ export async function confirmTotp(
   const user = await rowOf(deps, actor);
   const wrong = new AppError('invalid_code', say('people.codeNotRightCheck'));
   const waiting = await pendingTotp(db, user.id);
-  let step: number | null = null;
+  const step = waiting ? stepOf(deps, waiting, code) : null;
   const target = { email: user.email, user, address: client.address };
-  await guess(deps, 'factor', target, async () => {
-    step = waiting ? stepOf(deps, waiting, code) : null;
-    return step !== null;
-  });
+  await guess(deps, 'factor', target, async () => step !== null);
   if (!waiting || step === null) throw wrong;
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const now = clock.now();
-  const confirmed = await confirmRow(
-    db,
-    { userId: user.id, sealed: waiting.sealed, lastStep: step },
-    { codeHashes, now, noted: changeOf(changeBy(user.id, 'totp.add', client), now, user.id) },
-  );
-  if (!confirmed) throw wrong;
-  await told(deps, user, 'totpAdded');
-  return confirmed.isFirst ? { recoveryCodes } : {};
+  const noted = changeOf(changeBy(user.id, 'totp.add', client), now, user.id);
+  const { isFirst } = await withMail(deps, user, 'totpAdded', async (tx) => {
+    const secret = { userId: user.id, sealed: waiting.sealed, lastStep: step };
+    const confirmed = await confirmRow(tx, secret, { codeHashes, now, noted });
+    if (!confirmed) throw wrong;
+    return confirmed;
+  });
+  return isFirst ? { recoveryCodes } : {};
 }
 
-/** Removes the authenticator app. @throws {AppError} not_found */
+/** @throws {AppError} not_found */
 export async function removeTotp(deps: Deps, actor: SessionActor, client: Client): Promise<void> {
   const user = await rowOf(deps, actor);
   const noted = changeOf(changeBy(user.id, 'totp.remove', client), deps.clock.now(), user.id);
-  if (!(await removeTotpRow(deps.db, user.id, noted))) throw notFound('Authenticator app');
-  await told(deps, user, 'totpRemoved');
+  await withMail(deps, user, 'totpRemoved', async (tx) => {
+    if (!(await removeTotpRow(tx, user.id, noted))) throw notFound('Authenticator app');
+  });
 }
 
-/** Puts ten new recovery codes in the place of all old ones. @throws {AppError} conflict without a second factor */
+/** Replaces all recovery codes. @throws {AppError} conflict without a second factor */
 export async function replaceRecoveryCodes(
   deps: Deps,
   actor: SessionActor,
@@ -204,8 +208,9 @@ export async function replaceRecoveryCodes(
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const now = deps.clock.now();
   const noted = changeOf(changeBy(user.id, 'recovery_codes.replace', client), now, user.id);
-  if (!(await replaceCodes(deps.db, user.id, { codeHashes, now, noted })))
-    throw new AppError('conflict', say('people.addFactorFirst'));
-  await told(deps, user, 'recoveryCodesReplaced');
+  await withMail(deps, user, 'recoveryCodesReplaced', async (tx) => {
+    if (!(await replaceCodes(tx, user.id, { codeHashes, now, noted })))
+      throw new AppError('conflict', say('people.addFactorFirst'));
+  });
   return { recoveryCodes };
 }

@@ -4,19 +4,21 @@ import {
   findChallenge,
   takeTry,
 } from '../../../db/identity/challenges.ts';
-import { factorsOf, proveSession } from '../../../db/identity/factors.ts';
+import { factorsOf } from '../../../db/identity/factors.ts';
+import { proveSession } from '../../../db/identity/sessions.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
+import { guessPassword } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
-import { guessPassword } from '../auth/guessPassword.ts';
 import { rowOf } from '../users/me.ts';
 import { beginChallenge, guessFactor, hasAny, hashChallengeId, wrongAnswer } from './challenge.ts';
 import type { ProofInput, ProofOptions } from './schemas.ts';
 
-/** By what this person can prove who they are: the second factor where there is one, else the password. */
+/** The ways to prove the user's identity: the second factor, or the password without one. */
 export async function proofOptions(deps: Deps, actor: SessionActor, client: Client): Promise<ProofOptions> {
   const user = await rowOf(deps, actor);
   const factors = await factorsOf(deps.db, user.id);
@@ -32,7 +34,7 @@ export async function proofOptions(deps: Deps, actor: SessionActor, client: Clie
 }
 
 /**
- * Makes this session count as fresh again. The password is not enough for a person with a second factor.
+ * Makes this session fresh again. A user with a second factor needs it.
  * @throws {AppError} invalid_input on password, invalid_code, too_many_attempts
  */
 export async function prove(
@@ -73,5 +75,5 @@ async function proveByFactor(
   const isOwn = challenge?.sessionId === actor.sessionId && (await takeTry(db, challenge.idHash, now));
   const signed = isOwn ? challenge.passkeyChallenge : null;
   if (!(await guessFactor(deps, user, input, signed, client))) throw wrongAnswer(input);
-  if (isOwn) await dropChallenge(db, challenge.idHash);
+  if (isOwn) await transaction(db, (tx) => dropChallenge(tx, challenge.idHash));
 }

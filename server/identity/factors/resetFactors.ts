@@ -1,5 +1,6 @@
 import { dropFactors } from '../../../db/identity/factors.ts';
 import { findUser, type UserRow, userByEmail } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
@@ -8,16 +9,15 @@ import { say } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { type Change, changeBy, changeOf } from '../users/audit.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'post'> };
+type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'queue'> };
 
 /**
- * Removes the second factor of a customer who lost it, ends their sessions and sends an e-mail. Only the
- * operator can reset an admin's, because a stolen admin session could otherwise reduce every admin to the
- * password.
- * @throws {AppError} not_found for an unknown user or without a second factor; conflict for an admin
+ * Removes a customer's lost second factor, ends their sessions and sends an e-mail. Only the operator resets an
+ * admin's: a stolen admin session could otherwise reduce every admin to the password.
+ * @throws {AppError} not_found; conflict for an admin
  */
 export async function resetFactorsOfCustomer(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'jobs'>,
   actor: Pick<Actor, 'userId'>,
   userId: string,
   client: Client,
@@ -26,13 +26,10 @@ export async function resetFactorsOfCustomer(
   if (!user) throw notFound('User');
   if (user.role === 'admin') throw new AppError('conflict', say('people.onlyOperatorResetsAdmin'));
   await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', client));
+  deps.jobs.hurry('mail');
 }
 
-/**
- * The same for any user, by the operator.
- * @returns the user's e-mail address
- * @throws {AppError} not_found
- */
+/** Resets any user's second factor. @returns the user's e-mail address @throws {AppError} not_found */
 export async function resetFactorsByOperator(deps: Needs, email: string): Promise<string> {
   const user = await userByEmail(deps.db, email);
   if (!user) throw notFound('User');
@@ -43,7 +40,10 @@ export async function resetFactorsByOperator(deps: Needs, email: string): Promis
 
 async function reset({ db, clock, mail }: Needs, user: UserRow, change: Change): Promise<void> {
   const now = clock.now();
-  const removed = await dropFactors(db, user.id, now, (before) => changeOf(change, now, user.id, { before }));
-  if (!removed) throw notFound('Second factor');
-  await mail.post({ userId: user.id, to: user.email, ...secondFactorMail({ ...user, change: 'reset' }) });
+  const { id: userId, email: to } = user;
+  await transaction(db, async (tx) => {
+    const removed = await dropFactors(tx, userId, now, (before) => changeOf(change, now, userId, { before }));
+    if (!removed) throw notFound('Second factor');
+    await mail.queue(tx, { userId, to, ...secondFactorMail({ ...user, change: 'reset' }) });
+  });
 }

@@ -1,5 +1,5 @@
 import { confirmedTotal } from '../../../db/history/commentTotals.ts';
-import { changeFirstSteps, firstStepsOf } from '../../../db/identity/firstSteps.ts';
+import { changeFirstSteps, firstStepsOf } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { FirstSteps, FirstStepsInput } from './schemas.ts';

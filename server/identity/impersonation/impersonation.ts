@@ -1,56 +1,54 @@
-import { randomUUID } from 'node:crypto';
+import { writeAudit } from '../../../db/history/audit.ts';
 import { auditRows, countAudit } from '../../../db/history/auditList.ts';
-import * as views from '../../../db/identity/impersonation.ts';
+import * as sessions from '../../../db/identity/sessions.ts';
 import { findUser } from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
+import { minute } from '../../durations.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Page } from '../../http/list.ts';
 import { say } from '../../texts/say.ts';
 import type { Actor, SessionActor } from '../auth/authenticate.ts';
-import { tokenOf } from '../auth/openSession.ts';
+import { newSession, tokenOf } from '../auth/openSession.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
-import { type SupportVisit, type View, type ViewInput, viewMinutes } from './schemas.ts';
+import {
+  type Impersonation,
+  type ImpersonationInput,
+  impersonationMinutes,
+  type SupportVisit,
+} from './schemas.ts';
 
 /**
- * Starts a support view: half an hour with a read-only token of the customer. Admin and customer both see it in
- * their audit log, with the reason. It ends with the admin's session.
+ * Starts half an hour with a read-only token of the customer. Both see it with its reason in their audit log. It
+ * ends with the admin's session.
  * @throws {AppError} not_found; conflict for an admin and for a customer whose e-mail is not verified
  */
 export async function beginImpersonation(
   deps: Deps,
   actor: SessionActor,
   userId: string,
-  { reason }: ViewInput,
+  { reason }: ImpersonationInput,
   client: Client,
-): Promise<View> {
+): Promise<Impersonation> {
   const { db, clock } = deps;
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
   if (user.role !== 'user') throw new AppError('conflict', say('people.onlyCustomersAccountCan'));
   if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerifiedE'));
   const now = clock.now();
-  // A whole second, because the token says it in seconds.
-  const expiresAt = Math.floor(now / 1000 + viewMinutes * 60) * 1000;
-  const session = {
-    id: randomUUID(),
-    userId,
-    createdAt: now,
-    expiresAt,
-    userAgent: client.userAgent,
-    address: client.address ?? '',
-  };
+  const wanted = newSession(userId, client, now, impersonationMinutes * minute);
+  const expiresAt = iso(wanted.expiresAt);
   const change = changeBy(actor.userId, 'user.view', client);
-  const noted = changeOf(change, now, userId, { after: { reason, until: iso(expiresAt) } });
-  const view = await views.insertImpersonation(db, { ...session, viewerSessionId: actor.sessionId }, noted);
-  return { id: view.id, token: await tokenOf(deps, view, user), expiresAt: iso(expiresAt) };
+  const session = await transaction(db, async (tx) => {
+    await writeAudit(tx, changeOf(change, now, userId, { after: { reason, until: expiresAt } }));
+    return sessions.insertSession(tx, { ...wanted, viewerSessionId: actor.sessionId });
+  });
+  return { id: session.id, token: await tokenOf(deps, session, user), expiresAt };
 }
 
-/**
- * Ends a view that the actor began.
- * @throws {AppError} not_found
- */
+/** Ends an impersonation that the actor started. @throws {AppError} not_found */
 export async function endImpersonation(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: SessionActor,
@@ -59,13 +57,13 @@ export async function endImpersonation(
 ): Promise<void> {
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'user.view_end', client);
-  const ended = await views.endImpersonation(deps.db, actor.userId, id, now, ({ userId }) =>
+  const ended = await sessions.endImpersonation(deps.db, actor.userId, id, now, ({ userId }) =>
     changeOf(change, now, userId),
   );
   if (!ended) throw notFound('View');
 }
 
-/** When admins looked at what the actor sees, and why: from the audit, which nobody can tidy up. */
+/** The impersonations of the actor, from the audit log, which no one can edit. */
 export async function listVisits(
   { db }: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,

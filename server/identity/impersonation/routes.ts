@@ -3,9 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { UserId } from '../admin/schemas.ts';
 import { beginImpersonation, endImpersonation, listVisits } from './impersonation.ts';
-import { SupportVisit, SupportVisitFilter, supportVisitSorts, View, ViewInput } from './schemas.ts';
+import {
+  Impersonation,
+  ImpersonationInput,
+  SupportVisit,
+  SupportVisitFilter,
+  supportVisitSorts,
+} from './schemas.ts';
 
-/** Support sessions: admins start and end them, customers see them. */
 export function impersonationRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.post(
@@ -17,8 +22,8 @@ export function impersonationRoutes(deps: Deps) {
       summary: 'Start a read-only support session for a customer',
       description: 'The audit log records it, and the customer can see it.',
       params: UserId,
-      body: ViewInput,
-      answer: View,
+      body: ImpersonationInput,
+      answer: Impersonation,
       status: 201,
       errors: [
         { code: 'not_found', message: 'User not found' },

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { fault } from '../../texts/faults.ts';
 
-/** The duration of a support view. */
-export const viewMinutes = 30;
+export const impersonationMinutes = 30;
 
-export const ViewInput = z
+export const ImpersonationInput = z
   .strictObject({
     reason: z
       .string(fault('reasonRequired'))
@@ -13,9 +12,9 @@ export const ViewInput = z
       .max(300, fault('longReason', { count: 300 })),
   })
   .meta({ id: 'ViewInput', example: { reason: 'Ticket 4711: the dashboard shows no plan' } });
-export type ViewInput = z.infer<typeof ViewInput>;
+export type ImpersonationInput = z.infer<typeof ImpersonationInput>;
 
-export const View = z
+export const Impersonation = z
   .object({
     id: z.string(),
     token: z.string().describe('A read-only token for the customer'),
@@ -29,9 +28,8 @@ export const View = z
       expiresAt: '2026-03-02T10:30:00.000Z',
     },
   });
-export type View = z.infer<typeof View>;
+export type Impersonation = z.infer<typeof Impersonation>;
 
-/** A support view of the customer's account. */
 export const SupportVisit = z
   .object({
     id: z.string(),

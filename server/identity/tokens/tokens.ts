@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../../db/id.ts';
-import { liveSession } from '../../../db/identity/auth.ts';
+import { liveSession } from '../../../db/identity/sessions.ts';
 import * as tokens from '../../../db/identity/tokens.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,13 @@
+import type { AuditEntry } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
 import { emailKey, insertUser, type UserRow } from '../../../db/identity/users.ts';
+import type { Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
+import { requireAdminPassword } from './adminPassword.ts';
 import { auditOf, type Change } from './audit.ts';
 
 type Person = {
@@ -18,29 +22,29 @@ type Standing = {
   role: UserRow['role'];
   verified: boolean;
   seats?: number;
-  /** Days of trial from now on; without any, the status is None. */
   trialDays?: number;
-  /** When their address began a trial that they had before. */
+  /** When the address began its earlier trial. */
   formerTrialAt?: number | null;
-  /** The creator, if it is not the user. */
+  /** For the audit; without it the change is not recorded. */
   by?: Change;
 };
 
-/** Creates a user: by registration, by an admin, or as the first admin. @throws {AppError} email_taken */
-export async function createUser(
-  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
-  person: Person,
-  standing: Standing,
-): Promise<UserRow> {
-  const passwordHash = await passwords.hash(person.password);
+type NewUser = { row: UserRow; by: AuditEntry | null };
+
+/** The row of a new user, whose password hash takes a while: `insertNewUser` stores it. */
+export async function newUser(
+  { clock, passwords }: Pick<Deps, 'clock' | 'passwords'>,
+  { password, ...person }: Person,
+  { by, verified, formerTrialAt = null, trialDays = 0, seats = 1, role }: Standing,
+): Promise<NewUser> {
+  const passwordHash = await passwords.hash(password);
   const now = clock.now();
-  const onTrial = standing.trialDays !== undefined && standing.trialDays > 0;
-  const row = {
+  const onTrial = trialDays > 0;
+  const row: UserRow = {
     id: newId(now),
-    firstName: person.firstName,
-    lastName: person.lastName,
-    companyName: person.companyName ?? '',
-    email: person.email,
+    companyName: '',
+    language: 'en',
+    ...person,
     emailKey: emailKey(person.email),
     pendingEmail: null,
     profileImage: '',
@@ -48,18 +52,45 @@ export async function createUser(
     stoppedAt: null,
     firstSteps: null,
     secondFactorDueAt: null,
-    language: person.language ?? 'en',
     passwordHash,
-    role: standing.role,
-    seats: standing.seats ?? 1,
-    status: onTrial ? ('Trial' as const) : ('None' as const),
-    subscriptionEndsAt: onTrial ? now + (standing.trialDays ?? 0) * day : null,
-    trialStartedAt: onTrial ? now : (standing.formerTrialAt ?? null),
-    trialDays: standing.trialDays ?? 0,
-    verifiedAt: standing.verified ? now : null,
+    role,
+    seats,
+    status: onTrial ? 'Trial' : 'None',
+    subscriptionEndsAt: onTrial ? now + trialDays * day : null,
+    trialStartedAt: onTrial ? now : formerTrialAt,
+    trialDays,
+    verifiedAt: verified ? now : null,
     createdAt: now,
   };
-  const user = await insertUser(db, row, standing.by ? auditOf(standing.by, now, null, row) : null);
+  return { row, by: by ? auditOf(by, now, null, row) : null };
+}
+
+/** @throws {AppError} email_taken */
+export async function insertNewUser(tx: Tx, { row, by }: NewUser): Promise<UserRow> {
+  const user = await insertUser(tx, row, by);
   if (!user) throw new AppError('email_taken', say('people.emailRegistered'));
   return user;
+}
+
+/** @throws {AppError} email_taken */
+export async function createUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  person: Person,
+  standing: Standing,
+): Promise<UserRow> {
+  const made = await newUser(deps, person, standing);
+  return transaction(deps.db, (tx) => insertNewUser(tx, made));
+}
+
+/**
+ * Creates an admin who can sign in immediately. Never promotes a user: a registered e-mail is rejected.
+ * @throws {AppError} email_taken; invalid_input for a weak password
+ */
+export async function createAdmin(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  input: { email: string; password: string },
+): Promise<UserRow> {
+  requireAdminPassword(input.password);
+  const person = { firstName: 'Admin', lastName: 'Chime In', ...input };
+  return createUser(deps, person, { role: 'admin', verified: true });
 }

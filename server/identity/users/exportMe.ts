@@ -1,275 +1,133 @@
+import type { z } from 'zod';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import { draftsAfter, editsOf } from '../../../db/automation/drafts.ts';
 import { seenPostsAfter } from '../../../db/automation/seenPosts.ts';
 import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
-import type { UserRow } from '../../../db/identity/users.ts';
-import { type EventRow, eventsAfter } from '../../../db/messaging/events.ts';
+import { eventsAfter } from '../../../db/messaging/events.ts';
 import type { PostReason } from '../../automation/engine/schemas.ts';
 import { detailInWords } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import type { PersonalData } from './exportSchemas.ts';
+import { PersonalData } from './exportSchemas.ts';
 import { rowOf } from './me.ts';
 import { wireUser } from './wire.ts';
 
 const pageSize = 500;
 const commentStates = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
+const { shape } = PersonalData;
 
-type Fixed = Omit<PersonalData, 'seenPosts' | 'comments' | 'drafts' | 'events'>;
 type Needs = Pick<Deps, 'db' | 'clock'>;
+type Pages = AsyncGenerator<object[]>;
 
-/**
- * All that is kept about the client as the text of one `PersonalData`, piece by piece: of what grows without end never more than a
- * page is in memory.
- */
-export async function* exportMe(deps: Needs, actor: Actor): AsyncGenerator<string> {
-  const fixed = await readFixed(deps, await rowOf(deps, actor));
+/** Streams all data about the client as one `PersonalData` in JSON. Holds at most a page of each growing list in memory. */
+export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenerator<string> {
+  const { userId } = actor;
+  const user = await rowOf({ db }, actor);
+  const rows = await readPersonalRows(db, user);
+  const accounts = rows.accounts.map(({ account, automation: { running } }) => ({
+    ...account,
+    memberId: account.providerId,
+    running,
+  }));
+  const webhooks = rows.webhooks.map((row) => ({ ...row, events: row.types }));
+  const settings = rows.accounts.flatMap((row) => row.settings ?? []);
+  const changes = rows.audit.map((row) => ({
+    ...row,
+    by: row.actorId === userId ? 'you' : 'an admin',
+    // An admin's address belongs to the admin, and an admin's changes of others belong to those users.
+    address: row.actorId === userId ? row.address : '',
+    details: row.subject === `user:${userId}` ? row.details : {},
+  }));
+  const lists = Object.entries({ ...rows, accounts, webhooks, settings, changes }).flatMap(([name, list]) =>
+    name in shape && Array.isArray(list) ? [[name, list.map(picker(name as List))]] : [],
+  );
+  const fixed = {
+    exportedAt: iso(clock.now()),
+    profile: picked(shape.profile, { ...user, ...(await wireUser({ db }, user)) }),
+    authenticatorAppSince: rows.totpConfirmedAt === null ? null : iso(rows.totpConfirmedAt),
+    ...Object.fromEntries(lists),
+  };
   yield JSON.stringify(fixed).slice(0, -1);
-  const accountIds = fixed.accounts.map((account) => account.accountId);
-  yield* listed('seenPosts', seenPosts(deps, accountIds));
-  yield* listed('comments', comments(deps, actor.userId));
-  yield* listed('drafts', drafts(deps, actor.userId));
-  yield* listed('events', events(deps, actor.userId));
+  yield* listed('seenPosts', seenPosts(db, accounts));
+  yield* listed('comments', comments(db, userId));
+  yield* listed('drafts', drafts(db, userId));
+  yield* listed(
+    'events',
+    paged(0, (after) => eventsAfter(db, userId, after, pageSize), 'id'),
+  );
   yield '}';
 }
 
-async function* listed(name: keyof PersonalData, pages: AsyncGenerator<object[]>): AsyncGenerator<string> {
+type List = Exclude<keyof typeof shape, 'exportedAt' | 'profile' | 'authenticatorAppSince'>;
+const picker = (name: List) => (row: object) => picked(shape[name].element, row);
+
+/** The fields that the schema names, times in ISO 8601. A new column is exported only once the schema names it. */
+const picked = (schema: z.ZodObject, row: object) =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const value = (row as Record<string, unknown>)[name];
+      return [name, typeof value === 'number' && field.type !== 'number' ? iso(value) : value];
+    }),
+  );
+
+async function* listed(name: List, pages: Pages): AsyncGenerator<string> {
   yield `,"${name}":[`;
   let separator = '';
   for await (const page of pages) {
-    yield separator + page.map((item) => JSON.stringify(item)).join();
+    yield separator + page.map((row) => JSON.stringify(picker(name)(row))).join();
     separator = ',';
   }
   yield ']';
 }
 
-async function* seenPosts({ db }: Needs, accountIds: string[]): AsyncGenerator<PersonalData['seenPosts']> {
-  for (const accountId of accountIds) {
-    let after = '';
-    for (;;) {
-      const page = await seenPostsAfter(db, accountId, after, pageSize);
-      const last = page.at(-1);
-      if (!last) break;
-      yield page.map(
-        ({
-          postId,
-          postUrl,
-          posterName,
-          excerpt,
-          postedAt,
-          category,
-          source,
-          verdict,
-          reason,
-          detail,
-          at,
-        }) => ({
-          accountId,
-          postId,
-          postUrl,
-          posterName,
-          excerpt,
-          postedAt: postedAt > 0 ? iso(postedAt) : null,
-          category,
-          source,
-          verdict,
-          reason,
-          detail: detailInWords(reason as PostReason, detail),
-          at: iso(at),
-        }),
-      );
-      after = last.postId;
-    }
+/** All pages of a list, each read after the cursor in the previous page's last row. */
+async function* paged<Field extends string, Cursor, Row extends Record<Field, Cursor>>(
+  start: Cursor,
+  read: (after: Cursor) => Promise<Row[]>,
+  cursor: Field,
+): AsyncGenerator<Row[]> {
+  for (let after = start; ; ) {
+    const page = await read(after);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last[cursor];
   }
 }
 
-async function* comments({ db }: Needs, userId: string): AsyncGenerator<PersonalData['comments']> {
+async function* seenPosts(db: Deps['db'], accounts: { accountId: string }[]): Pages {
+  for (const { accountId } of accounts) {
+    const pages = paged('', (after) => seenPostsAfter(db, accountId, after, pageSize), 'postId');
+    for await (const page of pages)
+      yield page.map((row) => ({
+        ...row,
+        postedAt: row.postedAt > 0 ? row.postedAt : null,
+        detail: detailInWords(row.reason as PostReason, row.detail),
+      }));
+  }
+}
+
+async function* comments(db: Deps['db'], userId: string): Pages {
   for (const state of commentStates) {
     let after: CommentRow | null = null;
     for (;;) {
       const page: CommentRow[] = await commentsAfter(db, userId, state, after, pageSize);
       after = page.at(-1) ?? null;
       if (!after) break;
-      yield page.map(
-        ({
-          id,
-          accountId,
-          postUrl,
-          posterName,
-          posterImageUrl,
-          postExcerpt,
-          category,
-          source,
-          comment,
-          createdAt,
-          sentAt,
-        }) => ({
-          _id: id,
-          accountId,
-          state,
-          postUrl,
-          posterName,
-          posterImageUrl,
-          postExcerpt,
-          category,
-          source,
-          comment,
-          createdAt: iso(createdAt),
-          sentAt: isoOrNull(sentAt),
-        }),
-      );
+      yield page.map((row) => ({ ...row, _id: row.id }));
     }
   }
 }
 
-async function* drafts({ db }: Needs, userId: string): AsyncGenerator<PersonalData['drafts']> {
-  let after = '';
-  for (;;) {
-    const page = await draftsAfter(db, userId, after, pageSize);
-    const last = page.at(-1);
-    if (!last) break;
-    const edits = await editsOf(
-      db,
-      page.map(({ commentId }) => commentId),
-    );
-    yield page.map(({ commentId, accountId, state, postText, original, createdAt, decidedAt, reason }) => ({
-      _id: commentId,
-      accountId,
-      state,
-      postText,
-      original,
-      edits: (edits.get(commentId) ?? []).map(({ at, ...texts }) => ({ at: iso(at), ...texts })),
-      createdAt: iso(createdAt),
-      decidedAt: isoOrNull(decidedAt),
-      reason,
+async function* drafts(db: Deps['db'], userId: string): Pages {
+  for await (const page of paged('', (after) => draftsAfter(db, userId, after, pageSize), 'commentId')) {
+    const ids = page.map(({ commentId }) => commentId);
+    const edits = await editsOf(db, ids);
+    yield page.map((row) => ({
+      ...row,
+      _id: row.commentId,
+      edits: (edits.get(row.commentId) ?? []).map(({ at, ...texts }) => ({ at: iso(at), ...texts })),
     }));
-    after = last.commentId;
   }
-}
-
-async function* events({ db }: Needs, userId: string): AsyncGenerator<PersonalData['events']> {
-  let after = 0;
-  for (;;) {
-    const page: EventRow[] = await eventsAfter(db, userId, after, pageSize);
-    const last = page.at(-1);
-    if (!last) break;
-    yield page.map(({ accountId, kind, at, message, data }) => ({
-      accountId,
-      kind,
-      at: iso(at),
-      message,
-      data,
-    }));
-    after = last.id;
-  }
-}
-
-/** Field by field, so that a column that comes later is not given away by itself. */
-async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
-  const rows = await readPersonalRows(deps.db, user);
-  return {
-    exportedAt: iso(deps.clock.now()),
-    profile: {
-      ...(await wireUser(deps, user)),
-      pendingEmail: user.pendingEmail,
-      verifiedAt: isoOrNull(user.verifiedAt),
-      trialStartedAt: isoOrNull(user.trialStartedAt),
-      trialDays: user.trialDays,
-    },
-    sessions: rows.sessions.map(({ createdAt, lastSeenAt, expiresAt, endedAt, userAgent, address }) => ({
-      createdAt: iso(createdAt),
-      lastSeenAt: iso(lastSeenAt),
-      expiresAt: iso(expiresAt),
-      endedAt: isoOrNull(endedAt),
-      userAgent,
-      address,
-    })),
-    tokens: rows.tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt, revokedAt }) => ({
-      name,
-      scope,
-      createdAt: iso(createdAt),
-      expiresAt: isoOrNull(expiresAt),
-      lastUsedAt: isoOrNull(lastUsedAt),
-      revokedAt: isoOrNull(revokedAt),
-    })),
-    passkeys: rows.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
-      name,
-      createdAt: iso(createdAt),
-      lastUsedAt: isoOrNull(lastUsedAt),
-    })),
-    authenticatorAppSince: isoOrNull(rows.totpConfirmedAt),
-    webhooks: rows.webhooks.map(({ url, types, createdAt, disabledAt, disabledWhy, failingSince }) => ({
-      url,
-      events: types,
-      createdAt: iso(createdAt),
-      disabledAt: isoOrNull(disabledAt),
-      disabledWhy,
-      failingSince: isoOrNull(failingSince),
-    })),
-    accounts: rows.accounts.map(({ account, automation }) => ({
-      accountId: account.accountId,
-      memberId: account.providerId,
-      name: account.name,
-      email: account.email,
-      imageUrl: account.imageUrl,
-      status: account.status,
-      running: automation.running,
-      createdAt: iso(account.createdAt),
-      removedAt: isoOrNull(account.removedAt),
-    })),
-    settings: rows.accounts.flatMap(({ settings }) =>
-      settings ? [{ ...settings, savedAt: iso(settings.savedAt) }] : [],
-    ),
-    benchPosts: rows.benchPosts.map(({ postUrl, posterName, text, createdAt }) => ({
-      postUrl,
-      posterName,
-      text,
-      createdAt: iso(createdAt),
-    })),
-    subscriptions: rows.subscriptions.map((row) => ({
-      status: row.status,
-      seats: row.seats,
-      trialEnd: isoOrNull(row.trialEnd),
-      currentPeriodStart: isoOrNull(row.currentPeriodStart),
-      currentPeriodEnd: isoOrNull(row.currentPeriodEnd),
-      cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-    })),
-    paymentMethods: rows.paymentMethods.map(({ brand, last4, expMonth, expYear, isDefault }) => ({
-      brand,
-      last4,
-      expMonth,
-      expYear,
-      isDefault,
-    })),
-    invoices: rows.invoices.map(({ invoiceNumber, amount, status, invoiceUrl, createdAt }) => ({
-      invoiceNumber,
-      amount,
-      status,
-      invoiceUrl,
-      createdAt: iso(createdAt),
-    })),
-    notes: rows.notes.map(({ text, createdAt, editedAt }) => ({
-      text,
-      createdAt: iso(createdAt),
-      editedAt: isoOrNull(editedAt),
-    })),
-    mails: rows.mails.map(({ createdAt, sentAt, ...mail }) => ({
-      ...mail,
-      createdAt: iso(createdAt),
-      sentAt: isoOrNull(sentAt),
-    })),
-    changes: rows.audit.map(({ at, action, actorId, subject, address, details }) => {
-      const own = actorId === user.id;
-      // An admin's changes of others belong to those users; the admin's address belongs to the admin.
-      return {
-        at: iso(at),
-        action,
-        by: own ? ('you' as const) : ('an admin' as const),
-        address: own ? address : '',
-        details: subject === `user:${user.id}` ? details : {},
-      };
-    }),
-  };
 }

@@ -1,18 +1,17 @@
 import { createTransport } from 'nodemailer';
 import { newId } from '../../../db/id.ts';
-import { queueMail } from '../../../db/messaging/mails.ts';
-import type { Db } from '../../../db/open.ts';
+import { insertMail } from '../../../db/messaging/mails.ts';
+import type { Tx } from '../../../db/open.ts';
 import type { Clock } from '../../clock.ts';
 import { createSeal } from '../../http/seal.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { ProviderCalls } from '../../operations/providerCalls.ts';
 import { fixOf, isFinal } from './refusals.ts';
 import { transportOptions } from './transport.ts';
 
-/** The kind of the mail to somebody who is erased. Of that, not even the address is kept. */
+/** The kind of the e-mail to an erased user: not even its address is kept once it is sent. */
 export const farewell = 'account_deleted';
 
-/** Nothing in these is a secret, so their texts are kept for a month and can be sent again. */
+/** Their texts hold no secret: they are kept for a month and can be sent again. */
 const harmless = new Set([
   'trial_ending',
   'payment_failed',
@@ -24,7 +23,7 @@ const harmless = new Set([
 ]);
 export const isHarmless = ({ kind }: { kind: string }): boolean => harmless.has(kind);
 
-/** `userId`: the person it is about, with whom it is exported and erased; null for a farewell. */
+/** `userId`: the user with whom it is exported and erased; null for a farewell. */
 export type Mail = {
   userId: string | null;
   kind: string;
@@ -34,7 +33,6 @@ export type Mail = {
   html: string;
 };
 
-/** The message for the SMTP server. */
 export type Letter = {
   to: string | { name: string; address: string };
   subject: string;
@@ -45,41 +43,33 @@ export type Letter = {
 };
 
 export type Mailer = {
-  /** The sender of every mail, to whom people answer. */
   from: string;
-  /** Queues a mail. From here on it survives a restart, and an SMTP server that is away. */
-  post(mail: Mail): Promise<void>;
-  /** Sends one letter now. @throws the SMTP server's answer */
+  /** Queues an e-mail in the transaction of its cause; call `jobs.hurry('mail')` after the commit. */
+  queue(tx: Tx, mail: Mail): Promise<void>;
+  /** Sends now, without the queue. @throws the SMTP server's answer */
   send(letter: Letter): Promise<void>;
-  /** The texts of a mail as they were posted. @throws {Unreadable} where another AUTH_SECRET sealed them */
+  /** The unsealed texts. @throws {Unreadable} if another AUTH_SECRET sealed them */
   readBody(mail: { id: string; sealed: boolean; text: string; html: string }): { text: string; html: string };
-  /**
-   * Signs in to the SMTP server, and sends this letter at once where one is given.
-   * @throws the SMTP server's answer
-   */
+  /** Logs in to the SMTP server, and sends the letter if there is one. @throws the SMTP server's answer */
   probe(letter: Letter | null): Promise<void>;
   close(): void;
 };
 
 export class Unreadable extends Error {}
 
-/** Mails that are sent at the same time, each over a connection of its own. */
 export const mailConnections = 5;
 
 type Options = {
-  db: Db;
   clock: Clock;
   smtpUrl: string;
   from: string;
-  /** The server's secret. It seals the texts of mails that are not harmless until they are sent. */
+  /** Seals the texts that are not harmless until they are sent. */
   authSecret: string;
-  jobs: Pick<Jobs, 'hurry'>;
-  /** Told how each try went. */
+  /** Records the outcome of each try. */
   calls?: Pick<ProviderCalls, 'note'>;
 };
 
-/** Queues mails, and speaks to the SMTP server for the job that sends them. */
-export function createMailer({ db, clock, smtpUrl, from, authSecret, jobs, calls }: Options): Mailer {
+export function createMailer({ clock, smtpUrl, from, authSecret, calls }: Options): Mailer {
   const { seal, open } = createSeal(authSecret, 'mails');
   const transport = createTransport({
     ...transportOptions(smtpUrl),
@@ -87,8 +77,7 @@ export function createMailer({ db, clock, smtpUrl, from, authSecret, jobs, calls
     maxConnections: mailConnections,
   });
 
-  /** Tells how long the SMTP server took and how that ended. */
-  async function told<T>(work: Promise<T>): Promise<T> {
+  async function measured<T>(work: Promise<T>): Promise<T> {
     const began = performance.now();
     const note = (outcome: string) => calls?.note('mail', outcome, (performance.now() - began) / 1000);
     try {
@@ -102,20 +91,19 @@ export function createMailer({ db, clock, smtpUrl, from, authSecret, jobs, calls
   }
 
   const send = async (letter: Letter): Promise<void> => {
-    await told(transport.sendMail({ from, ...letter }));
+    await measured(transport.sendMail({ from, ...letter }));
   };
 
   return {
     from,
     send,
-    async post({ to, ...mail }) {
+    async queue(tx, { to, ...mail }) {
       const createdAt = clock.now();
       const id = newId(createdAt);
       const body = isHarmless(mail)
         ? { sealed: false }
         : { sealed: true, text: seal(mail.text, `${id} text`), html: seal(mail.html, `${id} html`) };
-      await queueMail(db, { ...mail, ...body, id, recipient: to, createdAt });
-      jobs.hurry('mail');
+      await insertMail(tx, { ...mail, ...body, id, recipient: to, createdAt });
     },
     readBody({ id, sealed, text, html }) {
       if (!sealed) return { text, html };
@@ -126,7 +114,7 @@ export function createMailer({ db, clock, smtpUrl, from, authSecret, jobs, calls
       }
     },
     async probe(letter) {
-      await told(transport.verify());
+      await measured(transport.verify());
       if (letter) await send(letter);
     },
     close: () => transport.close(),

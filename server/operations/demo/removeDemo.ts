@@ -17,8 +17,8 @@ export async function removeDemo(
   const people = (await openDemoPeople(deps)).sort((a, b) => a.role.localeCompare(b.role));
   const needs = {
     ...deps,
-    mail: { post: async () => {} },
-    jobs: { runDue: async () => 0 },
+    mail: { queue: async () => {} },
+    jobs: { runDue: async () => 0, hurry: () => {} },
   };
   for (const { id } of people) {
     await eraseUser(needs, id, changeBy(id, 'user.delete', noClient)).catch((error: unknown) => {

@@ -79,9 +79,9 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
     const work = hold(server.deps);
     const kept: unknown[] = [];
     const { idle } = server.deps.background;
-    const { post } = server.deps.mail;
-    server.deps.mail.post = async (mail) => {
-      await post(mail);
+    const { queue } = server.deps.mail;
+    server.deps.mail.queue = async (tx, mail) => {
+      await queue(tx, mail);
       kept.push(...direct(server.deps.db).query.mails.findMany().sync());
     };
     expect((await ask(server.url, email)).status).toBe(200);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countFailedSignIn } from '../../../server/identity/auth/attempts.ts';
-import { guessPassword } from '../../../server/identity/auth/guessPassword.ts';
+import { countFailedSignIn, guessPassword } from '../../../server/identity/auth/attempts.ts';
 import { createPasswords } from '../../../server/identity/auth/passwords.ts';
 import { direct } from '../../support/database.ts';
 import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';

@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   // With the customer and the admin they are one more than a list holds.
   for (let n = 0; n < most - 1; n++) {
-    await insertUser(server.deps.db, {
+    await insertUser(direct(server.deps.db), {
       id: newId(now - n),
       firstName: 'U',
       lastName: `${n}`,

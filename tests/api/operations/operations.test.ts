@@ -352,8 +352,8 @@ test('mails are shown with their state; a harmless one is sent again as a copy, 
   const { deps } = server;
   const to = 'reader@example.com';
   const letter = { userId: null, to, subject: 'A receipt', text: 'Thank you', html: '<p>Thank you</p>' };
-  await deps.mail.post({ ...letter, kind: 'receipt' });
-  await deps.mail.post({ ...letter, kind: 'verification_code', subject: 'A code' });
+  await deps.mail.queue(direct(deps.db), { ...letter, kind: 'receipt' });
+  await deps.mail.queue(direct(deps.db), { ...letter, kind: 'verification_code', subject: 'A code' });
   await deps.jobs.runDue('mail');
   const rows = await listed('mails', { q: to });
   expect(

@@ -10,6 +10,7 @@ import { newRecoveryCodes } from '../../../server/identity/factors/recoveryCodes
 import { newTotpSecret } from '../../../server/identity/factors/totp.ts';
 import { changeBy, changeOf } from '../../../server/identity/users/audit.ts';
 import { softwareAuthenticator } from '../../support/authenticator.ts';
+import { direct } from '../../support/database.ts';
 import { codeAt } from '../../support/factors.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -45,7 +46,7 @@ export const connectedApp = oncePer(async (server: TestServer, { user }: Person)
   await insertTotp(deps.db, { userId: user.id, sealed, createdAt: now });
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const noted = note(server, user);
-  await confirmTotp(deps.db, { userId: user.id, sealed, lastStep: 0 }, { codeHashes, now, noted });
+  await confirmTotp(direct(deps.db), { userId: user.id, sealed, lastStep: 0 }, { codeHashes, now, noted });
   return recoveryCodes;
 });
 
@@ -68,7 +69,7 @@ export async function addPasskey({ deps }: TestServer, { user }: Pick<Person, 'u
   const id = newId(now);
   const passkey = { id, userId: user.id, name: 'Laptop', credentialId: id, publicKey: '', counter: 0 };
   await insertPasskey(
-    deps.db,
+    direct(deps.db),
     { ...passkey, transports: [], createdAt: now },
     {
       ...newRecoveryCodes(deps, user.id),

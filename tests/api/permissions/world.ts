@@ -30,7 +30,7 @@ async function newPerson({ deps }: TestServer, role: 'user' | 'admin', verified:
   passwordHash ??= quickPasswords.hash(password);
   made += 1;
   const now = deps.clock.now();
-  const user = await insertUser(deps.db, {
+  const user = await insertUser(direct(deps.db), {
     id: newId(now),
     firstName: 'Mara',
     lastName: `Winter${made}`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { changeFirstSteps } from '../../../db/identity/firstSteps.ts';
+import { changeFirstSteps } from '../../../db/identity/users.ts';
 import type { SettingsPayload } from '../../../server/accounts/settings/schemas.ts';
 import { iso } from '../../../server/clock.ts';
 import { startApp } from '../../support/app.ts';

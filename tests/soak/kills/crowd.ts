@@ -50,7 +50,7 @@ export async function fill(
     const userId = `user${Math.floor(n / 2)}`;
     if (n % 2 === 0) {
       const name = { firstName: 'Test', lastName: userId, email: `${userId}@example.com`, passwordHash: 'x' };
-      await insertUser(db, {
+      await insertUser(direct(db), {
         id: userId,
         ...name,
         role: 'user',

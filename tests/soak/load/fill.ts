@@ -33,7 +33,7 @@ export async function fill(
     const name = { firstName: 'Test', lastName: id, email: `${id}@example.com`, passwordHash };
     const standing =
       role === 'user' ? ({ seats: perUser + 4, status: 'Paid' } as const) : ({ status: 'None' } as const);
-    return insertUser(db, { id, ...name, role, ...standing, verifiedAt: at, createdAt: at });
+    return insertUser(direct(db), { id, ...name, role, ...standing, verifiedAt: at, createdAt: at });
   };
   const admins = Math.max(1, Math.round(wanted.clients / 20));
   const active = wanted.clients - admins;

@@ -3,10 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { listMails } from '../../../db/messaging/mailLog.ts';
-import { queueMail } from '../../../db/messaging/mails.ts';
+import { insertMail } from '../../../db/messaging/mails.ts';
 import type { Db } from '../../../db/open.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
-import { rawOf, testDb } from '../../support/database.ts';
+import { direct, rawOf, testDb } from '../../support/database.ts';
 import { openMail, type TestMail } from './openMail.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
@@ -311,7 +311,7 @@ it('finishes what is being sent before it closes', async () => {
 
 test('M1: a plain mail that an earlier version queued is still sent', async () => {
   const { to: recipient, ...mail } = letter();
-  await queueMail(db, { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
+  await insertMail(direct(db), { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
   await queue.sendDue();
   expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['The code is 123456']);
   expect(await row()).toMatchObject({ text: '', html: '', fault: null });

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Clock } from '../../../server/clock.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import { createLog, type Log } from '../../../server/log.ts';
-import { createMailer } from '../../../server/messaging/mail/mailer.ts';
+import { createMailer, type Mail } from '../../../server/messaging/mail/mailer.ts';
 import { mailTask } from '../../../server/messaging/mail/mailQueue.ts';
 
 export type TestMail = Awaited<ReturnType<typeof openMail>>;
@@ -13,11 +14,15 @@ type Options = { db: Db; clock: Clock; smtpUrl: string; authSecret: string; log?
 export async function openMail({ db, clock, smtpUrl, authSecret, log = createLog('silent') }: Options) {
   const jobs = createEmbeddedJobs({ db, clock, log });
   const from = 'Chime In <hello@chimein.example>';
-  const mail = createMailer({ db, clock, smtpUrl, from, authSecret, jobs });
+  const mail = createMailer({ clock, smtpUrl, from, authSecret });
   jobs.define({ mail: mailTask({ db, clock, log, mail }) });
   await jobs.start(['mail']);
   return {
     ...mail,
+    async post(letter: Mail): Promise<void> {
+      await transaction(db, (tx) => mail.queue(tx, letter));
+      jobs.hurry('mail');
+    },
     look: jobs.look,
     sendDue: () => jobs.runDue('mail'),
     async close(): Promise<void> {

@@ -1,27 +1,29 @@
+import { type AccountPage, listAccounts } from '../../../../db/accounts/accounts.ts';
 import { lastSeenAt } from '../../../../db/identity/sessions.ts';
 import { accountIdsOf, findUser, lapseUser, type UserRow } from '../../../../db/identity/users.ts';
+import { ownedAccount } from '../../../accounts/ownedAccount.ts';
+import { getSettings } from '../../../accounts/settings/getSettings.ts';
 import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
+import type { Client } from '../../../http/client.ts';
+import type { Actor } from '../../auth/authenticate.ts';
+import { endSession } from '../../sessions/sessions.ts';
+import { revokeToken } from '../../tokens/tokens.ts';
 import { toWireUser } from '../../users/wire.ts';
-import type { UserDetails } from './schemas.ts';
+import { requireSessionOver } from '../users.ts';
+import type { AccountSettings, UserDetails } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * The user that an admin names, as the verbs of customers take who calls.
- * @throws {AppError} not_found
- */
+/** The user in the role of the actor, for the customers' own verbs. @throws {AppError} not_found */
 export async function namedUser({ db, clock }: Needs, id: string): Promise<UserRow & { userId: string }> {
   const user = (await lapseUser(db, id, clock.now())) ?? (await findUser(db, id));
   if (!user) throw notFound('User');
   return { ...user, userId: id };
 }
 
-/**
- * All that an admin sees of a user at first sight.
- * @throws {AppError} not_found
- */
+/** @throws {AppError} not_found */
 export async function readUser(deps: Needs, id: string): Promise<UserDetails> {
   const user = await namedUser(deps, id);
   const { pendingEmail, verifiedAt, trialStartedAt, trialDays, stoppedAt } = user;
@@ -37,3 +39,41 @@ export async function readUser(deps: Needs, id: string): Promise<UserDetails> {
 }
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+/** The settings of each of a user's accounts; the defaults for accounts that were never saved. */
+export async function listSettings(
+  deps: Pick<Deps, 'db'>,
+  user: { userId: string },
+  page: AccountPage,
+): Promise<{ rows: AccountSettings[]; total: number }> {
+  const { rows, total } = await listAccounts(deps.db, user.userId, page);
+  const settings = rows.map(async ({ accountId, name }) => ({
+    ...(await getSettings(deps.db, await ownedAccount(deps, user, accountId))),
+    name,
+  }));
+  return { rows: await Promise.all(settings), total };
+}
+
+/** @throws {AppError} not_found, forbidden */
+export async function endSessionOfUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  id: string,
+  client: Client,
+): Promise<void> {
+  requireSessionOver(actor, await namedUser(deps, userId));
+  await endSession(deps, actor, id, client, userId);
+}
+
+/** @throws {AppError} not_found, forbidden */
+export async function revokeTokenOfUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  id: string,
+  client: Client,
+): Promise<void> {
+  requireSessionOver(actor, await namedUser(deps, userId));
+  await revokeToken(deps, actor, id, client, userId);
+}

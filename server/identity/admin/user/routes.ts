@@ -16,15 +16,12 @@ import { listSessions } from '../../sessions/sessions.ts';
 import { PersonalToken, TokenFilter, tokenSorts } from '../../tokens/schemas.ts';
 import { listTokens } from '../../tokens/tokens.ts';
 import { UserId } from '../schemas.ts';
-import { endSessionOfUser, revokeTokenOfUser } from './endAccess.ts';
-import { listSettings } from './listSettings.ts';
-import { namedUser, readUser } from './readUser.ts';
+import { endSessionOfUser, listSettings, namedUser, readUser, revokeTokenOfUser } from './readUser.ts';
 import { AccountSettings, NoFilter, NoteOfUser, SessionOfUser, TokenOfUser, UserDetails } from './schemas.ts';
 
 const missing = (what: string) => ({ code: 'not_found', message: `${what} not found` }) as const;
 const notOwn = { code: 'conflict', message: 'Only the author can change a note' } as const;
 
-/** One user, for admins: the lists are the customer's own. */
 export function personRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   const ofUser = { role: 'admin', params: UserId, errors: [missing('User')] } as const;

@@ -1,0 +1,99 @@
+import { readStanding } from '../../../db/identity/userEdits.ts';
+import * as users from '../../../db/identity/users.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Client } from '../../http/client.ts';
+import { welcomeMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { newResetLink } from '../auth/passwordReset.ts';
+import { changeBy } from '../users/audit.ts';
+import { insertNewUser, newUser } from '../users/createUser.ts';
+import { eraseUser } from '../users/eraseUser.ts';
+import type { User } from '../users/schemas.ts';
+import { toWireUser } from '../users/wire.ts';
+import type { AddUserInput, EditPreview, EditUserInput } from './schemas.ts';
+import { changesIn } from './userChanges.ts';
+
+const linkDays = 7;
+
+/** A page of users, and the number of matches. */
+export async function listUsers(
+  { db, clock }: Deps,
+  page: users.UserList,
+): Promise<{ rows: User[]; total: number }> {
+  // A status past its date would be listed, filtered and sorted wrongly.
+  await users.lapseUsers(db, clock.now());
+  const { rows, total } = await users.listUsers(db, page);
+  return { rows: rows.map(({ user, accountIds }) => toWireUser(user, accountIds)), total };
+}
+
+/**
+ * Creates a customer on trial whose e-mail and password work immediately. The admin knows the password, so an
+ * e-mail contains a link to set another.
+ * @throws {AppError} email_taken
+ */
+export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, client: Client): Promise<User> {
+  const { seats, trialDays, ...person } = input;
+  const by = changeBy(actor.userId, 'user.create', client);
+  const made = await newUser(deps, person, { role: 'user', verified: true, seats, trialDays, by });
+  const user = await transaction(deps.db, async (tx) => {
+    const user = await insertNewUser(tx, made);
+    const link = await newResetLink(deps, tx, user.id, linkDays * day);
+    await deps.mail.queue(tx, {
+      userId: user.id,
+      to: user.email,
+      ...welcomeMail({ ...user, link, days: linkDays }),
+    });
+    return user;
+  });
+  deps.jobs.hurry('mail');
+  return toWireUser(user, []);
+}
+
+/**
+ * Deletes a user, who may be the admin who asks.
+ * @throws {AppError} not_found, forbidden; conflict for the last admin
+ */
+export async function removeUser(deps: Deps, actor: Actor, userId: string, client: Client): Promise<void> {
+  const user = await users.findUser(deps.db, userId);
+  if (!user) throw notFound('User');
+  requireSessionOver(actor, user);
+  await eraseUser(deps, userId, changeBy(actor.userId, 'user.delete', client));
+}
+
+/**
+ * The effect of an edit on a user's status, by the rules of `editUser`. Changes nothing.
+ * @throws {AppError} not_found; conflict for fewer seats than accounts
+ */
+export async function previewEdit(
+  { db, clock }: Deps,
+  userId: string,
+  input: EditUserInput,
+): Promise<EditPreview> {
+  const now = clock.now();
+  await users.lapseUser(db, userId, now);
+  const standing = await readStanding(db, userId);
+  if (!standing) throw notFound('User');
+  const { user, isLive, running } = standing;
+  const after = { ...user, ...changesIn(input, undefined, standing, now) };
+  return { before: shown(user), after: shown(after), hasSubscription: isLive, running };
+}
+
+const shown = ({ status, seats, subscriptionEndsAt: at }: users.UserRow) => ({
+  status,
+  seats,
+  subscriptionEndsAt: at === null ? null : iso(at),
+});
+
+/**
+ * Lets a personal token manage customers only: with a stolen one, a thief could otherwise take over its admin's account.
+ * @throws {AppError} forbidden
+ */
+export function requireSessionOver(actor: Actor, target: users.UserRow): void {
+  if (actor.via === 'token' && target.role === 'admin')
+    throw new AppError('forbidden', say('people.personalAccessTokenCant'));
+}

@@ -1,0 +1,106 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { newId } from '../../../db/id.ts';
+import { insertCode, redeemCode } from '../../../db/identity/auth.ts';
+import { emailKey, type UserRow, userByEmail, userByPendingEmail } from '../../../db/identity/users.ts';
+import type { Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { detailsChanged } from '../../billing/detailsChanged.ts';
+import type { Deps } from '../../deps.ts';
+import { minute } from '../../durations.ts';
+import { AppError } from '../../errors.ts';
+import type { Client } from '../../http/client.ts';
+import { emailChangedMail, provedName, verificationCodeMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import { auditOf, changeBy } from '../users/audit.ts';
+import { attemptForEmail, attemptFrom } from './attempts.ts';
+import type { VerifyInput } from './schemas.ts';
+import { sameText } from './token.ts';
+import { beginTrial, rememberTrial } from './usedTrials.ts';
+
+const codeMinutes = 10;
+const codeTries = 5;
+
+/** A code is short, so its hash has a key outside the database and is bound to one address. */
+const hashCode = ({ config }: Pick<Deps, 'config'>, email: string, code: string): string =>
+  createHmac('sha256', config.authSecret)
+    .update(`code ${emailKey(email)} ${code}`)
+    .digest('base64url');
+
+/**
+ * E-mails a code to an address that a user has or claims. The lookup comes after the answer, so that its duration doesn't
+ * tell who is a customer.
+ * @throws {AppError} too_many_attempts
+ */
+export async function sendCode(deps: Deps, email: string, client: Client): Promise<void> {
+  await attemptFrom(deps, 'codeFrom', client.address);
+  await attemptForEmail(deps, 'code', email);
+  deps.background.run('mail a code', async () => {
+    const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
+    await transaction(deps.db, (tx) => queueCode(deps, tx, email, user));
+    deps.jobs.hurry('mail');
+  });
+}
+
+/** Stores a new code for the address, and queues its e-mail if there is a user. */
+export async function queueCode(
+  deps: Pick<Deps, 'config' | 'clock' | 'mail'>,
+  tx: Tx,
+  email: string,
+  user: UserRow | undefined,
+): Promise<void> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const now = deps.clock.now();
+  await insertCode(tx, {
+    id: newId(now),
+    userId: user?.id ?? null,
+    emailKey: emailKey(email),
+    codeHash: hashCode(deps, email, code),
+    createdAt: now,
+    expiresAt: now + codeMinutes * minute,
+    triesLeft: codeTries,
+  });
+  if (!user) return;
+  const letter = verificationCodeMail({
+    firstName: provedName(user, email),
+    language: user.language,
+    code,
+    minutes: codeMinutes,
+    hadTrial: user.verifiedAt === null && user.status === 'None',
+  });
+  await deps.mail.queue(tx, { userId: user.id, to: email, ...letter });
+}
+
+/**
+ * Verifies an e-mail by its code: a new user's, or a changed one, in which case the old address gets an e-mail.
+ * @throws {AppError} invalid_code, email_taken, too_many_attempts
+ */
+export async function verifyCode(deps: Deps, input: VerifyInput, client: Client): Promise<void> {
+  await attemptFrom(deps, 'codeGuessFrom', client.address);
+  const codeHash = hashCode(deps, input.email, input.otp.replace(/\s/g, ''));
+  const now = deps.clock.now();
+  const outcome = await transaction(deps.db, async (tx) => {
+    const redeemed = await redeemCode(tx, {
+      email: input.email,
+      matches: (stored) => sameText(stored, codeHash),
+      now,
+      note: (before, after) => auditOf(changeBy(after.id, 'email.verify', client), now, before, after),
+    });
+    if (redeemed.kind !== 'verified') return redeemed;
+    const { user, previousEmail } = redeemed;
+    if (previousEmail === null) {
+      if (user.verifiedAt === now) await beginTrial(deps, tx, user);
+      return redeemed;
+    }
+    await rememberTrial(deps, tx, user);
+    const letter = emailChangedMail({ ...user, newEmail: user.email });
+    await deps.mail.queue(tx, { userId: user.id, to: previousEmail, ...letter });
+    return redeemed;
+  });
+  if (outcome.kind === 'wrong') throw new AppError('invalid_code', say('people.codeNotRightCheck'));
+  if (outcome.kind === 'stale') throw new AppError('invalid_code', say('people.codeNoLongerValid'));
+  if (outcome.kind === 'taken') throw new AppError('email_taken', say('people.emailRegistered'));
+  const { user, previousEmail } = outcome;
+  if (previousEmail === null) return;
+  deps.jobs.hurry('mail');
+  detailsChanged(deps, { ...user, email: previousEmail }, user);
+}
