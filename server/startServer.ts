@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { queueRefreshes } from '../db/accounts/accounts.ts';
 import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
 import { openDb } from '../db/open.ts';
-import { createRechecks, type Rechecks } from './accounts/rechecks.ts';
 import { createApp, createRefusal } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -69,7 +69,6 @@ export type RunningServer = {
     nextDueAt(): Promise<number | null>;
   };
   reconciler: { runNow(): Promise<void> };
-  rechecks: Rechecks;
   /** Finishes what is in flight and closes. */
   stop(): Promise<void>;
 };
@@ -175,12 +174,13 @@ export async function startServer(options: Options): Promise<RunningServer> {
   jobs.define(work.tasks);
   deps.events.onOutgoing(() => jobs.hurry('webhook'));
   deps.events.onDue(() => jobs.hurry('run'));
-  const rechecks = createRechecks(deps);
   const ignoreOthers = watchOtherServers(deps);
   metrics.watchQueue(() => queueSizes(db, deps.engineClock.now()));
   fetch = createApp(deps, options.webRoot, origins).fetch;
+  await queueRefreshes(db, clock.now()).catch((err) =>
+    log.error({ err }, 'failed to queue account refreshes'),
+  );
   await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : outbox);
-  if (runEngine) rechecks.start();
   void watchLogins(deps);
 
   return {
@@ -194,7 +194,6 @@ export async function startServer(options: Options): Promise<RunningServer> {
       nextDueAt: () => nextDueAt(db),
     },
     reconciler: { runNow: () => reconcileNow(deps) },
-    rechecks,
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
@@ -205,7 +204,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;
-      await Promise.all([rechecks.close(), work.close()]);
+      await work.close();
       await deps.billing.queue.idle();
       await deps.background.idle();
       deps.mail.close();

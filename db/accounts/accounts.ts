@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { changes, contains, param } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
+import { addJob, type Claim, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations, settings, users } from '../schema/index.ts';
@@ -187,15 +188,29 @@ export async function forgetRestart(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** The accounts that are waited for. */
-export async function connectingAccounts(db: Reader): Promise<string[]> {
-  return (
-    await db
-      .select({ accountId: accounts.accountId })
-      .from(accounts)
-      .where(and(sql`status = 'Connecting'`, isNull(accounts.removedAt)))
-  ).map((row) => row.accountId);
-}
+/** Queues the next read of a connecting account, in the transaction that makes it one. An earlier job stays. */
+export const queueRefresh = (tx: Tx, accountId: string, now: number): Promise<void> =>
+  addJob(tx, { kind: 'account_refresh', key: accountId, createdAt: now, runAt: now + 30_000 });
+
+const connecting = and(sql`status = 'Connecting'`, isNull(accounts.removedAt));
+
+/** Queues a read of every connecting account that has none: of a restored database, for example. */
+export const queueRefreshes = (db: Db, now: number): Promise<void> =>
+  transaction(db, async (tx) => {
+    const found = await tx.select({ id: accounts.accountId }).from(accounts).where(connecting);
+    for (const { id } of found) await queueRefresh(tx, id, now);
+  });
+
+/** Ends a read: the job goes on while the account is connecting. */
+export const settleRefresh = (db: Db, claim: Claim, runAt: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const isOpen = await tx.$count(accounts, and(eq(accounts.accountId, claim.key), connecting));
+    return settleJob(
+      tx,
+      claim,
+      isOpen > 0 ? { state: 'retry', runAt, error: 'still connecting' } : { state: 'done' },
+    );
+  });
 
 /** How many seats a user's accounts take up. */
 export async function connectedAccounts(db: Reader, userId: string): Promise<number> {

@@ -8,12 +8,11 @@ import { type Stops, toWireAutomation } from '../automation/engine/wire.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import { ProviderFault } from '../providers/fault.ts';
-import { refreshAccount } from './refreshAccount.ts';
+import { tryRefresh } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
 import { defaultSettings } from './settings/schemas.ts';
 
-/** The actor's accounts as they stand. One that is still connecting is asked about, so that it needs no notice to arrive. */
+/** A page of the actor's accounts. Reads connecting ones from the network first, so that their page needs no event. */
 export async function listAccounts(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'stoppedAt'>,
@@ -28,15 +27,6 @@ export async function listAccounts(
   const now = deps.engineClock.now();
   const stops = { user: actor.stoppedAt, operator: await operatorStop(deps.db) };
   return { rows: found.rows.map((row) => toWireAccount(row, now, stops)), total: found.total };
-}
-
-async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
-  try {
-    await refreshAccount(deps, accountId);
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault;
-    deps.log.info({ accountId, detail: fault.detail }, 'failed to read a connecting account');
-  }
 }
 
 function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {

@@ -1,21 +1,71 @@
-import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts/accounts.ts';
+import {
+  type AccountRow,
+  type Connected,
+  findAccount,
+  forgetRestart,
+  noteRestart,
+  queueRefresh,
+  settleRefresh,
+  updateAccount,
+} from '../../db/accounts/accounts.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
 import { states } from '../automation/engine/states.ts';
 import { keepState } from '../automation/engine/wire.ts';
 import type { Deps } from '../deps.ts';
+import { minute, second } from '../durations.ts';
+import type { Task } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { accountGone } from './checkGone.ts';
-import { readConnected } from './connectAccount.ts';
-import { restartOnce } from './restartOnce.ts';
+
+type Status = AccountRow['status'];
+export type ReadAccount = {
+  found: Connected;
+  frozen: boolean;
+  /** Whether name, e-mail and picture are the owner's. */
+  withOwner: boolean;
+};
 
 /**
- * Reads an account's login from the network again, after an event or while it is connecting. The event's own content is
- * never trusted. An account that is not ours stays unchanged; one that no longer exists there is marked as disconnected. A frozen one is
- * restarted once, waits like a connecting one, and continues by itself.
- * @throws {ProviderFault} when the network can't be asked
+ * Reads an account from the network, and its owner if it works. In the first seconds the owner may be unreadable: the account
+ * then counts as connecting.
+ * @param known the owner was read since the last connection: a repeated event costs no read at LinkedIn
  */
-export async function refreshAccount(deps: Deps, accountId: string): Promise<AccountRow['status'] | null> {
+export async function readConnected(
+  deps: Pick<Deps, 'network' | 'log'>,
+  accountId: string,
+  known = false,
+): Promise<ReadAccount> {
+  const account = await deps.network.readAccount(accountId);
+  const found: Connected = {
+    accountId,
+    status: account.status === 'Disconnected' ? 'Disconnected' : 'Connecting',
+    providerId: account.providerId,
+    name: account.name || 'LinkedIn account',
+    email: '',
+    imageUrl: '',
+  };
+  const unread = { found, frozen: account.status === 'Frozen', withOwner: false };
+  if (account.status !== 'Connected') return unread;
+  if (known) return { ...unread, found: { ...found, status: 'Connected' } };
+  try {
+    const owner = await deps.network.readOwner(accountId);
+    const name = owner.name || account.name;
+    return { found: { accountId, status: 'Connected', ...owner, name }, frozen: false, withOwner: true };
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault;
+    deps.log.info({ accountId, detail: fault.detail }, 'failed to read the owner of an account, will retry');
+    return unread;
+  }
+}
+
+/**
+ * Reads an account's login from the network, after an event or while it is connecting: the event's own content is never trusted.
+ * An account deleted there becomes disconnected. A frozen one is restarted once and waits like a connecting one.
+ * @returns null for an unknown account
+ * @throws {ProviderFault} if the network can't be read
+ */
+export async function refreshAccount(deps: Deps, accountId: string): Promise<Status | null> {
   const known = await findAccount(deps.db, accountId);
   if (!known) return null;
   const { providerId: owner, status: before } = known.account;
@@ -28,8 +78,9 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Acc
   const providerId = read?.found.providerId || owner;
   const tell = await transaction(deps.db, async (tx) => {
     await updateAccount(tx, { accountId, providerId, name, email, imageUrl, status });
+    if (status === 'Connecting') await queueRefresh(tx, accountId, deps.clock.now());
     if (status === before) return null;
-    // A login that broke pauses the account; one that is mended waits for its owner to press Start.
+    // A broken login pauses the account; after a new login its owner presses Start.
     const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
     await recheckAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
     return keepState(deps, tx, accountId, known.automation);
@@ -38,8 +89,67 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Acc
     tell();
     deps.events.announceDue();
   }
+  deps.jobs.hurry('account_refresh');
   if (read?.frozen) await restartOnce(deps, accountId);
   else if (status !== 'Connecting' && known.account.restartedAt !== null)
     await forgetRestart(deps.db, accountId);
   return status;
+}
+
+/** `refreshAccount` for work that goes on without the network: the job retries. */
+export async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
+  try {
+    await refreshAccount(deps, accountId);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault;
+    deps.log.info({ accountId, detail: fault.detail }, 'failed to read a connecting account, will retry');
+  }
+}
+
+/** Restarts a frozen account at the provider, once until it works again. */
+export async function restartOnce(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'network'>,
+  accountId: string,
+): Promise<void> {
+  if (!(await noteRestart(deps.db, accountId, deps.clock.now()))) return;
+  try {
+    const restarted = await deps.network.restartAccount(accountId);
+    deps.log.warn({ accountId, restarted }, 'restarted a frozen account at the provider');
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault;
+    deps.log.warn({ accountId, detail: fault.detail }, 'failed to restart a frozen account, will retry');
+    await forgetRestart(deps.db, accountId);
+  }
+}
+
+/** After each read of a connecting account; the last wait repeats. The first read follows after 30 seconds (`queueRefresh`). */
+const waits = [minute, 5 * minute, 15 * minute, 60 * minute];
+
+/** The job that reads a connecting account until it connects or disconnects: a lost event delays it, and no more. */
+export function refreshTask(deps: Deps): Task {
+  const { db, clock } = deps;
+  return {
+    clock,
+    concurrency: 2,
+    waits,
+    retriedAtStart: true,
+    async handler(job) {
+      const known = await findAccount(db, job.key);
+      if (known?.account.status === 'Connecting') await tryRefresh(deps, job.key);
+      const wait = waits[Math.min(job.attempts, waits.length) - 1] ?? 30 * second;
+      const claim = { ...job, kind: 'account_refresh' as const };
+      return { state: 'done', record: () => settleRefresh(db, claim, clock.now() + wait) };
+    },
+  };
+}
+
+/** Stores a status that a call to the network has revealed. */
+export async function setAccountStatus(
+  deps: Pick<Deps, 'db'>,
+  { accountId, providerId, name, email, imageUrl }: AccountRow,
+  status: Status,
+): Promise<void> {
+  await transaction(deps.db, (tx) =>
+    updateAccount(tx, { accountId, providerId, name, email, imageUrl, status }),
+  );
 }

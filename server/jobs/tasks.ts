@@ -1,3 +1,4 @@
+import { refreshTask } from '../accounts/refreshAccount.ts';
 import { lapse } from '../automation/engine/lapse.ts';
 import { prune } from '../automation/engine/prune.ts';
 import { accountRuns } from '../automation/engine/runs.ts';
@@ -25,6 +26,7 @@ export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> 
     webhook: webhooks.task,
     customer_deletion: customerDeletion(deps),
     account_deletion: accountDeletion(deps),
+    account_refresh: refreshTask(deps),
     lapse: lapseTask(deps),
     run: accountRuns(deps),
     trial_mails: trialMailsTask(deps),

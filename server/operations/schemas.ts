@@ -266,6 +266,7 @@ export const jobKinds = [
   'webhook',
   'customer_deletion',
   'account_deletion',
+  'account_refresh',
   'reconcile',
   'trial_mails',
   'lapse',

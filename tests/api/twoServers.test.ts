@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, queueRefresh } from '../../db/accounts/accounts.ts';
 import { addJob } from '../../db/jobs/jobs.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
@@ -74,6 +75,34 @@ test('two servers delete a customer and an account at their providers by one cal
   await Promise.all(both.flatMap(({ deps }) => kinds.map((kind) => deps.jobs.runDue(kind))));
   const keys = Array.from({ length: 10 }, (_, n) => [`cus_${n}`, `account_${n}`]).flat();
   expect(asked.sort()).toEqual(keys.sort());
+});
+
+test('one of two servers reads a connecting account again', async () => {
+  const reads: string[] = [];
+  for (const { deps } of both) {
+    deps.network.readAccount = async (id) => {
+      reads.push(id);
+      return { accountId: id, providerId: '', name: '', status: 'Connecting' };
+    };
+  }
+  const { db, jobs } = first().deps;
+  const lena = {
+    firstName: 'Lena',
+    lastName: 'Brandt',
+    email: 'lena@example.com',
+    password: 'correct horse',
+  };
+  const { id: userId } = await createUser(first().deps, lena, { role: 'user', verified: true, seats: 10 });
+  const ids = Array.from({ length: 10 }, (_, n) => `connecting_${n}`);
+  const createdAt = systemClock.now();
+  for (const accountId of ids) {
+    const owner = { name: 'Lena', email: '', imageUrl: '', providerId: accountId };
+    await addAccount(db, { ...owner, accountId, userId, status: 'Connecting', createdAt });
+    await transaction(db, (tx) => queueRefresh(tx, accountId, createdAt - 30_000));
+  }
+  await Promise.all([jobs.runDue('account_refresh'), other().deps.jobs.runDue('account_refresh')]);
+  expect(reads.sort()).toEqual(ids);
+  expect(await jobsOf(db, 'account_refresh')).toHaveLength(10);
 });
 
 test('a stream of one server shows an event of the other within two seconds', async () => {

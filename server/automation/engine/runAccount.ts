@@ -8,7 +8,7 @@ import { lapseUser } from '../../../db/identity/users.ts';
 import type { Reader } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { AccountGone } from '../../accounts/checkGone.ts';
-import { setAccountStatus } from '../../accounts/setAccountStatus.ts';
+import { setAccountStatus } from '../../accounts/refreshAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { second } from '../../durations.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';

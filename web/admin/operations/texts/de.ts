@@ -168,6 +168,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       webhook: 'Webhook',
       customer_deletion: 'Löschung eines Kunden',
       account_deletion: 'Löschung eines Kontos',
+      account_refresh: 'Aktualisierung eines Kontos',
       reconcile: 'Abgleich',
       trial_mails: 'E-Mails zum Testende',
       lapse: 'Ablauf',

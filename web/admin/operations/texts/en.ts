@@ -163,6 +163,7 @@ export const operationsEnglish = {
       webhook: 'Webhook',
       customer_deletion: 'Customer deletion',
       account_deletion: 'Account deletion',
+      account_refresh: 'Account refresh',
       reconcile: 'Reconciliation',
       trial_mails: 'Trial e-mails',
       lapse: 'Expiry',

@@ -167,6 +167,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       webhook: 'Webhook',
       customer_deletion: 'Eliminación de un cliente',
       account_deletion: 'Eliminación de una cuenta',
+      account_refresh: 'Actualización de una cuenta',
       reconcile: 'Conciliación',
       trial_mails: 'Correos de fin de prueba',
       lapse: 'Caducidad',
