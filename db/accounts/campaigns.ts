@@ -1,10 +1,20 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { recheckAccountsOf } from '../automation/automations.ts';
 import { caseless } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
-import type { Db, Reader } from '../open.ts';
-import { campaigns } from '../schema/index.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import {
+  accounts,
+  campaignChanges,
+  campaignRuns,
+  campaigns,
+  type StoredTemplate,
+  settings,
+  users,
+} from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import type { SettingsRow } from './settings.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignPage = {
@@ -59,5 +69,139 @@ export async function deleteCampaign(db: Db, id: string, noted: AuditEntry): Pro
   await transaction(db, async (tx) => {
     await tx.delete(campaigns).where(eq(campaigns.id, id));
     await writeAudit(tx, noted);
+  });
+}
+
+export type RunRow = typeof campaignRuns.$inferSelect;
+type ChangeRow = typeof campaignChanges.$inferSelect;
+/** A connected account with whose it is and what is set for it; no settings where nothing was saved yet. */
+export type Target = {
+  account: Pick<typeof accounts.$inferSelect, 'accountId' | 'name' | 'userId'>;
+  user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'status'>;
+  settings: SettingsRow | null;
+};
+/** What is done to one account, and noted of it. */
+export type Change = {
+  userId: string;
+  row: SettingsRow;
+  before: StoredTemplate;
+  after: StoredTemplate;
+  noted: AuditEntry;
+};
+
+const { accountId, name, userId } = accounts;
+const { firstName, lastName, status } = users;
+const targetColumns = {
+  account: { accountId, name, userId },
+  user: { firstName, lastName, status },
+  settings,
+};
+
+/** The connected accounts of these users. */
+export async function campaignTargets(db: Reader, userIds: string[]): Promise<Target[]> {
+  return db
+    .select(targetColumns)
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+    .where(and(inArray(accounts.userId, userIds), isNull(accounts.removedAt)))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt));
+}
+
+/**
+ * Applies what `decide` says of the accounts as they stand, all or nothing, and keeps what it was before. What `decide` throws
+ * changes nothing.
+ */
+export async function applyRun(
+  db: Db,
+  run: RunRow,
+  userIds: string[],
+  decide: (targets: Target[]) => Change[],
+  noted: (changes: Change[]) => AuditEntry,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const changes = decide(await campaignTargets(tx, userIds));
+    await tx.insert(campaignRuns).values(run);
+    for (const change of changes) {
+      await save(tx, change);
+      const { before, after } = change;
+      await tx
+        .insert(campaignChanges)
+        .values({ runId: run.id, accountId: change.row.accountId, before, after });
+    }
+    for (const id of new Set(changes.map((change) => change.userId))) await recheckAccountsOf(tx, id);
+    await writeAudit(tx, noted(changes));
+  });
+}
+
+async function save(tx: Tx, { row, noted }: Change): Promise<void> {
+  const { accountId: _, ...values } = row;
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values });
+  await writeAudit(tx, noted);
+}
+
+export type RunChange = { change: ChangeRow; target: Target };
+export type ListedRun = { run: RunRow; by: string | null; changes: RunChange[] };
+
+async function changesOf(db: Reader, runIds: string[]): Promise<RunChange[]> {
+  const rows = await db
+    .select({ change: campaignChanges, ...targetColumns })
+    .from(campaignChanges)
+    .innerJoin(accounts, eq(accounts.accountId, campaignChanges.accountId))
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+    .where(inArray(campaignChanges.runId, runIds))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt));
+  return rows.map(({ change, ...target }) => ({ change, target }));
+}
+
+async function withChanges(db: Reader, runs: RunRow[]): Promise<ListedRun[]> {
+  const runIds = runs.map(({ id }) => id);
+  const found = await changesOf(db, runIds);
+  const ids = runs.map(({ actorId }) => actorId);
+  const admins = await db
+    .select({ id: users.id, firstName, lastName })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const names = new Map(admins.map((admin) => [admin.id, `${admin.firstName} ${admin.lastName}`]));
+  return runs.map((run) => ({
+    run,
+    by: names.get(run.actorId) ?? null,
+    changes: found.filter(({ change }) => change.runId === run.id),
+  }));
+}
+
+/** The latest runs of a campaign with what each changed. */
+export async function listRuns(db: Reader, campaignId: string, limit: number): Promise<ListedRun[]> {
+  const runs = await db
+    .select()
+    .from(campaignRuns)
+    .where(eq(campaignRuns.campaignId, campaignId))
+    .orderBy(desc(campaignRuns.createdAt), desc(campaignRuns.id))
+    .limit(limit);
+  return withChanges(db, runs);
+}
+
+/** Sets back what `decide` says of a run, and answers the run as it stands then; undefined where there is none. */
+export async function undoRun(
+  db: Db,
+  runId: string,
+  now: number,
+  decide: (changes: RunChange[]) => Change[],
+  noted: (run: RunRow, changes: Change[]) => AuditEntry,
+): Promise<ListedRun | undefined> {
+  return transaction(db, async (tx) => {
+    const run = await first(tx.select().from(campaignRuns).where(eq(campaignRuns.id, runId)));
+    if (!run) return undefined;
+    const changes = decide((await changesOf(tx, [runId])).filter(({ change }) => change.undoneAt === null));
+    for (const change of changes) {
+      await save(tx, change);
+      const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, change.row.accountId));
+      await tx.update(campaignChanges).set({ undoneAt: now }).where(one);
+    }
+    for (const id of new Set(changes.map((change) => change.userId))) await recheckAccountsOf(tx, id);
+    await writeAudit(tx, noted(run, changes));
+    const [undone] = await withChanges(tx, [run]);
+    return undone;
   });
 }

@@ -1,14 +1,34 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { queueAccountDeletion } from '../../db/accounts/accountRemoval.ts';
-import { findAccount, queueRefresh } from '../../db/accounts/accounts.ts';
-import { type Connection, findConnectLink, takeLinkAndConnect } from '../../db/accounts/connectLinks.ts';
+import { connectedAccounts, findAccount, queueRefresh } from '../../db/accounts/accounts.ts';
+import {
+  type Connection,
+  findConnectLink,
+  isLinkTaken,
+  saveConnectLink,
+  takeLinkAndConnect,
+} from '../../db/accounts/connectLinks.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
+import { newId } from '../../db/id.ts';
+import {
+  markHandled,
+  markUnhandled,
+  saveWebhookEvent,
+  type WebhookEvent,
+} from '../../db/operations/webhookEvents.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, faultColumns } from '../errors.ts';
 import { noClient } from '../http/client.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
+import { requireSubscription } from '../identity/users/subscription.ts';
+import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
-import { readConnected, restartOnce } from './refreshAccount.ts';
+import { ownedAccount } from './ownedAccount.ts';
+import { readConnected, refreshAccount, restartOnce } from './refreshAccount.ts';
+import type { CreateAuthLinkInput } from './schemas.ts';
 
 /**
  * Stores the account that a hosted sign-in connected. The secret in the event's URL is the only proof of its user; it counts once,
@@ -47,3 +67,112 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   }
   return connection;
 }
+
+const lifetime = 60 * 60_000;
+
+/** The stored form of a link's secret. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/**
+ * A page of the network on which to sign in: for a new account while a seat is free, or to log in again to one that is connected here,
+ * also when the network has it no more.
+ * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
+ */
+export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
+  requireSubscription(actor, 'billing.upgradeToConnect');
+  const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
+  if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
+    throw new AppError('seats_limit', say('automation.reachedSeatsLimit'));
+  }
+  await attemptOf(deps, 'authLink', actor.userId);
+  if (!again) return makeLink(deps, actor, null);
+  try {
+    return await makeLink(deps, actor, again.account.accountId);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
+    // Deleted at the provider: the same person connects anew, and the account moves to the new id.
+    return makeLink(deps, actor, null);
+  }
+}
+
+async function makeLink(deps: Deps, actor: Actor, accountId: string | null): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = deps.clock.now();
+  const expiresAt = now + lifetime;
+  await saveConnectLink(deps.db, {
+    secretHash: hashSecret(secret),
+    userId: actor.userId,
+    accountId,
+    createdAt: now,
+    expiresAt,
+  });
+  return deps.network.createAuthLink({
+    ...(accountId ? { accountId } : {}),
+    name: actor.userId,
+    notifyUrl: `${deps.config.publicUrl}/webhooks/network?secret=${secret}`,
+    successUrl: `${deps.config.publicUrl}/success-new-account`,
+    failureUrl: `${deps.config.publicUrl}/linkedin-accounts`,
+    expiresAt,
+  });
+}
+
+/** Unipile's two kinds of event: a hosted sign-in that is done, and a login that changed. */
+export type NetworkEvent =
+  | { AccountStatus: { account_id: string; message: string } }
+  | { status: 'CREATION_SUCCESS' | 'RECONNECTED'; account_id: string };
+/** The stored form of an event. A sign-in's secret is stored as its hash. */
+type Kept = { accountId: string | null; secretHash: string | null };
+
+/**
+ * Takes an event of the network, keeps it, and does what it calls for. One of a sign-in that comes again is taken and changes nothing.
+ * @param secret of a sign-in, or the one of this installation
+ * @throws {AppError} not_found for a secret that is not right, of which nothing is kept; a ProviderFault, so that it is brought again
+ */
+export async function receiveEvent(deps: Deps, secret: string, event: NetworkEvent): Promise<void> {
+  const now = deps.clock.now();
+  const isStatus = 'AccountStatus' in event;
+  const { webhookSecret, earlierWebhookSecret } = deps.config;
+  const isKnown = [webhookSecret, earlierWebhookSecret].some((known) => known && sameSecret(secret, known));
+  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchCall'));
+  const secretHash = isStatus ? null : hashSecret(secret);
+  if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
+  if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))
+    throw new AppError('not_found', say('calls.linkInvalid'));
+  const { accountId, message } = isStatus
+    ? { accountId: event.AccountStatus.account_id, message: event.AccountStatus.message }
+    : { accountId: event.account_id, message: event.status };
+  // Of an account that is not ours, or no longer, nothing is kept but that there was an event.
+  const isOurs = secretHash !== null || (await findAccount(deps.db, accountId)) !== undefined;
+  const kept: Kept = { accountId: isOurs ? accountId : null, secretHash };
+  const stored = await saveWebhookEvent(deps.db, {
+    provider: 'network',
+    // Its events carry no id of their own.
+    eventId: newId(now),
+    kind: `account.${message.slice(0, 60)}`,
+    body: JSON.stringify(kept),
+    receivedAt: now,
+  });
+  await handleNetworkEvent(deps, stored);
+}
+
+/**
+ * Does what an event calls for. Again at any time, it does no harm: a sign-in counts once, and after that its account is read anew.
+ * @throws {ProviderFault} which is noted beside the event
+ */
+export async function handleNetworkEvent(deps: Deps, stored: WebhookEvent): Promise<void> {
+  const { accountId, secretHash } = JSON.parse(stored.body) as Kept;
+  const { db, clock } = deps;
+  try {
+    const link = secretHash === null ? undefined : await findConnectLink(db, secretHash, clock.now());
+    let done = false;
+    if (accountId !== null && link) done = Boolean(await connectAccount(deps, link.secretHash, accountId));
+    else if (accountId !== null) done = (await refreshAccount(deps, accountId)) !== null;
+    await markHandled(db, stored.id, clock.now(), done ? 'done' : 'ignored');
+  } catch (fault) {
+    await markUnhandled(db, stored.id, faultColumns(fault));
+    throw fault;
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

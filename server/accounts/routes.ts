@@ -4,10 +4,8 @@ import { AppError } from '../errors.ts';
 import { largeWithoutToken } from '../http/failures.ts';
 import { routes } from '../http/routes.ts';
 import { say } from '../texts/say.ts';
-import { createAuthLink } from './createAuthLink.ts';
-import { disconnectAccount } from './disconnectAccount.ts';
-import { listAccounts } from './listAccounts.ts';
-import { receiveEvent } from './receiveEvent.ts';
+import { disconnectAccount, listAccounts } from './accounts.ts';
+import { createAuthLink, receiveEvent } from './connectAccount.ts';
 import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
 
 /** The customer's accounts, and the network's events about them. */

@@ -6,10 +6,11 @@ import {
   cancelledMail,
   ownTrialEndingMail,
   paymentFailedMail,
+  provedName,
   receiptMail,
   trialEndingMail,
-} from '../messaging/mail/billingTemplates.ts';
-import { provedName, type Written } from '../messaging/mail/templates.ts';
+  type Written,
+} from '../messaging/mail/templates.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import { dayOf, money } from './words.ts';
 

@@ -11,7 +11,7 @@ import type { Client } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy } from '../identity/users/audit.ts';
-import { maskAddress } from '../messaging/webhooks/maskAddress.ts';
+import { maskAddress } from '../messaging/webhooks/webhooks.ts';
 import type { DeadLetter, DeadLetterFilter, deadLetterSorts } from './schemas.ts';
 
 /** The jobs that were given up. */

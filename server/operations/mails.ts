@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { findMail, type LoggedMail, listMails as listRows, sendAgain } from '../../db/messaging/mailLog.ts';
+import { findMail, type LoggedMail, listMails as listRows, sendAgain } from '../../db/messaging/mails.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';

@@ -7,9 +7,8 @@ import type { Client } from '../http/client.ts';
 import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
-import { maskAddress } from '../messaging/webhooks/maskAddress.ts';
 import { replayMessage } from '../messaging/webhooks/messages.ts';
-import { messageNumber, toWebhookMessage } from '../messaging/webhooks/wire.ts';
+import { maskAddress, messageNumber, toWebhookMessage } from '../messaging/webhooks/webhooks.ts';
 import type { SentFilter, SentWebhook, sentSorts } from './schemas.ts';
 
 /** The messages sent to customers' servers, without their content. */

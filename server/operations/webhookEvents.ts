@@ -1,7 +1,7 @@
 import { writeAudit } from '../../db/history/audit.ts';
 import { findWebhookEvent, listWebhookEvents, type WebhookEvent } from '../../db/operations/webhookEvents.ts';
 import { transaction } from '../../db/transaction.ts';
-import { handleNetworkEvent } from '../accounts/receiveEvent.ts';
+import { handleNetworkEvent } from '../accounts/connectAccount.ts';
 import { handleBillingEvent } from '../billing/receiveEvent.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';

@@ -2,8 +2,8 @@ import { addAccount, findAccount, updateAccount } from '../../db/accounts/accoun
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
 import { insertUser } from '../../db/identity/users.ts';
 import { openDb } from '../../db/open.ts';
-import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { saveSettings } from '../../server/accounts/settings/settings.ts';
 import type { Spacing } from '../../server/automation/engine/pace.ts';
 import { startAutomation } from '../../server/automation/engine/startAutomation.ts';
 import { stopAutomation } from '../../server/automation/engine/stopAutomation.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, difference } from '../../identity/users/audit.ts';
-import { requireNetworkLinks } from '../settings/networkLinks.ts';
+import { requireNetworkLinks } from '../settings/sources.ts';
 import type { Campaign, CampaignInput, CampaignTemplate } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;

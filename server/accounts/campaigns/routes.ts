@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { applyCampaign } from './applyCampaign.ts';
 import { addCampaign, editCampaign, listCampaigns, readCampaign, removeCampaign } from './editCampaigns.ts';
+import { applyCampaign, listRuns, undoRun } from './runs.ts';
 import {
   Applied,
   ApplyInput,
@@ -13,7 +13,6 @@ import {
   CampaignRun,
   campaignSorts,
 } from './schemas.ts';
-import { listRuns, undoRun } from './undoRun.ts';
 
 const noCampaign = { code: 'not_found', message: 'Campaign not found' } as const;
 const changed = {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { readSettings } from './readSettings.ts';
-import { readSources } from './readSources.ts';
-import { saveSettings } from './saveSettings.ts';
 import {
   messages,
   SaveSettingsInput,
@@ -12,7 +9,8 @@ import {
   ValidatedProfile,
   ValidateProfileInput,
 } from './schemas.ts';
-import { validateProfile } from './validateProfile.ts';
+import { readSettings, readSources, saveSettings } from './settings.ts';
+import { validateProfile } from './sources.ts';
 
 const AccountQuery = z.strictObject({ accountId: z.string().min(1, 'Account is required').max(100) });
 

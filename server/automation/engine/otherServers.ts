@@ -1,4 +1,4 @@
-import { latestEvent, usersWithNews } from '../../../db/messaging/latestEvents.ts';
+import { latestEvent, usersWithNews } from '../../../db/messaging/events.ts';
 import type { Deps } from '../../deps.ts';
 
 const everyMs = 1000;

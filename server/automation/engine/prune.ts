@@ -4,7 +4,7 @@ import { emptyLog } from '../../../db/files/emptyLog.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
 import { pruneUsedTrials } from '../../../db/identity/usedTrials.ts';
 import { pruneDeadLetters } from '../../../db/jobs/deadLetters.ts';
-import { pruneMails } from '../../../db/messaging/mailLog.ts';
+import { pruneMails } from '../../../db/messaging/mails.ts';
 import { pruneMessages } from '../../../db/messaging/webhookMessages.ts';
 import {
   accountsAfter,

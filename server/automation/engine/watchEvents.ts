@@ -1,5 +1,4 @@
-import { type EventRow, eventsAfter } from '../../../db/messaging/events.ts';
-import { latestEventOf } from '../../../db/messaging/latestEvents.ts';
+import { type EventRow, eventsAfter, latestEventOf } from '../../../db/messaging/events.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 

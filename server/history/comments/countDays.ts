@@ -1,6 +1,6 @@
 import { confirmedByDay } from '../../../db/history/commentTotals.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
-import { getSettings } from '../../accounts/settings/getSettings.ts';
+import { getSettings } from '../../accounts/settings/settings.ts';
 import { localDate, shifted } from '../../automation/schedule/schedule.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';

@@ -5,9 +5,8 @@ import { routes } from '../../http/routes.ts';
 import { resetFactorsOfCustomer } from '../factors/resetFactors.ts';
 import { User } from '../users/schemas.ts';
 import { editUser } from './editUser.ts';
-import { userColumns, usersAsCsv } from './exportUsers.ts';
 import { AddUserInput, EditPreview, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
-import { addUser, listUsers, previewEdit, removeUser } from './users.ts';
+import { addUser, listUsers, previewEdit, removeUser, userColumns, usersAsCsv } from './users.ts';
 
 const noUser = { code: 'not_found', message: 'User not found' } as const;
 const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;

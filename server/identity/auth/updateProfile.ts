@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { passwordChangedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
-import { keepPhoto } from '../images/keepPhoto.ts';
+import { keepPhoto } from '../images/images.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail } from './attempts.ts';

@@ -4,7 +4,7 @@ import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
 import { say } from '../../texts/say.ts';
 import { LoggedIn } from '../auth/schemas.ts';
-import { answerChallenge } from './challenge.ts';
+import { answerChallenge, proofOptions, prove } from './challenge.ts';
 import { collectCliLogin, confirmCliLogin, readCliLogin, startCliLogin } from './cliLogin.ts';
 import {
   CliLoginAnswer,
@@ -23,7 +23,6 @@ import {
   removeTotp,
   replaceRecoveryCodes,
 } from './manage.ts';
-import { proofOptions, prove } from './prove.ts';
 import {
   ChallengeInput,
   ConfirmTotpInput,

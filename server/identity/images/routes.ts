@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { permitUpload } from './permitUpload.ts';
+import { permitUpload } from './images.ts';
 import { UploadPermit } from './schemas.ts';
 
 /** Uploading a photo to the image host. Its path stands outside /api, because clients that are not ours call it there. */

@@ -1,6 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { TextKey } from '../../texts/say.ts';
-import { say } from '../../texts/say.ts';
+import { say, type TextKey } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { isSubscribed } from './schemas.ts';
 

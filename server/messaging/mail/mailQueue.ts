@@ -1,6 +1,5 @@
 import { emptyLog } from '../../../db/files/emptyLog.ts';
-import { findMail } from '../../../db/messaging/mailLog.ts';
-import { forgetMail, recordMailFailed, recordMailSent } from '../../../db/messaging/mails.ts';
+import { findMail, forgetMail, recordMailFailed, recordMailSent } from '../../../db/messaging/mails.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';

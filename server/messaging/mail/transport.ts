@@ -1,5 +1,5 @@
+import { isLoopback } from '../../config.ts';
 import { second } from '../../durations.ts';
-import { requiresTls } from './smtpUrl.ts';
 
 /** The options of every connection to the mail server. */
 export const transportOptions = (smtpUrl: string) => ({
@@ -12,3 +12,12 @@ export const transportOptions = (smtpUrl: string) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/**
+ * Whether STARTTLS is required, unless SMTP_URL overrides it (`?requireTLS=false`): otherwise a login would
+ * send the password in clear text to a server, or an attacker in between, that offers no TLS.
+ */
+export function requiresTls(smtpUrl: string): boolean {
+  const { protocol, username, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && username !== '' && !isLoopback(hostname.toLowerCase());
+}

@@ -12,7 +12,6 @@ import type { Page } from '../../http/list.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
 import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
-import { maskAddress } from './maskAddress.ts';
 import { messageBody } from './outgoing.ts';
 import {
   testType,
@@ -21,7 +20,7 @@ import {
   type WebhookMessageFilter,
   type webhookMessageSorts,
 } from './schemas.ts';
-import { messageNumber, toWebhook, toWebhookMessage } from './wire.ts';
+import { maskAddress, messageNumber, toWebhook, toWebhookMessage } from './webhooks.ts';
 
 /** The owner sees the whole address, an admin who views the account does not. */
 const shownTo =

@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
-import { LookupFault, objectionTo, publicLookup } from './address.ts';
 
 /** The result of an attempt: the status of the answer, or the error. */
 type Posted = { status: number | null; fault: Sentence | null };
@@ -51,3 +52,65 @@ function said(error: unknown): Sentence {
   if (error instanceof LookupFault) return error.sentence;
   return unnamed((error.message || (error as NodeJS.ErrnoException).code || error.name).slice(0, 300));
 }
+
+/** Names that no public server has. */
+const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
+
+/** The allocated range of IPv6. Addresses outside it lead to IPv4 in several ways, or nowhere. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+/** A public address at which Azure's machines get their metadata. */
+const cloudsOwn = '168.63.129.16';
+
+/** Whether an address belongs to the public internet: not to this machine, its network, or the metadata of a cloud. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast' || address.toString() === cloudsOwn) return false;
+  return address.kind() === 'ipv4' || address.match(globalUnicast);
+}
+
+/** Why nothing is ever sent to this URL, for the user; null if it is allowed. */
+export function objectionTo(url: string, privateToo: boolean): Sentence | null {
+  const parsed = URL.parse(url);
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.addressNotHttps');
+  if (parsed.username || parsed.password) return say('webhooks.addressMustHoldNo');
+  if (privateToo) return null;
+  if (parsed.protocol !== 'https:') return say('fields.addressNotHttps');
+  const host = parsed.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isNumber = ipaddr.isValid(host);
+  if (isNumber ? !isPublicAddress(host) : inward.test(host) || !host.includes('.'))
+    return say('webhooks.addressMustOnePublic');
+  return null;
+}
+
+/** A name that leads nowhere, or to where nothing is sent. */
+export class LookupFault extends Error {
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence.message);
+    this.sentence = sentence;
+  }
+}
+
+type Lookup = typeof lookup;
+
+/** Resolves a name while connecting, so that it can't change in between. One non-public address rejects them all. */
+export const publicLookup =
+  (find: Lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    find(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first)
+        return callback(error ?? new LookupFault(say('webhooks.noAddress', { quote: hostname })), '', 0);
+      const refused = found.some(({ address }) => !isPublicAddress(address));
+      if (refused)
+        return callback(
+          new LookupFault(say('webhooks.notAddressPublicInternet', { quote: hostname })),
+          '',
+          0,
+        );
+      if (options.all) return callback(null, found);
+      return callback(null, first.address, first.family);
+    });
+  };

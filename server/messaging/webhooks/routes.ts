@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { createWebhook } from './createWebhook.ts';
-import { editWebhook, removeWebhook, rotateSecret } from './editWebhook.ts';
 import { listMessages, listWebhooks, replayMessage, testWebhook } from './messages.ts';
 import {
   Webhook,
@@ -14,6 +12,7 @@ import {
   WebhookWithSecret,
   webhookMessageSorts,
 } from './schemas.ts';
+import { createWebhook, editWebhook, removeWebhook, rotateSecret } from './webhooks.ts';
 
 const none = { code: 'not_found', message: 'Webhook not found' } as const;
 

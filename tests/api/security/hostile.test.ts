@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseProfileUrl } from '../../../server/accounts/settings/schemas.ts';
 import { mostStreams } from '../../../server/automation/engine/openStreams.ts';
 import { clientOf } from '../../../server/http/client.ts';
-import { isPublicAddress, objectionTo } from '../../../server/messaging/webhooks/address.ts';
+import { isPublicAddress, objectionTo } from '../../../server/messaging/webhooks/post.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadsToNetwork } from '../../../server/accounts/settings/networkLinks.ts';
 import { isProfileUrl, isSearchUrl } from '../../../server/accounts/settings/schemas.ts';
+import { leadsToNetwork } from '../../../server/accounts/settings/sources.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

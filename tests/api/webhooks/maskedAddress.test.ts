@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maskAddress } from '../../../server/messaging/webhooks/maskAddress.ts';
+import { maskAddress } from '../../../server/messaging/webhooks/webhooks.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listMails } from '../../../db/messaging/mailLog.ts';
+import { listMails } from '../../../db/messaging/mails.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Log } from '../../../server/log.ts';
-import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';
+import { requiresTls } from '../../../server/messaging/mail/transport.ts';
 import { checkMail } from '../../../server/operations/doctor/mail.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 import { testDb } from '../../support/database.ts';

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accountDeletedMail,
   cancelledMail,
+  emailChangedMail,
   ownTrialEndingMail,
+  passwordChangedMail,
   paymentFailedMail,
   receiptMail,
-  trialEndingMail,
-} from '../../../server/messaging/mail/billingTemplates.ts';
-import {
-  accountDeletedMail,
-  emailChangedMail,
-  passwordChangedMail,
   resetLinkMail,
   secondFactorMail,
+  trialEndingMail,
   verificationCodeMail,
   webhookDisabledMail,
   welcomeMail,

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { latestTexts } from '../../../../db/automation/comments.ts';
 import { type BenchPostRow, readBenchPosts } from '../../../../db/automation/promptBench.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
-import { getSettings } from '../../../accounts/settings/getSettings.ts';
+import { getSettings } from '../../../accounts/settings/settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { attemptOf } from '../../../identity/auth/attempts.ts';

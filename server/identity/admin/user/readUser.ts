@@ -2,7 +2,7 @@ import { type AccountPage, listAccounts } from '../../../../db/accounts/accounts
 import { lastSeenAt } from '../../../../db/identity/sessions.ts';
 import { accountIdsOf, findUser, lapseUser, type UserRow } from '../../../../db/identity/users.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
-import { getSettings } from '../../../accounts/settings/getSettings.ts';
+import { getSettings } from '../../../accounts/settings/settings.ts';
 import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';

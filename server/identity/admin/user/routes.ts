@@ -1,4 +1,4 @@
-import { listAccounts } from '../../../accounts/listAccounts.ts';
+import { listAccounts } from '../../../accounts/accounts.ts';
 import { Account, AccountFilter, accountSorts } from '../../../accounts/schemas.ts';
 import { listInvoices } from '../../../billing/listInvoices.ts';
 import { readSubscription } from '../../../billing/readSubscription.ts';

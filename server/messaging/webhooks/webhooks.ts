@@ -1,21 +1,111 @@
 import { type AuditEntry, userSubject } from '../../../db/history/audit.ts';
+import { newId } from '../../../db/id.ts';
 import {
   deleteEndpoint,
   type EndpointChanges,
   type EndpointRow,
   findEndpoint,
+  insertEndpoint,
   updateEndpoint,
 } from '../../../db/messaging/webhookEndpoints.ts';
+import type { LoggedMessage } from '../../../db/messaging/webhookMessages.ts';
+import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
-import { refuseAddress } from './createWebhook.ts';
-import { maskAddress } from './maskAddress.ts';
-import type { Webhook, WebhookChange, WebhookWithSecret } from './schemas.ts';
+import { say } from '../../texts/say.ts';
+import { readSentence } from '../../texts/stored.ts';
+import { objectionTo } from './post.ts';
+import {
+  messageId,
+  mostWebhooks,
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+  type WebhookMessage,
+  type WebhookWithSecret,
+} from './schemas.ts';
 import { earlierForMs, webhookSecrets } from './secrets.ts';
-import { toWebhook } from './wire.ts';
+
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+/** An endpoint as the API shows it, without its secret. */
+export const toWebhook = (row: EndpointRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.types,
+  enabled: row.disabledAt === null,
+  disabledAt: isoOrNull(row.disabledAt),
+  disabledWhy: row.disabledWhy,
+  failingSince: isoOrNull(row.failingSince),
+  createdAt: iso(row.createdAt),
+});
+
+/** A message as the log shows it. */
+export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
+  id: messageId(row.id),
+  webhookId: row.endpointId,
+  url: row.url,
+  type: row.type,
+  state: row.dueAt !== null ? 'waiting' : row.deliveredAt !== null ? 'delivered' : 'failed',
+  tries: row.tries,
+  createdAt: iso(row.createdAt),
+  triedAt: isoOrNull(row.triedAt),
+  nextTryAt: isoOrNull(row.dueAt),
+  status: row.status,
+  fault: row.fault,
+  faultText: readSentence(row.fault ?? '', row.faultText).text,
+  body: row.body,
+});
+
+/** The number of a message by its `webhook-id`; -1, which none has, for anything else. */
+export const messageNumber = (id: string): number => Number(/^msg_(\d{1,15})$/.exec(id)?.[1] ?? -1);
+
+/**
+ * Masks a webhook address, which may itself be a secret, as Slack's and Zapier's are.
+ * @returns the host and the last 4 characters; only the host if there are no more
+ */
+export function maskAddress(address: string): string {
+  const { protocol, host, pathname, search } = new URL(address);
+  const rest = pathname + search;
+  return `${protocol}//${host}/${rest.length > 5 ? `…${rest.slice(-4)}` : ''}`;
+}
+
+/**
+ * Creates a webhook. Only this answer contains its secret.
+ * @throws {AppError} invalid_input for a forbidden address; conflict at ten
+ */
+export async function createWebhook(
+  deps: Deps,
+  actor: Actor,
+  { url, events: types }: WebhookInput,
+  client: Client,
+): Promise<WebhookWithSecret> {
+  const { db, clock, config } = deps;
+  refuseAddress(deps, url);
+  const now = clock.now();
+  const id = newId(now);
+  const { secret, sealed } = webhookSecrets(config.authSecret).make(id);
+  const change = changeBy(actor.userId, 'webhook.create', client);
+  const note = {
+    ...change,
+    at: now,
+    subject: userSubject(actor.userId),
+    details: { after: { url: maskAddress(url), events: types } },
+  };
+  const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
+  const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
+  if (!kept) throw new AppError('conflict', say('webhooks.webhooksRemoveOneFirst', { most: mostWebhooks }));
+  return { ...toWebhook(kept), secret };
+}
+
+/** @throws {AppError} invalid_input */
+export function refuseAddress({ config }: Pick<Deps, 'config'>, url: string): void {
+  const objection = objectionTo(url, config.webhooksToPrivate);
+  if (objection) throw invalid('url', objection);
+}
 
 /**
  * Changes the given fields. Disabling drops waiting messages; enabling starts anew.
