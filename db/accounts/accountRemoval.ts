@@ -10,9 +10,10 @@ import { paused } from './accounts.ts';
 export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | 'posterName' | 'comment'>;
 
 /**
- * Takes an account out of use and notes that the provider is to let it go; its history and the posts it took stay. An engine that
- * acts for it loses it, a post that was only taken is free again, and a comment whose outcome is open becomes unknown, because
- * nobody can look any more: those are answered. Undefined when it is removed already.
+ * Removes an account and queues its deletion at the provider. History and taken posts stay. A running
+ * engine loses its lease, reserved posts become free, and comments with an open outcome become unknown:
+ * nobody can check them any more.
+ * @returns those comments; undefined if the account is removed already
  */
 export async function removeAccount(
   db: Db,
@@ -27,7 +28,6 @@ export async function removeAccount(
   });
 }
 
-/** The same within the transaction of whoever removes it. */
 export async function retireAccount(
   tx: Tx,
   accountId: string,
@@ -64,6 +64,6 @@ export async function retireAccount(
     });
 }
 
-/** Has the provider delete an account: it must not stay connected, and paid for, there. */
+/** Otherwise the account stays connected, and paid for, at the provider. */
 export const queueAccountDeletion = (tx: Tx, accountId: string, now: number): Promise<void> =>
   addJob(tx, { kind: 'account_deletion', key: accountId, createdAt: now });

@@ -11,7 +11,6 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type AutomationRow = typeof automations.$inferSelect;
 export type AccountWithAutomation = { account: AccountRow; automation: AutomationRow };
 
-/** The state of an account that does not run. */
 export const paused = {
   running: false,
   dueAt: null,
@@ -30,7 +29,7 @@ const accountById = prepare('accountById', (db) =>
     .where(and(eq(accounts.accountId, param('accountId')), isNull(accounts.removedAt))),
 );
 
-/** A connected account; one that was removed is not there. */
+/** Only a connected account: undefined once it is removed. */
 export async function findAccount(db: Reader, accountId: string): Promise<AccountWithAutomation | undefined> {
   return first(accountById(db, { accountId }));
 }
@@ -51,17 +50,15 @@ const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMess
   automations;
 const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText };
 const listed = { ...shown, name, email, imageUrl, status, createdAt, review: settings.review };
-/** What a row of the automation says to people. */
 export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
 export type ListedAccount = ShownAutomation &
   Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'> & {
-    /** Null before its settings were ever saved. */
+    /** Null before the first save. */
     review: boolean | null;
   };
 
 const joined = eq(automations.accountId, accounts.accountId);
 
-/** A user's accounts, and how many the filter leaves in all. */
 export async function listAccounts(
   db: Reader,
   userId: string,
@@ -101,7 +98,7 @@ const watched = prepare('shownAccount', (db) =>
     .where(and(eq(automations.accountId, param('accountId')), isNull(accounts.removedAt))),
 );
 
-/** How a connected account stands, and who is to hear of it. */
+/** A connected account's state and the user who watches it. */
 export const findShown = (
   db: Reader,
   accountId: string,
@@ -115,7 +112,7 @@ const idsOfUser = prepare('accountIdsOf', (db) =>
     .where(eq(accounts.userId, param('userId'))),
 );
 
-/** The ids of a user's accounts, ours and the network's, removed ones among them: their people are still not strangers. */
+/** Includes removed accounts: their people are no strangers to the user. */
 export async function accountIdsOf(
   db: Reader,
   userId: string,
@@ -123,7 +120,7 @@ export async function accountIdsOf(
   return idsOfUser(db, { userId });
 }
 
-/** What a user's accounts are called, removed ones among them. */
+/** Includes removed accounts. */
 export async function accountNames(db: Reader, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ accountId: accounts.accountId, name })
@@ -137,20 +134,20 @@ export type Connected = Pick<
   'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'
 >;
 
-/** What a fresh look at the network changes. An empty value never overwrites what is known. */
+/** An empty value never overwrites a known one. */
 export function freshValues(found: Connected): Partial<AccountRow> {
   const filled = Object.entries(found).filter(([key, value]) => key !== 'accountId' && value !== '');
   return Object.fromEntries(filled);
 }
 
-/** Stores a fresh look at a known account. */
 export async function updateAccount(tx: Tx, found: Connected): Promise<void> {
   await tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId));
 }
 
 /**
- * Marks an account as disconnected, pauses it and shows why. An engine that acts for it keeps its lease, and ends its run with a state
- * of its own. @returns false where that is so already
+ * Disconnects and pauses an account with this state. A running engine keeps its lease and ends its run with
+ * its own state.
+ * @returns false if it is disconnected already
  */
 export async function markDisconnected(
   tx: Tx,
@@ -170,7 +167,7 @@ export async function markDisconnected(
   return true;
 }
 
-/** Notes that a frozen account is restarted. @returns false where that is noted already */
+/** @returns false if a restart is recorded already */
 export async function noteRestart(db: Db, accountId: string, now: number): Promise<boolean> {
   const noted = await transaction(db, (tx) =>
     tx
@@ -181,7 +178,6 @@ export async function noteRestart(db: Db, accountId: string, now: number): Promi
   return changes(noted) > 0;
 }
 
-/** Lets a frozen account be restarted again: the last try did not get through, or it is frozen no longer. */
 export async function forgetRestart(db: Db, accountId: string): Promise<void> {
   await transaction(db, (tx) =>
     tx.update(accounts).set({ restartedAt: null }).where(eq(accounts.accountId, accountId)),
@@ -212,13 +208,12 @@ export const settleRefresh = (db: Db, claim: Claim, runAt: number): Promise<bool
     );
   });
 
-/** How many seats a user's accounts take up. */
 export async function connectedAccounts(db: Reader, userId: string): Promise<number> {
   const connected = and(eq(accounts.userId, userId), isNull(accounts.removedAt));
   return await db.$count(accounts, connected);
 }
 
-/** Adds an account outside of any link: for the demo's seed. */
+/** For the demo's seed: without a link. */
 export async function addAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.insert(accounts).values(account);

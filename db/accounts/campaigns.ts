@@ -25,7 +25,6 @@ export type CampaignPage = {
 
 const sortColumns = { createdAt: campaigns.createdAt, name: caseless(campaigns.name) };
 
-/** A page of campaigns, and how many there are. */
 export async function listCampaigns(
   db: Reader,
   { sort, offset, limit }: CampaignPage,
@@ -51,7 +50,6 @@ export async function insertCampaign(db: Db, row: CampaignRow, noted: AuditEntry
   });
 }
 
-/** Gives a campaign another name or template; what was applied before stays as it was. */
 export async function changeCampaign(
   db: Db,
   id: string,
@@ -64,7 +62,7 @@ export async function changeCampaign(
   });
 }
 
-/** Removes a campaign with the record of its runs: what they changed stays, and can't be set back any more. */
+/** Deletes the records of its runs too: they can't be undone any more. */
 export async function deleteCampaign(db: Db, id: string, noted: AuditEntry): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.delete(campaigns).where(eq(campaigns.id, id));
@@ -74,13 +72,12 @@ export async function deleteCampaign(db: Db, id: string, noted: AuditEntry): Pro
 
 export type RunRow = typeof campaignRuns.$inferSelect;
 type ChangeRow = typeof campaignChanges.$inferSelect;
-/** A connected account with whose it is and what is set for it; no settings where nothing was saved yet. */
+/** A connected account; `settings` is null before the first save. */
 export type Target = {
   account: Pick<typeof accounts.$inferSelect, 'accountId' | 'name' | 'userId'>;
   user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'status'>;
   settings: SettingsRow | null;
 };
-/** What is done to one account, and noted of it. */
 export type Change = {
   userId: string;
   row: SettingsRow;
@@ -97,7 +94,6 @@ const targetColumns = {
   settings,
 };
 
-/** The connected accounts of these users. */
 export async function campaignTargets(db: Reader, userIds: string[]): Promise<Target[]> {
   return db
     .select(targetColumns)
@@ -109,8 +105,8 @@ export async function campaignTargets(db: Reader, userIds: string[]): Promise<Ta
 }
 
 /**
- * Applies what `decide` says of the accounts as they stand, all or nothing, and keeps what it was before. What `decide` throws
- * changes nothing.
+ * Applies the changes that `decide` returns, all or nothing, and stores the earlier values. Nothing changes
+ * if `decide` throws.
  */
 export async function applyRun(
   db: Db,
@@ -171,7 +167,6 @@ async function withChanges(db: Reader, runs: RunRow[]): Promise<ListedRun[]> {
   }));
 }
 
-/** The latest runs of a campaign with what each changed. */
 export async function listRuns(db: Reader, campaignId: string, limit: number): Promise<ListedRun[]> {
   const runs = await db
     .select()
@@ -182,7 +177,7 @@ export async function listRuns(db: Reader, campaignId: string, limit: number): P
   return withChanges(db, runs);
 }
 
-/** Sets back what `decide` says of a run, and answers the run as it stands then; undefined where there is none. */
+/** Undoes the changes that `decide` returns. Undefined if there is no such run. */
 export async function undoRun(
   db: Db,
   runId: string,

@@ -21,7 +21,7 @@ export async function saveConnectLink(db: Db, link: NewLink): Promise<void> {
   await transaction(db, (tx) => tx.insert(connectLinks).values(link));
 }
 
-/** An open link by the hash of its secret: neither taken nor too old. */
+/** Undefined if the link is taken or has expired. */
 export async function findConnectLink(db: Reader, secretHash: string, now: number) {
   return first(
     db
@@ -31,7 +31,6 @@ export async function findConnectLink(db: Reader, secretHash: string, now: numbe
   );
 }
 
-/** Whether a link was taken already, so that what its secret brings again is no news. */
 export async function isLinkTaken(db: Reader, secretHash: string): Promise<boolean> {
   const taken = and(eq(connectLinks.secretHash, secretHash), sql`taken_at is not null`);
   return (await first(db.select({ at: connectLinks.takenAt }).from(connectLinks).where(taken))) !== undefined;
@@ -49,11 +48,13 @@ export type Connection =
   | 'other_account';
 
 /**
- * Takes the link and stores what it connected, both or neither: two links opened at once can't pass the seat limit, and a link counts
- * once. `revived`: the user had removed this account, or this person's; it goes on with its settings, limits and history.
- * `moved`: the user has this person connected under another id; that account goes on under the new one as it stands, and the old
- * id is to be deleted at the provider. `no_seat`, `of_another_user`, `same_member` (another user has that person) and
- * `other_account` (a log-in-again that brought another account) take the link and store nothing.
+ * Takes the link and stores its account in one transaction: two links at once can't pass the seat limit,
+ * and a link counts once.
+ * `revived`: the user had removed this account, or this member's; settings, limits and history continue.
+ * `moved`: the user has this member under another ID, which moves to the new one; the provider deletes the
+ * old.
+ * `no_seat`, `of_another_user`, `same_member` (another user has the member) and `other_account` (a new
+ * login brought another account) take the link and store nothing.
  */
 export async function takeLinkAndConnect(
   tx: Tx,
@@ -110,7 +111,7 @@ export async function takeLinkAndConnect(
     .select({ at: max(accounts.createdAt) })
     .from(accounts)
     .where(eq(accounts.userId, link.userId));
-  // Accounts of one millisecond keep the order in which they were connected.
+  // Accounts of the same millisecond keep their order.
   const createdAt = Math.max(now, (latest?.at ?? 0) + 1);
   await tx.insert(accounts).values({ ...found, userId: link.userId, createdAt });
   await tx.insert(automations).values({ accountId: found.accountId, ...paused });
@@ -118,7 +119,7 @@ export async function takeLinkAndConnect(
   return 'added';
 }
 
-/** The provider gives a person who connects again another id: what hangs on the old one moves along, so that limits and history go on. */
+/** A member who connects again gets a new ID: limits and history move with it. */
 async function moveAccount(tx: Tx, accountId: string, found: Connected): Promise<void> {
   await tx
     .update(accounts)
@@ -130,7 +131,7 @@ async function moveAccount(tx: Tx, accountId: string, found: Connected): Promise
   }
 }
 
-/** An engine that acts for the account under its old id loses it: what it has sent is settled, and it sends no more. */
+/** An engine that runs under the old ID stops: sent comments are settled, and it sends no more. */
 async function dropLease(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(automations)

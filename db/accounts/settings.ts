@@ -31,13 +31,11 @@ const profileByKey = prepare('profileByKey', (db) =>
     .where(eq(profiles.key, param('key'))),
 );
 
-/** A profile that was looked up before. */
 export async function findProfile(db: Reader, key: string): Promise<ProfileRow | undefined> {
   const [row] = await profileByKey(db, { key });
   return row;
 }
 
-/** Those that were looked up before, by their keys. */
 export async function findProfiles(db: Reader, keys: readonly string[]): Promise<Map<string, ProfileRow>> {
   const rows = await db
     .select()

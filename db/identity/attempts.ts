@@ -4,7 +4,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { attempts } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** At most `limit` attempts of `subject` within any `windowMs`; `now` in ms since the epoch. */
+/** `now` in ms since the epoch. */
 export type Counted = { subject: string; limit: number; windowMs: number; now: number };
 
 /**
@@ -42,7 +42,6 @@ export async function closedUntil(db: Reader, counted: Counted): Promise<number 
   return at === undefined ? null : at + counted.windowMs;
 }
 
-/** The number of attempts within the window, and the time of the oldest; null without one. */
 export const usedAttempts = (
   db: Reader,
   counted: Counted,
@@ -54,7 +53,6 @@ export const usedAttempts = (
       .where(inWindow(counted)),
   );
 
-/** Deletes the attempts of every subject with this prefix. */
 export async function forgetAttempts(tx: Tx, prefix: string): Promise<void> {
   await tx.delete(attempts).where(and(gte(attempts.subject, prefix), lt(attempts.subject, after(prefix))));
 }

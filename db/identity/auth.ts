@@ -6,7 +6,6 @@ import { codes, resetTokens, users } from '../schema/index.ts';
 import { endAll } from './sessions.ts';
 import { emailKey, findUser, type UserRow } from './users.ts';
 
-/** Replaces the code of an address, and deletes expired ones. */
 export async function insertCode(tx: Tx, code: typeof codes.$inferInsert): Promise<void> {
   await tx.delete(codes).where(or(eq(codes.emailKey, code.emailKey), lte(codes.expiresAt, code.createdAt)));
   await tx.insert(codes).values(code);
@@ -22,7 +21,6 @@ export type CodeOutcome =
   /** Another user has verified the address since. */
   | { kind: 'taken' };
 
-/** Tries a code for an address; a right one verifies the address. */
 export async function redeemCode(
   tx: Tx,
   input: { email: string; matches: (codeHash: string) => boolean; now: number; note: Note },
@@ -68,7 +66,6 @@ async function verifyEmail(
   return { kind: 'verified', user: moved, previousEmail: user.email };
 }
 
-/** Inserts a reset token, and deletes the user's expired ones. */
 export async function insertResetToken(tx: Tx, token: typeof resetTokens.$inferInsert): Promise<void> {
   await tx
     .delete(resetTokens)

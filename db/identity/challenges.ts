@@ -39,7 +39,7 @@ export const findChallenge = (db: Reader, idHash: string, kind: Kind, now: numbe
   findOpen(db, now, eq(challenges.idHash, idHash), eq(challenges.kind, kind));
 export const challengeOfSession = (db: Reader, sessionId: string, kind: Kind, now: number) =>
   findOpen(db, now, eq(challenges.sessionId, sessionId), eq(challenges.kind, kind));
-/** The challenge of this user's CLI login that waits for confirmation. */
+/** A CLI login that waits for this user's confirmation. */
 export const findRequest = (db: Reader, userId: string, requestId: string, now: number) =>
   findOpen(
     db,
@@ -81,7 +81,6 @@ export const requestApproval = (
       .where(and(eq(challenges.idHash, idHash), eq(challenges.kind, 'login'), open(now))),
   );
 
-/** Confirms a CLI login. @returns false if it has ended */
 export const approve = (db: Db, idHash: string, now: number, noted: AuditEntry): Promise<boolean> =>
   transaction(db, async (tx) => {
     const approved = await tx

@@ -53,7 +53,6 @@ export const eraseSome = (db: Db, userId: string, limit: number): Promise<boolea
     return erased + changes(await tx.delete(events).where(inArray(events.id, someEvents))) > 0;
   });
 
-/** Deletes a user with all remaining rows, and makes their audit rows anonymous. */
 export async function eraseUserRows(
   tx: Tx,
   id: string,

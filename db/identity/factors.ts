@@ -51,7 +51,7 @@ export async function beginGrace(db: Db, userId: string, dueAt: number): Promise
 
 export type Factors = { passkeys: PasskeyRow[]; totp: TotpRow | null; recoveryCodesLeft: number };
 
-/** A user's factors beside the password, without an authenticator app that is not confirmed. */
+/** Without an unconfirmed authenticator app. */
 export const factorsOf = async (db: Reader, userId: string): Promise<Factors> => ({
   passkeys: await db
     .select()
@@ -74,7 +74,6 @@ export const insertTotp = (
     return true;
   });
 
-/** The secret whose first code is not confirmed yet. */
 export const pendingTotp = (db: Reader, userId: string): Promise<TotpRow | undefined> =>
   first(
     db
@@ -139,7 +138,6 @@ export async function removePasskey(
   return removed;
 }
 
-/** Deletes the authenticator app of this user. False if none was confirmed. */
 export async function removeTotp(tx: Tx, userId: string, noted: AuditEntry): Promise<boolean> {
   if (changes(await tx.delete(totpSecrets).where(confirmedTotp(userId))) === 0) return false;
   await dropCodesWithLast(tx, userId);

@@ -48,7 +48,6 @@ type Found = Standing & { seenAt: number; provedAt: number; viewerSessionId: str
 export const userBySession = (db: Reader, id: string, now: number): Promise<Found | undefined> =>
   first(bySession(db, { id, now }));
 
-/** A live session and its user. */
 export async function liveSession(
   db: Reader,
   id: string,
@@ -77,7 +76,6 @@ export async function recordSeen(db: Db, id: string, now: number): Promise<void>
   await transaction(db, (tx) => tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)));
 }
 
-/** Records a fresh proof of identity. */
 export async function proveSession(db: Db, id: string, now: number): Promise<void> {
   await transaction(db, (tx) => tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id)));
 }
@@ -91,7 +89,6 @@ export async function endSession(db: Db, id: string, now: number): Promise<void>
   );
 }
 
-/** Ends every session of a user and revokes every personal token. */
 export async function endAll(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .update(sessions)
@@ -121,7 +118,6 @@ export type SessionPage = {
   limit: number;
 };
 
-/** A page of a user's live sessions, and their number. */
 export async function listSessions(
   db: Reader,
   userId: string,
@@ -190,7 +186,6 @@ export const endImpersonation = (
     return ended !== undefined;
   });
 
-/** The last use of a live session of this user; null without one. */
 export async function lastSeenAt(db: Reader, userId: string, now: number): Promise<number | null> {
   const latest = db
     .select({ at: max(sessions.lastSeenAt) })

@@ -26,7 +26,7 @@ const byToken = prepare('userByToken', (db) =>
     .where(and(eq(personalTokens.tokenHash, param('tokenHash')), live(param('now')))),
 );
 
-/** Whose personal token this is, if it still counts, what it may do, and when it was last used. */
+/** The user of a valid token, its scope and last use. */
 export const userByToken = (db: Reader, tokenHash: string, now: number) =>
   first(byToken(db, { tokenHash, now }));
 
@@ -37,8 +37,8 @@ export async function recordUsed(db: Db, id: string, now: number): Promise<void>
 }
 
 /**
- * Keeps a new token and forgets the user's bygone ones. `session_ended` when the session that asks for it no longer counts:
- * what ends the session ends every token, also one that is just being made. `full` when `limit` of them are live.
+ * Inserts a token and deletes the user's expired ones. `session_ended`: ending the session ends every
+ * token, also one in the making.
  */
 export async function insertToken(
   db: Db,
@@ -83,7 +83,7 @@ export type TokenPage = {
   filter: { scope?: TokenRow['scope'] | undefined; q?: string | undefined };
 };
 
-/** A page of the tokens of a user that still count, and how many match in all. `q` is looked for in the names. */
+/** A page of a user's valid tokens. `q` searches their names. */
 export async function listTokens(
   db: Reader,
   userId: string,
@@ -106,7 +106,7 @@ export async function listTokens(
   return { rows, total: await db.$count(personalTokens, where) };
 }
 
-/** Ends a token of this user; false where there is no such one that still counts. */
+/** @returns false if this user has no such valid token */
 export async function revokeToken(
   db: Db,
   userId: string,

@@ -10,7 +10,6 @@ import { readTransaction } from '../transaction.ts';
 import { endAll } from './sessions.ts';
 import { emailKey, findUser, type UserRow } from './users.ts';
 
-/** The facts that limit a change of a user. */
 export type Standing = { user: UserRow; connectedAccounts: number; hasOrHadPaid: boolean; isLive: boolean };
 export type UserChanges = Partial<
   Pick<
@@ -65,7 +64,6 @@ export async function editUser(
   return { before, after };
 }
 
-/** The facts for a preview, with the number of running accounts. */
 export const readStanding = (db: Db, id: string): Promise<(Standing & { running: number }) | undefined> =>
   readTransaction(db, async (tx) => {
     const user = await findUser(tx, id);

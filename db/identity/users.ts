@@ -101,7 +101,6 @@ export async function setLanguage(db: Db, id: string, language: UserRow['languag
   await transaction(db, (tx) => tx.update(users).set({ language }).where(eq(users.id, id)));
 }
 
-/** A user's connected accounts, oldest first. */
 export async function accountIdsOf(db: Reader, userId: string): Promise<string[]> {
   const rows = await db
     .select({ accountId: accounts.accountId })
@@ -129,7 +128,7 @@ const dueToLapse = (db: Reader, now: number | SQL): SQL | undefined =>
     ),
   );
 
-/** Lapses every due user, or this one, and has the engine recheck their accounts, so that each shows why it stopped. */
+/** Has the engine recheck the accounts, so that each shows why it stopped. */
 async function lapse(db: Db, now: number, id?: string): Promise<UserRow[]> {
   return transaction(db, async (tx) => {
     const which = and(id === undefined ? undefined : eq(users.id, id), dueToLapse(tx, now));
@@ -180,7 +179,7 @@ type UserSort = { field: keyof typeof sortColumns; descending: boolean };
 export type UserList = { sort: UserSort; offset: number; limit: number; filter: UserFilter };
 export type ListedUser = { user: UserRow; accountIds: string[] };
 
-/** A page of users with their account ids, and the number of matches. `q` searches names, company and e-mail. */
+/** `q` searches names, company and e-mail. */
 export async function listUsers(
   db: Reader,
   { sort, offset, limit, filter }: UserList,

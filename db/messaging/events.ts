@@ -23,10 +23,7 @@ const insert = prepare('insertEvent', (tx: Tx) =>
     .returning({ id: events.id }),
 );
 
-/**
- * Keeps an event and gives it the id by which the stream can be resumed; and with it the messages to its user's own servers. Answers how
- * many these are.
- */
+/** Inserts an event, whose ID resumes the stream, and the messages to the user's webhooks. @returns the number of messages */
 export async function addEvent(
   tx: Tx,
   event: NewEvent,
@@ -38,7 +35,7 @@ export async function addEvent(
   return { row: { id, userId, accountId, kind, at, message, data }, messages };
 }
 
-/** A user's events after `afterId`, oldest first, at most `limit`. */
+/** Oldest first. */
 export async function eventsAfter(
   db: Reader,
   userId: string,
@@ -53,7 +50,7 @@ export async function eventsAfter(
     .limit(limit);
 }
 
-/** The id of a user's latest event; 0 where there is none. */
+/** 0 without one. */
 export async function latestEventOf(db: Reader, userId: string): Promise<number> {
   const latest = db
     .select({ id: max(events.id) })
@@ -62,12 +59,11 @@ export async function latestEventOf(db: Reader, userId: string): Promise<number>
   return (await one(latest)).id ?? 0;
 }
 
-/** The id of the latest event of all; 0 where there is none. */
+/** 0 without one. */
 export async function latestEvent(db: Reader): Promise<number> {
   return (await one(db.select({ id: max(events.id) }).from(events))).id ?? 0;
 }
 
-/** The users with events after this id, and the latest id of each. */
 export async function usersWithNews(
   db: Reader,
   afterId: number,

@@ -30,7 +30,6 @@ export type NewMail = Pick<
 > &
   Partial<Pick<MailRow, 'sealed'>>;
 
-/** A user waits for a code or a link. */
 const urgent = -1;
 
 /** Inserts an e-mail with the job that sends it, in the transaction of its cause. */
@@ -87,7 +86,7 @@ export async function forgetMail(db: Db, claim: Claim): Promise<void> {
   });
 }
 
-/** A mail with its job: `dueAt` is when it is tried next, null once it is sent or given up. */
+/** `dueAt`: time of the next try; null once it is sent or given up. */
 export type LoggedMail = MailRow & { dueAt: number | null };
 
 const waiting = isNotNull(jobs.runAt);
@@ -110,7 +109,7 @@ const logged = (db: Reader) =>
     .from(mails)
     .leftJoin(jobs, itsJob);
 
-/** A page of the mails, and how many match in all. `q` is looked for in the recipient and the subject. Ids grow with time. */
+/** `q` searches recipient and subject. Ids grow with time. */
 export async function listMails(
   db: Reader,
   { sort, offset, limit, filter }: MailPage,
@@ -133,8 +132,8 @@ export async function findMail(db: Reader, id: string): Promise<LoggedMail | und
 }
 
 /**
- * Has a mail sent at once: one that waits, now; of one that is done with, a copy under the id `again`. Answers the id of the mail that is
- * to be sent; undefined where its text was not kept.
+ * Sends a waiting e-mail now, or a copy of a finished one under the ID `again`.
+ * @returns the ID of the e-mail to send; undefined if its text is deleted
  */
 export async function sendAgain(
   db: Db,
@@ -157,7 +156,7 @@ export async function sendAgain(
   });
 }
 
-/** Drops at most `limit` mails from before a moment that were sent or given up. Answers how many. */
+/** Deletes at most `limit` finished e-mails from before this time. @returns how many */
 export async function pruneMails(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const queued = tx

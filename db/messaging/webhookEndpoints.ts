@@ -10,7 +10,6 @@ import { transaction } from '../transaction.ts';
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type NewEndpoint = Pick<EndpointRow, 'id' | 'userId' | 'url' | 'types' | 'secret' | 'createdAt'>;
 
-/** A user's endpoints, the oldest first. */
 export async function endpointsOf(db: Reader, userId: string): Promise<EndpointRow[]> {
   return db
     .select()
@@ -23,7 +22,7 @@ export async function findEndpoint(db: Reader, id: string): Promise<EndpointRow 
   return first(db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)));
 }
 
-/** Adds an endpoint, unless the user has as many as `limit`: then undefined. */
+/** Undefined if the user has `limit` endpoints. */
 export async function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
@@ -41,7 +40,7 @@ export async function insertEndpoint(
 
 export type EndpointChanges = Partial<Omit<EndpointRow, 'id' | 'userId' | 'createdAt'>>;
 
-/** Changes a user's endpoint; what waits for one that is disabled is given up. Undefined where there is none. */
+/** Disabling an endpoint cancels its waiting messages. Undefined if the user has no such endpoint. */
 export async function updateEndpoint(
   db: Db,
   userId: string,
@@ -60,7 +59,7 @@ export async function updateEndpoint(
   });
 }
 
-/** Takes a user's endpoint away with its log. Answers whether there was one. */
+/** Deletes an endpoint with its log. @returns false if the user has no such endpoint */
 export async function deleteEndpoint(db: Db, userId: string, id: string, note: AuditEntry): Promise<boolean> {
   return transaction(db, async (tx) => {
     const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
@@ -71,7 +70,7 @@ export async function deleteEndpoint(db: Db, userId: string, id: string, note: A
   });
 }
 
-/** Disables an endpoint that can't be reached. Answers it if it was in use until now. */
+/** Undefined if it is disabled already. */
 export async function disableEndpoint(
   tx: Tx,
   id: string,
@@ -86,7 +85,7 @@ export async function disableEndpoint(
   return disabled;
 }
 
-/** The sealed secret of one endpoint, whichever; undefined where there is none. */
+/** Any endpoint's sealed secret, to check the key. */
 export const anySealed = (db: Reader): Promise<Pick<EndpointRow, 'id' | 'secret'> | undefined> =>
   first(
     db.select({ id: webhookEndpoints.id, secret: webhookEndpoints.secret }).from(webhookEndpoints).limit(1),

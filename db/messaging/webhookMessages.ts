@@ -20,10 +20,7 @@ import { jobs, users, webhookEndpoints, webhookMessages } from '../schema/index.
 import { transaction } from '../transaction.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
-/**
- * What is to be told of an event, to whoever wants to know; most often nobody does, and then `body` is not made.
- * `now`: ms since the epoch, of the clock of people.
- */
+/** `body` is only called if an endpoint wants the type. `now`: ms since the epoch, of the people's clock. */
 export type Outgoing = { type: string; body(): string; now: number };
 
 const endpointsInUse = prepare('endpointsInUse', (db) =>
@@ -33,7 +30,7 @@ const endpointsInUse = prepare('endpointsInUse', (db) =>
     .where(and(eq(webhookEndpoints.userId, param('userId')), isNull(webhookEndpoints.disabledAt))),
 );
 
-/** Queues a message for each of a user's endpoints that wants this type. Belongs beside what it tells of. Answers how many. */
+/** Queues a message for each of a user's endpoints that wants this type, in the event's transaction. @returns how many */
 export async function queueMessages(tx: Tx, userId: string, { type, body, now }: Outgoing): Promise<number> {
   const inUse = await endpointsInUse(tx, { userId });
   const wanting = inUse.filter(({ types }) => types.some((wanted) => wanted === type));
@@ -44,7 +41,7 @@ export async function queueMessages(tx: Tx, userId: string, { type, body, now }:
   return wanting.length;
 }
 
-/** Keeps a message for one endpoint and queues it. */
+/** Inserts a message with the job that sends it. */
 export async function insertMessage(
   tx: Tx,
   message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
@@ -55,7 +52,6 @@ export async function insertMessage(
   return row;
 }
 
-/** A message with what it takes to send it. */
 export type Addressed = { message: MessageRow; endpoint: typeof webhookEndpoints.$inferSelect };
 
 export async function findAddressed(db: Reader, id: number): Promise<Addressed | undefined> {
@@ -68,7 +64,7 @@ export async function findAddressed(db: Reader, id: number): Promise<Addressed |
   );
 }
 
-/** Records that a message has arrived, whoever has its job by now: its endpoint works. */
+/** Records a delivery, even if another worker has claimed its job since. */
 export async function recordDelivered(
   db: Db,
   claim: Claim,
@@ -89,7 +85,7 @@ export async function recordDelivered(
 
 export type DeliveryFault = { status: number | null; fault: string; faultText: string | null };
 
-/** Records a test that failed: it says nothing of what else is sent to its endpoint, and is not repeated. */
+/** Records a failed test, which is not repeated and says nothing about other messages. */
 export async function recordTestFailed(
   db: Db,
   claim: Claim,
@@ -106,7 +102,7 @@ export async function recordTestFailed(
   });
 }
 
-/** Records an attempt that failed. Answers since when everything to its endpoint has failed. */
+/** Records a failed attempt. @returns since when every message to the endpoint has failed */
 export async function recordFailed(
   db: Db,
   claim: Claim,
@@ -130,7 +126,11 @@ export async function recordFailed(
   });
 }
 
-/** Has a message sent once more from the start. Answers its endpoint, of `userId` where that is given; undefined where there is no such message. */
+/**
+ * Queues a message again from its first attempt.
+ * @param userId its owner; null for any
+ * @returns its endpoint; undefined if there is no such message
+ */
 export async function requeueMessage(
   db: Db,
   id: number,
@@ -171,7 +171,7 @@ export type MessagePage = {
     state?: keyof typeof inState | undefined;
   };
 };
-/** `dueAt`: when it is tried next; null once it has arrived or is given up. */
+/** `dueAt`: time of the next try; null once it is delivered or given up. */
 export type LoggedMessage = MessageRow & { url: string; email: string; dueAt: number | null };
 
 const itsJob = and(
@@ -192,7 +192,7 @@ const logged = (db: Reader) =>
     .innerJoin(users, eq(users.id, webhookMessages.userId))
     .leftJoin(jobs, itsJob);
 
-/** A page of what was sent to a user's endpoints, or to everybody's, and how many match in all. Ids grow with time. */
+/** Of one user, or of all. Ids grow with time. */
 export async function listMessages(
   db: Reader,
   userId: string | null,
@@ -213,12 +213,11 @@ export async function listMessages(
   return { rows, total: (await one(total)).n };
 }
 
-/** One message as the log shows it. */
 export async function findMessage(db: Reader, id: number): Promise<LoggedMessage | undefined> {
   return first(logged(db).where(eq(webhookMessages.id, id)));
 }
 
-/** Drops at most `limit` messages from before a moment that nobody waits for any more. Answers how many. */
+/** Deletes at most `limit` finished messages from before this time. @returns how many */
 export async function pruneMessages(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const queued = tx

@@ -18,7 +18,7 @@ import { tryRefresh } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
 import { defaultSettings } from './settings/schemas.ts';
 
-/** A page of the actor's accounts. Reads connecting ones from the network first, so that their page needs no event. */
+/** Reads connecting accounts from the network first, so that their page needs no event. */
 export async function listAccounts(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'stoppedAt'>,
@@ -54,8 +54,8 @@ function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
 }
 
 /**
- * Stops an account for good, frees its seat and has the provider let it go; a provider that is away is asked again later. Its history
- * stays, and the posts it commented on stay taken. Connecting the same person again picks it up with its settings and limits.
+ * Stops an account for good, frees its seat and queues its deletion at the provider. History and taken
+ * posts stay: connecting the same person again continues with its settings and limits.
  * @throws {AppError} not_found
  */
 export async function disconnectAccount(

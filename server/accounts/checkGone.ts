@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
 
-/** The state of an account that was deleted at the provider. 'Log in again' connects it anew. */
+/** 'Log in again' connects it anew. */
 export const accountGone = (): State => states.notConnected(say('automation.connectionLinkedinAccountNo'));
 
-/** A run found out that its account no longer exists at the provider. Its owner has been told. */
+/** The run's account no longer exists at the provider. Its owner has been told. */
 export class AccountGone extends ProviderFault {
   constructor() {
     super('account', sentenceOfState(accountGone()));
@@ -16,10 +16,10 @@ export class AccountGone extends ProviderFault {
 }
 
 /**
- * Asks the provider whether it still has an account, for whoever finds none of its sources there: the provider answers 404 both for a
- * profile that is gone and for an account that is. One that is gone is disconnected here and pauses, and its owner is told.
- * @returns whether it is gone; a run that asks then ends with `accountGone()`
- * @throws {ProviderFault} when the network can't be asked
+ * Asks whether an account still exists: the provider answers 404 for a missing profile and for a missing
+ * account. Disconnects and pauses a missing one and tells its owner.
+ * @returns true if it is gone; its run then ends with `accountGone()`
+ * @throws {ProviderFault} if the network can't be read
  */
 export async function checkAccountGone(
   deps: Pick<Deps, 'db' | 'network' | 'events' | 'engineClock' | 'log'>,

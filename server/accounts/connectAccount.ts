@@ -70,12 +70,11 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
 
 const lifetime = 60 * 60_000;
 
-/** The stored form of a link's secret. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * A page of the network on which to sign in: for a new account while a seat is free, or to log in again to one that is connected here,
- * also when the network has it no more.
+ * A sign-in page of the network: for a new account if a seat is free, or to log in again to a connected
+ * one, even if the network has deleted it.
  * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
  */
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
@@ -90,7 +89,7 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
     return await makeLink(deps, actor, again.account.accountId);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
-    // Deleted at the provider: the same person connects anew, and the account moves to the new id.
+    // Deleted at the provider: the person connects anew, and the account moves to the new ID.
     return makeLink(deps, actor, null);
   }
 }
@@ -116,17 +115,18 @@ async function makeLink(deps: Deps, actor: Actor, accountId: string | null): Pro
   });
 }
 
-/** Unipile's two kinds of event: a hosted sign-in that is done, and a login that changed. */
+/** A finished hosted sign-in, or a changed login. */
 export type NetworkEvent =
   | { AccountStatus: { account_id: string; message: string } }
   | { status: 'CREATION_SUCCESS' | 'RECONNECTED'; account_id: string };
-/** The stored form of an event. A sign-in's secret is stored as its hash. */
+/** A sign-in's secret is stored as its hash. */
 type Kept = { accountId: string | null; secretHash: string | null };
 
 /**
- * Takes an event of the network, keeps it, and does what it calls for. One of a sign-in that comes again is taken and changes nothing.
- * @param secret of a sign-in, or the one of this installation
- * @throws {AppError} not_found for a secret that is not right, of which nothing is kept; a ProviderFault, so that it is brought again
+ * Stores an event of the network and handles it. A repeated sign-in event changes nothing.
+ * @param secret of the sign-in, or this installation's
+ * @throws {AppError} not_found for a wrong secret, without a trace; a ProviderFault, so that the provider
+ * repeats the event
  */
 export async function receiveEvent(deps: Deps, secret: string, event: NetworkEvent): Promise<void> {
   const now = deps.clock.now();
@@ -141,12 +141,12 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   const { accountId, message } = isStatus
     ? { accountId: event.AccountStatus.account_id, message: event.AccountStatus.message }
     : { accountId: event.account_id, message: event.status };
-  // Of an account that is not ours, or no longer, nothing is kept but that there was an event.
+  // Of a foreign account, only the fact of the event is stored.
   const isOurs = secretHash !== null || (await findAccount(deps.db, accountId)) !== undefined;
   const kept: Kept = { accountId: isOurs ? accountId : null, secretHash };
   const stored = await saveWebhookEvent(deps.db, {
     provider: 'network',
-    // Its events carry no id of their own.
+    // Unipile's events have no ID.
     eventId: newId(now),
     kind: `account.${message.slice(0, 60)}`,
     body: JSON.stringify(kept),
@@ -155,10 +155,7 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   await handleNetworkEvent(deps, stored);
 }
 
-/**
- * Does what an event calls for. Again at any time, it does no harm: a sign-in counts once, and after that its account is read anew.
- * @throws {ProviderFault} which is noted beside the event
- */
+/** Handles an event, at any time and any number of times. @throws {ProviderFault} also stored with the event */
 export async function handleNetworkEvent(deps: Deps, stored: WebhookEvent): Promise<void> {
   const { accountId, secretHash } = JSON.parse(stored.body) as Kept;
   const { db, clock } = deps;

@@ -4,10 +4,10 @@ import { notFound } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 
 declare const owned: unique symbol;
-/** An object that belongs to the client. Operations on an account accept only this type. */
+/** Belongs to the actor. Operations on an account accept only this type. */
 export type Owned<Thing> = Thing & { readonly [owned]: true };
 
-/** @throws {AppError} not_found for an account that does not exist or belongs to somebody else */
+/** @throws {AppError} not_found, also for another user's account */
 export async function ownedAccount(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,

@@ -8,7 +8,6 @@ import { disconnectAccount, listAccounts } from './accounts.ts';
 import { createAuthLink, receiveEvent } from './connectAccount.ts';
 import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
 
-/** The customer's accounts, and the network's events about them. */
 export function accountRoutes(deps: Deps) {
   const api = routes(deps, 'LinkedIn accounts');
   api.list(
@@ -36,7 +35,7 @@ export function accountRoutes(deps: Deps) {
     },
     async ({ actor, body }) => ({ url: await createAuthLink(deps, actor, body) }),
   );
-  // Unipile's two kinds of event. It wants exactly 200, and neither shape carries a signature (its guides on hosted auth and account lifecycle).
+  // Unipile wants exactly 200, and signs neither kind of event (its guides on hosted auth and account lifecycle).
   api.post(
     '/webhooks/network',
     {

@@ -3,7 +3,6 @@ import { AutomationState, exampleState } from '../automation/engine/schemas.ts';
 
 export const accountStatuses = ['Connected', 'Connecting', 'Disconnected'] as const;
 
-/** An account of the network that a user connected. Times are ISO 8601 UTC. */
 export const Account = z
   .object({
     accountId: z.string(),
@@ -34,7 +33,7 @@ export const Account = z
   });
 export type Account = z.infer<typeof Account>;
 
-/** Empty connects a new account; an `accountId` logs that one in again. */
+/** Empty connects a new account. */
 export const CreateAuthLinkInput = z
   .strictObject({ accountId: z.string().min(1).max(100).optional() })
   .meta({ id: 'CreateAuthLinkInput', example: {} });

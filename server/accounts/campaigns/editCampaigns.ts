@@ -11,10 +11,8 @@ import type { Campaign, CampaignInput, CampaignTemplate } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** The `subject` of an audit row about a campaign. */
 export const campaignSubject = (id: string): string => `campaign:${id}`;
 
-/** A page of campaigns, and how many there are. */
 export async function listCampaigns(
   deps: Needs,
   page: db.CampaignPage,
@@ -28,10 +26,7 @@ export async function readCampaign(deps: Needs, id: string): Promise<Campaign> {
   return wire(await existingCampaign(deps, id));
 }
 
-/**
- * Keeps a template of settings under a name. It changes no account until it is applied.
- * @throws {AppError} invalid_input
- */
+/** Stores a template, which changes no account until it is applied. @throws {AppError} invalid_input */
 export async function addCampaign(
   deps: Needs,
   actor: Actor,
@@ -51,7 +46,7 @@ export async function addCampaign(
   return wire(row);
 }
 
-/** Replaces a campaign's name and template. Applied settings stay. @throws {AppError} not_found, invalid_input */
+/** Applied settings stay. @throws {AppError} not_found, invalid_input */
 export async function editCampaign(
   deps: Needs,
   actor: Actor,
@@ -72,7 +67,7 @@ export async function editCampaign(
   return wire({ ...before, ...input, updatedAt: now });
 }
 
-/** Deletes a campaign with the undo data of its runs. @throws {AppError} not_found */
+/** Deletes the undo data of its runs too. @throws {AppError} not_found */
 export async function removeCampaign(deps: Needs, actor: Actor, id: string, client: Client): Promise<void> {
   const { name } = await existingCampaign(deps, id);
   const change = changeBy(actor.userId, 'campaign.delete', client);
@@ -92,7 +87,6 @@ export async function existingCampaign(deps: Pick<Deps, 'db'>, id: string): Prom
   return found;
 }
 
-/** A stored template was checked by the schema that the wire has. */
 const wire = ({ id, name, template, createdAt, updatedAt }: db.CampaignRow): Campaign => ({
   _id: id,
   name,

@@ -20,7 +20,6 @@ const changed = {
   message: 'Something has changed since your preview. Please preview the changes again',
 } as const;
 
-/** Settings that an admin writes once and applies to the accounts of many users. */
 export function campaignRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   const one = { role: 'admin', params: CampaignId, errors: [noCampaign] } as const;

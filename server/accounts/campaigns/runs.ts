@@ -41,7 +41,7 @@ export const whoseIs = ({ account, user }: Target) => ({
   userName: `${user.firstName} ${user.lastName}`,
 });
 
-/** The changes that a campaign would make to each account. Empty for an account that has them already; an account that may not be saved says why. */
+/** Empty changes: the account has the values already. `refusal`: its subscription forbids a change. */
 export function plan(targets: Target[], template: CampaignTemplate): PlannedChange[] {
   return targets.map((target) => {
     const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...given(template) }) ?? {
@@ -53,13 +53,12 @@ export function plan(targets: Target[], template: CampaignTemplate): PlannedChan
   });
 }
 
-/** On the wire, an error is its message with its text. */
 export const refused = (refusal: Sentence | null) => ({
   refusal: refusal?.message ?? null,
   refusalText: refusal?.text,
 });
 
-/** Of an account's settings those that a campaign may set; the defaults where nothing was saved. */
+/** The settings that a campaign may set. */
 export const fieldsOf = ({ settings }: Target): Fields => {
   const all: Fields = settings ?? defaultSettings;
   return Object.fromEntries(templateFields.map((name) => [name, all[name]]));
@@ -68,7 +67,6 @@ export const fieldsOf = ({ settings }: Target): Fields => {
 const given = (template: CampaignTemplate): Fields =>
   Object.fromEntries(Object.entries(template).filter(([, value]) => value !== undefined));
 
-/** The whole row of an account with these fields in it. */
 export const rowWith = ({ account, settings }: Target, fields: Fields, now: number): SettingsRow => ({
   ...(settings ?? { accountId: account.accountId, ...defaultSettings }),
   ...fields,
@@ -76,9 +74,9 @@ export const rowWith = ({ account, settings }: Target, fields: Fields, now: numb
 });
 
 /**
- * Applies a campaign to every connected account of the chosen users, or previews the changes. Applies only if
- * the changes still match the preview. Skips accounts whose subscription does not allow it.
- * @throws {AppError} not_found; conflict if something has changed since the preview, or there is nothing to
+ * Applies a campaign to every connected account of these users, or previews it. Applies only what the
+ * preview showed, and skips accounts whose subscription forbids it.
+ * @throws {AppError} not_found; conflict if something has changed since the preview, or nothing would
  * change
  */
 export async function applyCampaign(
@@ -125,7 +123,6 @@ export async function applyCampaign(
   return { runId: run.id, seen: digestOf(accounts), accounts };
 }
 
-/** The same for the same changes of the same accounts, and for nothing else. */
 const digestOf = (accounts: PlannedChange[]): string =>
   createHash('sha256')
     .update(
@@ -137,18 +134,15 @@ const digestOf = (accounts: PlannedChange[]): string =>
 
 const mostRuns = 50;
 
-/**
- * The latest times that a campaign was applied, and of each account whether it can still be set back.
- * @throws {AppError} not_found
- */
+/** @throws {AppError} not_found */
 export async function listRuns(deps: Pick<Deps, 'db'>, campaignId: string): Promise<CampaignRun[]> {
   await existingCampaign(deps, campaignId);
   return (await listRows(deps.db, campaignId, mostRuns)).map(wire);
 }
 
 /**
- * Restores the settings from before a run. An account whose settings have changed since keeps them, and the
- * answer says so. Undoing twice has no effect.
+ * Restores the settings from before a run. An account whose settings have changed since keeps them, with
+ * the reason in the answer. Undoing twice has no effect.
  * @throws {AppError} not_found
  */
 export async function undoRun(deps: Deps, actor: Actor, runId: string, client: Client): Promise<CampaignRun> {
@@ -178,7 +172,6 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
   return wire(undone);
 }
 
-/** Whether a field has changed since the run set it. */
 function isChangedSince({ change, target }: RunChange): boolean {
   const now = fieldsOf(target);
   return Object.entries(change.after).some(

@@ -6,7 +6,7 @@ import { SettingsPayload } from '../settings/schemas.ts';
 
 export const mostTargets = 500;
 
-/** The settings that a campaign may set, in the order in which they are shown. */
+/** In the order of display. */
 export const templateFields = [
   'timing',
   'searchUrls',
@@ -19,7 +19,6 @@ export type TemplateField = (typeof templateFields)[number];
 
 const exampleTemplate = { dailySearchComments: 5, prompt: 'Ask one specific question about the post.' };
 
-/** Checked by the customer's own rules. */
 export const CampaignTemplate = SettingsPayload.pick({
   timing: true,
   searchUrls: true,
@@ -51,7 +50,6 @@ export const CampaignInput = z
   .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });
 export type CampaignInput = z.infer<typeof CampaignInput>;
 
-/** Times are ISO 8601 UTC. */
 export const Campaign = z
   .object({
     _id: z.string(),
@@ -107,7 +105,6 @@ const whose = {
 };
 const changed = { before: { dailySearchComments: 0 }, after: { dailySearchComments: 5 } };
 
-/** The changes that a campaign makes, or would make, to each account of the chosen users. */
 export const Applied = z
   .object({
     runId: z.string().nullable().describe('Null for a dry run'),
@@ -132,7 +129,6 @@ export const Applied = z
   });
 export type Applied = z.infer<typeof Applied>;
 
-/** One time that a campaign was applied. */
 export const CampaignRun = z
   .object({
     _id: z.string(),

@@ -1,4 +1,4 @@
-// The limits of the settings, without their schemas, which would load zod in the browser.
+// Apart from the schemas, which would load zod in the browser.
 
 export const weekdays = [
   'Monday',
@@ -27,18 +27,14 @@ export const limits = {
   url: 2048,
 } as const;
 
-/** Spec section 5: it must contain the network's content-search path, in any case. */
+/** Spec section 5: contains the network's content-search path, in any case. */
 export const isSearchUrl = (text: string): boolean =>
   /\/search\/results\/content/i.test(text) && hostKind(text) !== 'other';
 
-/** Whether an address is a profile or company page of the network. */
 export const isProfileUrl = (text: string): boolean =>
   parseProfileUrl(text) !== null && hostKind(text) !== 'other';
 
-/**
- * The host that an address leads to: LinkedIn (also for a bare path), this machine (a sandbox), or another. The
- * scheme is optional, as people often omit it.
- */
+/** Where an address leads: `loopback` is a local sandbox. A bare path is LinkedIn's, and the scheme is optional. */
 export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
   const text = address.trim();
   if (/^\/?(in|company|search)\//i.test(text)) return 'linkedin';
@@ -50,12 +46,12 @@ export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? 'loopback' : 'other';
 }
 
-/** Parameters of a search link that record how the user reached the page, not the search itself. */
+/** Parameters of a search link that don't affect the search. */
 const origins = new Set(['origin', 'sid', 'searchid', 'trk']);
 
 /**
- * The same for links to the same search: whatever the case of host and path, the scheme, `www.`, a closing slash, the order of the
- * parameters, and where the link was copied.
+ * Equal for links to the same search: ignores case of host and path, scheme, `www.`, a closing slash, the
+ * order of the parameters and the origin.
  */
 export function searchKey(link: string): string {
   const [address = '', query = ''] = link.trim().replace(/#.*$/, '').split('?', 2);
@@ -68,13 +64,12 @@ export function searchKey(link: string): string {
   return `${page}?${new URLSearchParams(looksFor.sort(([a], [b]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
-/** The same for addresses of the same profile. */
 export function profileKey(link: string): string {
   const profile = parseProfileUrl(link);
   return profile ? `${profile.kind}/${profile.identifier.toLowerCase()}` : link;
 }
 
-/** `…/in/{id}` or `…/company/{id}` on any host: the kind and the decoded identifier, or null for anything else. */
+/** On any host; null for anything else. */
 export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
   const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
   if (!match?.[1] || !match[2]) return null;
@@ -87,7 +82,6 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
   }
 }
 
-/** The key under which a read profile is stored. */
 export const storedProfileKey = ({ kind, identifier }: { kind: string; identifier: string }): string =>
   `${kind}:${identifier.toLowerCase()}`;
 
@@ -102,7 +96,7 @@ export function defaultTargeting() {
   };
 }
 
-/** Spec section 9. The app also shows these if the settings fail to load. */
+/** Spec section 9. The app shows them too if the settings fail to load. */
 export const defaultSettings = {
   timing: {
     fromTime: '09:00',

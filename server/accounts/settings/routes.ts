@@ -14,7 +14,6 @@ import { validateProfile } from './sources.ts';
 
 const AccountQuery = z.strictObject({ accountId: z.string().min(1, 'Account is required').max(100) });
 
-/** The sources, schedule, limits and prompt of each account. */
 export function settingsRoutes(deps: Deps) {
   const api = routes(deps, 'Settings');
   api.get(

@@ -27,7 +27,6 @@ export const messages = {
   profileUrl: fault('invalidProfileUrl'),
 } as const;
 
-/** True for a name of the IANA time zone database that this runtime knows. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -39,7 +38,7 @@ function isTimeZone(name: string): boolean {
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeWrittenHhMm'));
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
-/** Of those that mean the same, the first. */
+/** Keeps the first of equal values. */
 const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
   const seen = new Set<string>();
   return values.filter((value) => seen.size < seen.add(key(value)).size);
@@ -63,7 +62,6 @@ const entries = (most: number, what: string) =>
     .max(most, fault('maximumEntries', { most, what: named(what) }))
     .transform(unique);
 
-/** Posts that an account skips by the customer's choice. */
 export const Targeting = z
   .strictObject({
     avoidPeople: entries(limits.avoidPeople, 'people to avoid').describe(
@@ -136,10 +134,7 @@ const CommentsPerDay = z
   .min(0, fault('commentsPerDayLeast'))
   .max(limits.commentsPerDay, fault('commentsPerDayMost', { most: limits.commentsPerDay }));
 
-/**
- * The settings of one account. The form and the server use the same schema. Clients that don't know the
- * optional fields omit them, and their stored values stay.
- */
+/** Used by the form and the server. Older clients omit the optional fields, whose stored values stay. */
 export const SettingsPayload = z
   .strictObject({
     timing: Timing,
@@ -185,7 +180,6 @@ export const Settings = z
     },
   });
 export type Settings = z.infer<typeof Settings>;
-/** All that is set for one account, with nothing left out. */
 export type SettingsValues = Omit<Settings, 'accountId'>;
 
 export const SaveSettingsInput = z
@@ -231,7 +225,6 @@ export const ValidatedProfile = z
   });
 export type ValidatedProfile = z.infer<typeof ValidatedProfile>;
 
-/** The known facts about the saved search links and monitored profiles of an account, in their order. */
 export const Sources = z
   .object({
     accountId: z.string(),

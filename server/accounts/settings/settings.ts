@@ -28,21 +28,17 @@ import {
 } from './schemas.ts';
 import { requireNetworkLinks } from './sources.ts';
 
-/** An account's settings; the defaults for one that was never saved. */
+/** The defaults before the first save. */
 export async function getSettings(db: Reader, { account }: Owned<AccountWithAutomation>): Promise<Settings> {
   const row = await findSettings(db, account.accountId);
   return row ? toWireSettings(row) : { accountId: account.accountId, ...defaultSettings };
 }
 
-/** A stored row was checked by the same schema that the wire has. */
 function toWireSettings({ savedAt: _savedAt, ...row }: SettingsRow): Settings {
   return { ...row, timing: { ...row.timing, activeDays: row.timing.activeDays as Weekday[] } };
 }
 
-/**
- * The settings of one of the actor's accounts.
- * @throws {AppError} not_found
- */
+/** @throws {AppError} not_found */
 export async function readSettings(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -52,7 +48,8 @@ export async function readSettings(
 }
 
 /**
- * Replaces an account's settings. No provider is called; a running account goes by the new ones from its next turn, which is now.
+ * Replaces an account's settings without a call to a provider. A running account uses them from its next
+ * run, which starts now.
  * @throws {AppError} not_found, subscription_required, too_many_attempts, invalid_input
  */
 export async function saveSettings(
@@ -88,7 +85,6 @@ export async function saveSettings(
   return saved;
 }
 
-/** The fields that were given a value. */
 const given = <Fields extends object>(fields: Fields = {} as Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
@@ -96,11 +92,7 @@ const given = <Fields extends object>(fields: Fields = {} as Fields) =>
 
 const week = 7 * 86_400_000;
 
-/**
- * Facts about an account's saved search links and profiles: posts found this week, and people with name and
- * last post. Reads stored data only, without calls to the network.
- * @throws {AppError} not_found
- */
+/** Describes the saved search links and profiles by stored data, without calls to the network. @throws {AppError} not_found */
 export async function readSources(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   actor: Actor,

@@ -16,14 +16,14 @@ import {
   type ValidateProfileInput,
 } from './schemas.ts';
 
-/** Whether a link leads to LinkedIn, or to this machine where the sandbox on it is the network. */
+/** A link to this machine counts only if the sandbox on it is the network. */
 export function leadsToNetwork(config: Pick<Config, 'networkIsLocal'>, link: string): boolean {
   const kind = hostKind(link);
   return kind === 'linkedin' || (kind === 'loopback' && config.networkIsLocal);
 }
 
 /**
- * Rejects links to this machine if the network is the real one. The schema rejects all other hosts.
+ * Rejects links to this machine if the network is the real one; the schema rejects other hosts.
  * @param path of the settings in the request
  * @throws {AppError} invalid_input
  */
@@ -45,7 +45,7 @@ export function requireNetworkLinks(
 }
 
 /**
- * Checks whether an address is a profile that the account can see. The network's answer is stored, so that monitoring the profile costs no second read.
+ * Checks that the account can see a profile, and stores it, so that monitoring costs no second read.
  * @throws {AppError} invalid_profile_url, not_found, not_connected, too_many_attempts, or a ProviderFault
  */
 export async function validateProfile(

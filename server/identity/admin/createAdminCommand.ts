@@ -1,4 +1,4 @@
-/** `npm run create-admin -- --email E`: the first admin, where nothing is seeded. */
+/** `npm run create-admin -- --email E` */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { openDb } from '../../../db/open.ts';

@@ -13,11 +13,10 @@ export const userSorts = [
   'subscriptionEndsAt',
 ] as const;
 
-/** As many as are chosen by hand. */
 const mostIds = 250;
 
 export const UserFilter = z.strictObject({
-  // zod's own sentence would list the statuses, and one of them ends the session in every client.
+  // zod's message would list "Expired", a word that ends the session in every client.
   status: z.enum(userStatuses, fault('thereNoSuchStatus')).optional(),
   role: z.enum(roles).optional(),
   seats_gte: z.int().optional(),
@@ -32,7 +31,6 @@ const trialDaysFrom = (minimum: number) => {
   return z.int(message).min(minimum, message).max(mostTrialDays, message);
 };
 
-/** A new customer. */
 export const AddUserInput = z
   .strictObject({
     firstName: FirstName,
@@ -57,7 +55,6 @@ export const AddUserInput = z
   });
 export type AddUserInput = z.infer<typeof AddUserInput>;
 
-/** Omitted fields stay unchanged. */
 export const EditUserInput = z
   .strictObject({
     firstName: FirstName.optional(),
@@ -91,7 +88,6 @@ export const EditUserInput = z
   .meta({ id: 'EditUserInput', example: { seats: 3 } });
 export type EditUserInput = z.infer<typeof EditUserInput>;
 
-/** The effect of an edit on a user's status. */
 const Standing = z.object({
   status: z.enum(userStatuses),
   seats: z.int(),

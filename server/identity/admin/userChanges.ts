@@ -4,10 +4,7 @@ import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import type { EditUserInput } from './schemas.ts';
 
-/**
- * The resulting changes of an edit. See `trialChanges` and `billingDateChanges` for the dates.
- * @throws {AppError} conflict for fewer seats than accounts
- */
+/** @throws {AppError} conflict for fewer seats than accounts */
 export function changesIn(
   input: EditUserInput,
   passwordHash: string | undefined,
@@ -33,8 +30,8 @@ export function changesIn(
 }
 
 /**
- * Another length of the trial counts from the day it began (today, where there was none); 0 ends it now. The length that it has already
- * changes nothing, because the form sends it along with every other edit; nor does any, once there is or was a subscription to pay.
+ * Counts from the start of the trial, or from today without one; 0 ends it now. Ignored if the length is
+ * unchanged, because the form always sends it, and once there is or was a subscription.
  */
 function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standing, now: number): UserChanges {
   if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};
@@ -48,7 +45,7 @@ function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standin
   };
 }
 
-/** The contract's rule: a past date is Expired; a future one Paid where there is, or was, a paid subscription, else Trial. */
+/** The contract's rule: a past date is Expired; a future one is Paid after any payment, else Trial. */
 function billingDateChanges(
   subscriptionEndsAt: number,
   { user, hasOrHadPaid }: Standing,

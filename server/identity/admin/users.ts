@@ -21,7 +21,6 @@ import { changesIn } from './userChanges.ts';
 
 const linkDays = 7;
 
-/** A page of users, and the number of matches. */
 export async function listUsers(
   { db, clock }: Deps,
   page: users.UserList,
@@ -55,10 +54,7 @@ export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, cli
   return toWireUser(user, []);
 }
 
-/**
- * Deletes a user, who may be the admin who asks.
- * @throws {AppError} not_found, forbidden; conflict for the last admin
- */
+/** The user may be the admin who asks. @throws {AppError} not_found, forbidden; conflict for the last admin */
 export async function removeUser(deps: Deps, actor: Actor, userId: string, client: Client): Promise<void> {
   const user = await users.findUser(deps.db, userId);
   if (!user) throw notFound('User');
@@ -114,10 +110,7 @@ export const userColumns = [
   'Id',
 ] as const;
 
-/**
- * The filtered users as CSV, in the requested order. The list is fixed at the start; each user is read when
- * reached, so that a long export blocks nobody, and users deleted meanwhile are skipped.
- */
+/** The list is fixed at the start, each user read when reached: a long export blocks nobody and skips deleted users. */
 export async function* usersAsCsv(
   { db, clock }: Deps,
   list: Pick<users.UserList, 'sort' | 'filter'>,

@@ -37,7 +37,6 @@ export async function attemptFrom(deps: Needs, what: AddressBudget, address: str
 export const attemptOf = (deps: Needs, what: PersonalBudget, subject: string): Promise<void> =>
   take(deps, [what], subject);
 
-/** The remaining attempts, and the milliseconds until the oldest counted one expires. */
 export async function left(
   deps: Needs,
   what: PersonalBudget | AddressBudget,
@@ -105,14 +104,13 @@ export async function guess(
   return right;
 }
 
-/** Checks the password of an e-mail, with the limits of `guess`. @throws {AppError} too_many_attempts */
+/** Limited like `guess`. @throws {AppError} too_many_attempts */
 export const guessPassword = (
   deps: Needs & Pick<Deps, 'passwords'>,
   { password, ...target }: Target & { password: string },
 ): Promise<boolean> =>
   guess(deps, 'password', target, () => deps.passwords.matches(target.user?.passwordHash, password));
 
-/** Resets the counted password guesses of an e-mail after a new password. */
 export async function forgetFailedSignIns(tx: Tx, email: string): Promise<void> {
   for (const budget of guessed.password)
     await forgetAttempts(tx, `${budgets[budget].subject}:${allOf(email)}`);

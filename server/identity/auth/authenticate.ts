@@ -14,11 +14,9 @@ export type SessionActor = Person & {
   via: 'session';
   scope: 'write';
   sessionId: string;
-  /** Time of the last proof of identity. */
   provedAt: number;
   viewerId?: string;
 };
-/** A script with a personal access token. */
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
 export type Actor = SessionActor | TokenActor;
 

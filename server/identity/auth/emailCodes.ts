@@ -27,8 +27,7 @@ const hashCode = ({ config }: Pick<Deps, 'config'>, email: string, code: string)
     .digest('base64url');
 
 /**
- * E-mails a code to an address that a user has or claims. The lookup comes after the answer, so that its duration doesn't
- * tell who is a customer.
+ * E-mails a code. The lookup comes after the answer, so that its duration doesn't tell who is a customer.
  * @throws {AppError} too_many_attempts
  */
 export async function sendCode(deps: Deps, email: string, client: Client): Promise<void> {
@@ -41,7 +40,6 @@ export async function sendCode(deps: Deps, email: string, client: Client): Promi
   });
 }
 
-/** Stores a new code for the address, and queues its e-mail if there is a user. */
 export async function queueCode(
   deps: Pick<Deps, 'config' | 'clock' | 'mail'>,
   tx: Tx,

@@ -46,7 +46,6 @@ export async function login(
 export const logout = ({ db, clock }: Deps, actor: SessionActor): Promise<void> =>
   endSession(db, actor.sessionId, clock.now());
 
-/** Ends every session of the user, including this one, and revokes every personal token. */
 export async function logoutEverywhere(
   { db, clock }: Deps,
   { userId }: SessionActor,

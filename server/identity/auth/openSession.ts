@@ -29,10 +29,7 @@ export const newSession = (
   address: address ?? '',
 });
 
-/**
- * Starts a session.
- * @throws {AppError} wrong_credentials if the password has changed since `user` was read
- */
+/** @throws {AppError} wrong_credentials if the password has changed since `user` was read */
 export async function beginSession(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -46,7 +43,7 @@ export async function beginSession(
 }
 
 /**
- * Starts a session and returns its token.
+ * @returns the token
  * @throws {AppError} wrong_credentials if the password has changed since `user` was read
  */
 export async function openSession(deps: Needs, user: UserRow, client: Client): Promise<string> {
@@ -54,7 +51,7 @@ export async function openSession(deps: Needs, user: UserRow, client: Client): P
   return tokenOf(deps, session, user);
 }
 
-/** The token of a session with the current state of its user. An admin's grace period starts with their first session. */
+/** Starts an admin's grace period, too, at the first session. */
 export async function tokenOf(deps: Needs, session: SessionRow, user: UserRow): Promise<string> {
   if (user.role === 'admin') await graceEnd(deps, user.id);
   return signToken(deps.config.authSecret, session, await wireUser(deps, user));

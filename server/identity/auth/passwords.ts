@@ -3,28 +3,21 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Stores passwords as Argon2id hashes. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Whether this is the password; false, after the same time, without a hash. */
+  /** Takes the same time without a hash, and returns false. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
-/**
- * How many passwords are hashed at once: each takes a core and one of libuv's four threads, so that wrong sign-ins would leave
- * none for everybody else.
- */
+/** Each hash takes a core and one of libuv's four threads: wrong logins must leave some for other work. */
 export const hashesAtOnce = (cores: number): number => Math.min(3, Math.max(1, cores - 1));
 
-/**
- * @param work the cost of a hash: 19 MiB and two passes, the library's default. Only tests use less
- * @param limit the queue of hashes
- */
+/** @param work the cost of a hash, by default the library's: 19 MiB and two passes. Only tests use less */
 export function createPasswords(
   work?: { memoryCost: number; timeCost: number },
   limit: <T>(work: () => Promise<T>) => Promise<T> = pLimit(hashesAtOnce(availableParallelism())),
 ): Passwords {
-  // A hash to compare with if the e-mail is unknown, so that the answer takes as long. No password matches it.
+  // Compared for an unknown e-mail, so that the answer takes as long. No password matches it.
   const nobodysHash = hash(randomUUID(), work);
   return {
     hash: (password) => limit(() => hash(password, work)),

@@ -36,7 +36,6 @@ export async function register(
   return { token: await tokenOf(deps, session, user), email: user.email };
 }
 
-/** The first language of the browser's list that we support; English if there is none. */
 function preferred(acceptLanguage: string): Language {
   const asked = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return asked.find((tag): tag is Language => languages.some((language) => language === tag)) ?? 'en';

@@ -99,7 +99,7 @@ export const UpdateProfileInput = z
     example: examplePerson,
   });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
-/** `pendingEmail`: the new address that counts once its code is verified. */
+/** `pendingEmail`: the new address that waits for its code. */
 export const ProfileUpdated = z
   .object({ token: z.string(), pendingEmail: z.string().nullable() })
   .meta({ id: 'ProfileUpdated', example: { token: exampleToken, pendingEmail: null } });

@@ -96,7 +96,7 @@ export async function answerChallenge(deps: Deps, input: ChallengeInput, client:
   return endWithSession(deps, challenge, user, client);
 }
 
-/** Starts the session of a solved challenge, once. @throws {AppError} invalid_code, wrong_credentials */
+/** Once. @throws {AppError} invalid_code, wrong_credentials */
 export async function endWithSession(
   deps: Deps,
   challenge: ChallengeRow,
@@ -168,7 +168,6 @@ async function takePasskey(
   return passkey !== undefined && counter !== null && takeSignature(db, passkey, counter, clock.now());
 }
 
-/** The ways to prove the user's identity: the second factor, or the password without one. */
 export async function proofOptions(deps: Deps, actor: SessionActor, client: Client): Promise<ProofOptions> {
   const user = await rowOf(deps, actor);
   const factors = await factorsOf(deps.db, user.id);

@@ -20,8 +20,8 @@ import type { CliLoginRequest, CliLoginStarted } from './cliLoginSchemas.ts';
 import { hashReadable, readableCode } from './recoveryCodes.ts';
 
 /**
- * Lets the browser of the same person answer the challenge of a command line, which has no way to ask for a passkey. Only
- * a client that knows the password has the challenge.
+ * Lets the browser of the same user answer the challenge of a CLI, which can't ask for a passkey. Only a
+ * client that knows the password has a challenge.
  * @throws {AppError} invalid_code
  */
 export async function startCliLogin(deps: Deps, challengeId: string): Promise<CliLoginStarted> {
@@ -37,10 +37,7 @@ export async function startCliLogin(deps: Deps, challengeId: string): Promise<Cl
   return { id: requestId, code, url, expiresAt: challenge.expiresAt };
 }
 
-/**
- * The session, once the browser has confirmed the sign-in.
- * @throws {AppError} invalid_code when the request is over
- */
+/** @throws {AppError} invalid_code if the request has ended */
 export async function collectCliLogin(
   deps: Deps,
   requestId: string,
@@ -53,7 +50,7 @@ export async function collectCliLogin(
   return challenge.approvedAt === null ? { state: 'pending' } : endWithSession(deps, challenge, user, client);
 }
 
-/** Describes the client that asks to sign in. @throws {AppError} not_found */
+/** @throws {AppError} not_found */
 export async function readCliLogin(
   { db, clock }: Deps,
   actor: SessionActor,
@@ -65,10 +62,7 @@ export async function readCliLogin(
   return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), address, userAgent };
 }
 
-/**
- * Lets the command line sign in that shows this code. Five wrong codes end the request.
- * @throws {AppError} not_found, invalid_code
- */
+/** Five wrong codes end the request. @throws {AppError} not_found, invalid_code */
 export async function confirmCliLogin(
   deps: Deps,
   actor: SessionActor,

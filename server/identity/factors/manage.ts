@@ -47,7 +47,7 @@ import { newTotpSecret, stepOf } from './totp.ts';
 
 type Mailed = Parameters<typeof secondFactorMail>[0]['change'];
 
-/** Changes the factors in one transaction with the e-mail about it. Throws if `work` throws. */
+/** Changes a factor and queues its e-mail in one transaction. */
 async function withMail<Result>(
   { db, mail, jobs }: Deps,
   user: UserRow,
@@ -71,7 +71,6 @@ const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
 });
 
-/** A user's factors beside the password, and whether an admin must have one. */
 export async function readFactors(deps: Deps, actor: SessionActor): Promise<Factors> {
   const { passkeys, totp, recoveryCodesLeft } = await factorsOf(deps.db, actor.userId);
   const requiredFrom = actor.role === 'admin' ? await graceEnd(deps, actor.userId) : null;
@@ -84,7 +83,7 @@ export async function readFactors(deps: Deps, actor: SessionActor): Promise<Fact
   };
 }
 
-/** The options with which the browser creates a passkey. `addPasskey` in the same session completes it. */
+/** `addPasskey` in the same session completes them. */
 export async function passkeyOptions(deps: Deps, actor: SessionActor) {
   const { db, config, clock } = deps;
   const user = await rowOf(deps, actor);
@@ -159,10 +158,7 @@ export async function beginTotp(deps: Deps, actor: SessionActor): Promise<TotpSe
   return { secret, uri };
 }
 
-/**
- * Confirms an authenticator app, and makes recovery codes with the first factor.
- * @throws {AppError} invalid_code, too_many_attempts
- */
+/** The first factor also gets recovery codes. @throws {AppError} invalid_code, too_many_attempts */
 export async function confirmTotp(
   deps: Deps,
   actor: SessionActor,

@@ -11,7 +11,7 @@ import type { NewCredential, PasskeyAnswer } from './schemas.ts';
 
 type Needs = Pick<Config, 'publicUrl'>;
 
-/** The relying party. Browsers create no passkeys for an IP address, so on a loopback address it is `localhost`. */
+/** Browsers create no passkeys for an IP address: a loopback address becomes `localhost`. */
 function relyingParty({ publicUrl }: Needs): { id: string; origins: string[] } {
   const url = new URL(publicUrl);
   if (!isLoopback(url.hostname)) return { id: url.hostname, origins: [url.origin] };
@@ -20,22 +20,20 @@ function relyingParty({ publicUrl }: Needs): { id: string; origins: string[] } {
   return { id: 'localhost', origins: [origin, url.origin] };
 }
 
-/** EdDSA, ES256 and RS256: the ones that authenticators have. Asking the library for its own list makes Node warn about experiments. */
+/** EdDSA, ES256 and RS256. The library's own list makes Node warn about experimental algorithms. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const listed = (passkeys: PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** The options with which a browser asks its authenticators. */
 export const askForPasskey = (config: Needs, passkeys: PasskeyRow[]) =>
   generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     allowCredentials: listed(passkeys),
-    // The password was the first factor: the presence of the device is the second.
+    // The password is the first factor, so the presence of the device is enough.
     userVerification: 'preferred',
   });
 
-/** The options with which a browser creates a passkey. */
 export const offerPasskey = (config: Needs, user: UserRow, passkeys: PasskeyRow[]) =>
   generateRegistrationOptions({
     rpName: 'Chime In',
@@ -49,7 +47,7 @@ export const offerPasskey = (config: Needs, user: UserRow, passkeys: PasskeyRow[
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
-/** Returns the stored part of a new passkey, or null if the browser's answer is invalid. */
+/** Null if the browser's answer is invalid. */
 export async function readNewPasskey(
   config: Needs,
   response: NewCredential,
@@ -75,12 +73,12 @@ export async function readNewPasskey(
       transports: response.response.transports ?? [],
     };
   } catch {
-    // The library throws for any invalid answer of the browser.
+    // The library throws for any invalid answer.
     return null;
   }
 }
 
-/** The new count of signatures of the passkey that signed; null for an answer that is not right. */
+/** The new signature count of the passkey; null if the answer is invalid. */
 export async function readSignature(
   config: Needs,
   response: PasskeyAnswer,

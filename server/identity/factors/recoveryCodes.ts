@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { createSeal } from '../../http/seal.ts';
 
-/** Without the letters and digits that look alike. */
+/** Without characters that look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const howMany = 10;
 
-/** So many characters, with a hyphen in the middle. */
+/** With a hyphen in the middle. */
 export function readableCode(length: number): string {
   const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
@@ -14,11 +14,10 @@ export function readableCode(length: number): string {
 
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** The stored form of a recovery code, or of a terminal's code: `of` is the user, or the request. */
+/** @param of the user of a recovery code, or the request of a CLI's code */
 export const hashReadable = ({ config }: Pick<Deps, 'config'>, of: string, code: string): string =>
   createSeal(config.authSecret, 'recovery codes').hash(of, bare(code));
 
-/** Ten new codes, with their stored forms. */
 export function newRecoveryCodes(
   deps: Pick<Deps, 'config'>,
   userId: string,

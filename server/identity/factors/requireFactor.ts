@@ -8,14 +8,17 @@ const graceMs = 24 * 60 * 60_000;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** When an admin's calls stop without a second factor: a day after the rule first met this admin. Null where there is no such rule. */
+/**
+ * When an admin's calls stop without a second factor, a day after their first session under the rule. Null
+ * without the rule.
+ */
 export async function graceEnd({ config, db, clock }: Needs, userId: string): Promise<number | null> {
   if (!config.requireAdminFactor) return null;
   return (await factorStanding(db, userId)).dueAt ?? beginGrace(db, userId, clock.now() + graceMs);
 }
 
 /**
- * Lets an admin do an admin's work only with a second factor, once the grace is over. A personal access token is no way around it.
+ * Stops an admin without a second factor after the grace period, also with a personal access token.
  * @throws {AppError} second_factor_required
  */
 export async function requireFactor(deps: Needs, { userId }: Actor): Promise<void> {

@@ -40,7 +40,6 @@ import {
 const Id = z.object({ id: z.string().max(100) });
 const noRequest = { code: 'not_found', message: 'Sign-in not found' } as const;
 
-/** The second factor: asked for at the sign-in and to prove who is there, and managed by the person. */
 export function factorRoutes(deps: Deps) {
   const own = { role: 'any', session: true } as const;
   const proved = { ...own, proof: true } as const;

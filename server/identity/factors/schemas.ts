@@ -124,7 +124,6 @@ const Secret = text('ID')
   .min(1, fault('required', { what: named('ID') }))
   .max(100, fault('tooLong', { what: named('ID') }));
 
-/** A proof of identity beside the password. */
 const answers = {
   code: Code.describe('6-digit code from the authenticator app').optional(),
   recoveryCode: RecoveryCode.optional(),
@@ -134,7 +133,6 @@ type Answers = { code?: unknown; recoveryCode?: unknown; passkey?: unknown; pass
 const isOne = ({ code, recoveryCode, passkey, password }: Answers) =>
   [code, recoveryCode, passkey, password].filter((answer) => answer !== undefined).length === 1;
 
-/** The second factor, in one of its forms. */
 export type FactorAnswer = {
   code?: string | undefined;
   recoveryCode?: string | undefined;
@@ -162,7 +160,6 @@ export const Challenge = z
   });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** A session, or the question for the second factor that comes before it. */
 export const LoginAnswer = z.union([LoggedIn, Challenge]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { createSeal } from '../../http/seal.ts';
 
 const periodMs = 30_000;
-/** How many steps before and after the present one count, for clocks that are a little off. */
+/** Accepted steps before and after the current one, for clocks that differ. */
 const window = 1;
 
 type Needs = Pick<Deps, 'config' | 'clock'>;
@@ -13,7 +13,6 @@ const sealOf = ({ config }: Needs) => createSeal(config.authSecret, 'one-time co
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Chime In', label, algorithm: 'SHA1', digits: 6, period: periodMs / 1000, secret });
 
-/** A new secret: for typing, for a QR code, and in its stored form. */
 export function newTotpSecret(deps: Needs, user: { id: string; email: string }) {
   const secret = new Secret({ size: 20 });
   return {
@@ -23,7 +22,7 @@ export function newTotpSecret(deps: Needs, user: { id: string; email: string }) 
   };
 }
 
-/** The 30-second step that a code belongs to; null for a code of no step that counts now, and where AUTH_SECRET was changed. */
+/** The 30-second step of a code; null if no accepted step has it, and after a change of AUTH_SECRET. */
 export function stepOf(deps: Needs, row: TotpRow, code: string): number | null {
   const now = deps.clock.now();
   const secret = opened(deps, row);

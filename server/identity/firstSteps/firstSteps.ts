@@ -4,13 +4,11 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { FirstSteps, FirstStepsInput } from './schemas.ts';
 
-/** How far the actor is on the way to the first comment. */
 export async function readFirstSteps({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<FirstSteps> {
   const { folded, dismissed, previewed } = await firstStepsOf(db, userId);
   return { folded, dismissed, previewed, commented: (await confirmedTotal(db, userId, {})) > 0 };
 }
 
-/** Folds, unfolds or dismisses the list. */
 export async function putFirstSteps(
   deps: Pick<Deps, 'db'>,
   actor: Actor,

@@ -3,7 +3,6 @@ import { routes } from '../../http/routes.ts';
 import { putFirstSteps, readFirstSteps } from './firstSteps.ts';
 import { FirstSteps, FirstStepsInput } from './schemas.ts';
 
-/** The way from the registration to the first comment. */
 export function firstStepRoutes(deps: Deps) {
   const api = routes(deps, 'Users');
   const path = '/api/first-steps';

@@ -7,17 +7,14 @@ import type { Actor } from '../auth/authenticate.ts';
 import { mostPhotoBytes, tooLargePhoto, type UploadPermit } from './schemas.ts';
 
 /**
- * Long enough for a slow upload and clocks that differ. ImageKit's signature covers only the token and this time, so a permit is good
- * for any file, name and folder: a short life is all that we can limit.
+ * ImageKit's signature covers only the token and this time, so a permit is good for any file, name and
+ * folder: only its life is limited. It allows for slow uploads and clocks that differ.
  */
 const permitSeconds = 10 * 60;
 
-/**
- * Permits one upload from the browser to the image host.
- * @throws {AppError} forbidden for a read-only token, too_many_attempts
- */
+/** Permits one upload to the image host. @throws {AppError} forbidden for a read-only token, too_many_attempts */
 export async function permitUpload(deps: Deps, actor: Actor): Promise<UploadPermit> {
-  // A GET, although its result allows writing.
+  // A GET whose result allows writing.
   if (actor.scope === 'read') throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
   await attemptOf(deps, 'imageUpload', actor.userId);
   const { images, clock } = deps;
@@ -26,9 +23,9 @@ export async function permitUpload(deps: Deps, actor: Actor): Promise<UploadPerm
 }
 
 /**
- * The address to keep for a photo: empty stays empty and an address stays as it is; a picture is uploaded first.
- * @param photo as `Photo` in schemas.ts has it
- * @throws {AppError} invalid_input on profileImage, too_many_attempts; {ProviderFault} when the image host fails
+ * The address to store: uploads a picture, and returns anything else unchanged.
+ * @param photo as the schema `Photo` allows
+ * @throws {AppError} invalid_input on profileImage, too_many_attempts; {ProviderFault}
  */
 export async function keepPhoto(deps: Deps, userId: string, photo: string): Promise<string> {
   if (photo === '' || /^http/i.test(photo)) return photo;
@@ -37,7 +34,7 @@ export async function keepPhoto(deps: Deps, userId: string, photo: string): Prom
   return deps.images.upload({ ...picture, fileName: `profileImage_${userId}.jpg`, folder: 'Linkedin' });
 }
 
-/** The image in a data URL. Its bytes determine the type, because the declared type comes from the sender. */
+/** The sender declares the type, so the bytes decide it. */
 function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; contentType: string } {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
@@ -52,10 +49,7 @@ function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; content
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
-/**
- * The type of a picture that every browser shows, by its first bytes; null for anything else, including SVG,
- * which may contain scripts.
- */
+/** By the first bytes. Null for all but the types that every browser shows: SVG may contain scripts. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -3,7 +3,7 @@ import { routes } from '../../http/routes.ts';
 import { permitUpload } from './images.ts';
 import { UploadPermit } from './schemas.ts';
 
-/** Uploading a photo to the image host. Its path stands outside /api, because clients that are not ours call it there. */
+/** The path is outside /api, because foreign clients call it. */
 export function imageRoutes(deps: Deps) {
   const api = routes(deps, 'Images');
   api.get(

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 
-/** The largest photo that comes inside a call: as base64 it has to fit into a body of 1 MB. */
+/** Base64 of it fits into a body of 1 MB. */
 export const mostPhotoBytes = 700 * 1024;
 export const tooLargePhoto = fault('photoMustNotLarger');
 
 const mostAddress = 2048;
 
-/** A photo on its way in: empty for none, the address of one, or the picture itself as a data URL of base64. */
 export const Photo = z
   .string(fault('mustBeText', { what: named('Photo') }))
   .check(({ value, issues }) => {
@@ -27,7 +26,6 @@ function faultOf(value: string): string | undefined {
   return /^data:[^,]*;base64,/i.test(value) ? undefined : fault('photoMustImageAddress');
 }
 
-/** The form fields for one upload to `uploadUrl`. */
 export const UploadPermit = z
   .object({
     signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),

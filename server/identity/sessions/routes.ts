@@ -4,7 +4,6 @@ import { routes } from '../../http/routes.ts';
 import { Session, SessionFilter, sessionSorts } from './schemas.ts';
 import { endSession, listSessions } from './sessions.ts';
 
-/** The sessions of a person, and ending them from afar. */
 export function sessionRoutes(deps: Deps) {
   const api = routes(deps, 'Signing in');
   api.list(

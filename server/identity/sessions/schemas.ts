@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A sign-in that still counts. Times are ISO 8601 UTC. */
 export const Session = z
   .object({
     id: z.string(),

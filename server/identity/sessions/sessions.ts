@@ -7,7 +7,6 @@ import type { Actor, SessionActor } from '../auth/authenticate.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import type { Session } from './schemas.ts';
 
-/** The client's sign-ins that still count, this one among them, and how many there are in all. */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<SessionActor, 'userId'> & { sessionId?: string },
@@ -26,8 +25,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the client's sign-ins, and with it every token of it.
- * @param whose somebody else's, where an admin ends it
+ * @param whose the user, if an admin ends the session
  * @throws {AppError} not_found
  */
 export async function endSession(

@@ -4,7 +4,6 @@ import { routes } from '../../http/routes.ts';
 import { CreatedToken, CreateTokenInput, PersonalToken, TokenFilter, tokenSorts } from './schemas.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 
-/** The tokens of a person's scripts. */
 export function tokenRoutes(deps: Deps) {
   const api = routes(deps, 'Personal access tokens');
   api.list(

@@ -3,7 +3,6 @@ import { fault, named } from '../../texts/faults.ts';
 import { name } from '../users/schemas.ts';
 
 const tokenScopes = ['read', 'write'] as const;
-/** The number of valid tokens that a user can have. */
 export const mostTokens = 50;
 
 export const CreateTokenInput = z
@@ -44,11 +43,9 @@ const example = {
   lastUsedAt: null,
 } as const;
 
-/** A personal access token, without its secret. Times are ISO 8601 UTC. */
 export const PersonalToken = z.object(shape).meta({ id: 'PersonalToken', example });
 export type PersonalToken = z.infer<typeof PersonalToken>;
 
-/** A token just made: the one time that the secret is shown. */
 export const CreatedToken = z
   .object({ ...shape, token: z.string().describe('For the x-auth-token header. It is not shown again') })
   .meta({

@@ -17,7 +17,6 @@ import { provePresence } from '../auth/provePresence.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { type CreatedToken, type CreateTokenInput, mostTokens, type PersonalToken } from './schemas.ts';
 
-/** The client's tokens that still work, and how many match in all. */
 export async function listTokens(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId'>,
@@ -28,8 +27,8 @@ export async function listTokens(
 }
 
 /**
- * Makes a personal access token. Its secret is in this answer and nowhere else.
- * @throws {AppError} invalid_input for an end that is not ahead or on currentPassword, proof_required, too_many_attempts, conflict at 50 tokens, not_signed_in
+ * Creates a personal access token. Only this answer contains its secret.
+ * @throws {AppError} invalid_input, proof_required, too_many_attempts, not_signed_in; conflict at 50 tokens
  */
 export async function createToken(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
@@ -75,8 +74,7 @@ export async function createToken(
 }
 
 /**
- * Ends one of the client's tokens, at once and for good.
- * @param whose somebody else's, where an admin revokes it
+ * @param whose the user, if an admin revokes the token
  * @throws {AppError} not_found
  */
 export async function revokeToken(
@@ -94,7 +92,6 @@ export async function revokeToken(
   if (!revoked) throw notFound('Token');
 }
 
-/** A token as the API shows it. */
 const toWireToken = (row: tokens.TokenRow): PersonalToken => ({
   id: row.id,
   name: row.name,

@@ -3,13 +3,10 @@ import { invalid } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import { adminPasswordMinimum } from './limits.ts';
 
-/** About 49,000 passwords from leaks, the 10,000 most common ones among them. */
+/** About 49,000 passwords from leaks. */
 const common = new Set(dictionary['passwords-common']);
 
-/**
- * Checks a new password of an admin, which opens the data of every customer.
- * @throws {AppError} invalid_input on password
- */
+/** An admin's password opens the data of every customer. @throws {AppError} invalid_input on password */
 export function requireAdminPassword(password: string): void {
   if (password.length < adminPasswordMinimum)
     throw invalid('password', say('people.passwordAdminMustLeast', { count: adminPasswordMinimum }));

@@ -3,7 +3,6 @@ import type { UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Client } from '../../http/client.ts';
 
-/** The actor of a change, with address and user agent. */
 export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;
 
 export const changeBy = (actorId: string, action: string, { address, userAgent }: Client): Change => ({
@@ -13,7 +12,7 @@ export const changeBy = (actorId: string, action: string, { address, userAgent }
   agent: userAgent,
 });
 
-/** The audit row of a change to a user's data. `details` are its `before` and `after`, without secrets. */
+/** `details` are the fields before and after, without secrets. */
 export const changeOf = (
   change: Change,
   at: number,
@@ -28,7 +27,7 @@ export const changeOf = (
 
 type Fields = Record<string, unknown>;
 
-/** Of two states of a thing the fields that differ; null where none does. */
+/** The fields that differ; null if none do. */
 export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -50,7 +49,7 @@ const fields = [
   'subscriptionEndsAt',
 ] as const;
 
-/** The audit row of a change to a user: what differs, before and after, and never a secret. Null where nothing does. */
+/** The changed fields of a user, without secrets; null if none changed. */
 export function auditOf(
   change: Change,
   at: number,

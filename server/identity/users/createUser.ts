@@ -31,7 +31,7 @@ type Standing = {
 
 type NewUser = { row: UserRow; by: AuditEntry | null };
 
-/** The row of a new user, whose password hash takes a while: `insertNewUser` stores it. */
+/** Hashes the password; `insertNewUser` stores the row. */
 export async function newUser(
   { clock, passwords }: Pick<Deps, 'clock' | 'passwords'>,
   { password, ...person }: Person,

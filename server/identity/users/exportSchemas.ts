@@ -10,7 +10,7 @@ const at = z.string();
 const atOrNull = z.string().nullable();
 const details = z.record(z.string(), z.unknown());
 
-/** All data about a user, without secrets or their hashes. Times are ISO 8601 UTC. */
+/** Without secrets and their hashes. Times are ISO 8601 UTC. */
 export const PersonalData = z
   .object({
     exportedAt: at,

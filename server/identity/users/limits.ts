@@ -1,4 +1,4 @@
-/** Limits for pages, without the schemas, which would load zod in the browser. */
+/** Apart from the schemas, which would load zod in the browser. */
 export const passwordMinimum = 6;
 export const adminPasswordMinimum = 12;
 export const roles = ['user', 'admin'] as const;
@@ -8,6 +8,5 @@ export type UserStatus = (typeof userStatuses)[number];
 /** Expired and None may look at everything and change nothing that costs. */
 export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';
 
-/** The languages of the web app and the e-mails. */
 export const languages = ['en', 'de', 'es'] as const;
 export type Language = (typeof languages)[number];

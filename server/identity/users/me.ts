@@ -12,22 +12,18 @@ import { eraseUser } from './eraseUser.ts';
 import type { DeleteMeInput, ProfileChange, User } from './schemas.ts';
 import { wireUser } from './wire.ts';
 
-/** The person who calls, as clients see one. */
 export async function readMe(deps: Pick<Deps, 'db'>, actor: Actor): Promise<User> {
   return wireUser(deps, await rowOf(deps, actor));
 }
 
-/**
- * All that is kept in the row of the person who calls.
- * @throws {AppError} not_signed_in for somebody who was erased meanwhile
- */
+/** @throws {AppError} not_signed_in if the user was deleted since */
 export async function rowOf({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<UserRow> {
   const row = await findUser(db, userId);
   if (!row) throw new AppError('not_signed_in', say('people.pleaseSignIn'));
   return row;
 }
 
-/** Saves what a person prefers. Name, e-mail and password are saved by `updateProfile`, which asks for more. */
+/** Name, e-mail and password change through `updateProfile`, which needs more proof. */
 export async function editMe(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -38,9 +34,10 @@ export async function editMe(
 }
 
 /**
- * Deletes the client's own account with all that is theirs. The password is asked for however fresh the sign-in is; a person
- * with a second factor has proved it within the last 10 minutes too.
- * @throws {AppError} invalid_input on password, proof_required, too_many_attempts; conflict for the last admin
+ * Deletes the user's own account. Needs the password, however fresh the session is, and a recent second
+ * factor if there is one.
+ * @throws {AppError} invalid_input on password, proof_required, too_many_attempts; conflict for the last
+ * admin
  */
 export async function deleteMe(
   deps: Deps,

@@ -6,7 +6,6 @@ import { PersonalData } from './exportSchemas.ts';
 import { deleteMe, editMe, readMe } from './me.ts';
 import { DeleteMeInput, ProfileChange, User } from './schemas.ts';
 
-/** The signed-in user. */
 export function userRoutes(deps: Deps) {
   const api = routes(deps, 'Users');
   api.get('/api/me', { role: 'any', summary: 'Get the signed-in user', answer: User }, ({ actor }) =>

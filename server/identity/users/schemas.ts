@@ -4,7 +4,7 @@ import { languages, passwordMinimum, roles, userStatuses } from './limits.ts';
 
 export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
 
-/** Text whose error names the field. */
+/** Its errors name the field. */
 export const text = (what: string) =>
   z.string({
     error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: named(what) }),
@@ -14,7 +14,7 @@ export const name = (what: string) =>
     .trim()
     .min(1, fault('required', { what: named(what) }))
     .max(100, fault('tooLong', { what: named(what) }));
-/** Line breaks, and characters that hide or reverse text, would let a name imitate other parts of an e-mail or a page. */
+/** Line breaks and characters that hide or reverse text would let a name imitate other parts of an e-mail or a page. */
 const isVisible = (value: string) => !/\p{C}/u.test(value);
 const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
 export const FirstName = name('First name').refine(isVisible, invisible('First name'));
@@ -33,7 +33,6 @@ export const Password = text('Password')
   .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
   .max(200, fault('tooLong', { what: named('Password') }));
 
-/** The user in the API description's examples. */
 export const examplePerson = {
   firstName: 'Mara',
   lastName: 'Winter',
@@ -53,7 +52,6 @@ export const exampleUser = {
   linkedinAccounts: ['Yk08cDzzdsqs9_8ds'],
 };
 
-/** A user without secrets. Times are ISO 8601 UTC. */
 export const User = z
   .object({
     _id: z.string(),
@@ -73,7 +71,6 @@ export const User = z
   .meta({ id: 'User', example: exampleUser });
 export type User = z.infer<typeof User>;
 
-/** Requires the password, because a deleted account can't be restored. */
 export const DeleteMeInput = z
   .strictObject({
     password: text('Password')
@@ -83,7 +80,6 @@ export const DeleteMeInput = z
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
 
-/** Omitted fields keep their value. */
 export const ProfileChange = z
   .strictObject({ language: z.enum(languages, fault('noSuchLanguage')).optional() })
   .meta({ id: 'ProfileChange', example: { language: 'de' } });

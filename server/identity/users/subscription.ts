@@ -5,10 +5,7 @@ import { isSubscribed } from './schemas.ts';
 
 type Upgrade = Extract<TextKey, `billing.upgradeTo${string}`>;
 
-/**
- * Rejects paid features for users without a trial or a paid subscription.
- * @throws {AppError} subscription_required with the sentence `needed`
- */
+/** @throws {AppError} subscription_required with the sentence `needed` */
 export function requireSubscription(actor: Pick<Actor, 'status'>, needed: Upgrade): void {
   if (!isSubscribed(actor.status)) throw new AppError('subscription_required', say(needed));
 }

@@ -3,7 +3,6 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { User } from './schemas.ts';
 
-/** A user as clients see one: nothing secret. */
 export function toWireUser(row: UserRow, accountIds: string[]): User {
   return {
     _id: row.id,
@@ -22,7 +21,6 @@ export function toWireUser(row: UserRow, accountIds: string[]): User {
   };
 }
 
-/** The same with the accounts looked up. */
 export async function wireUser({ db }: Pick<Deps, 'db'>, row: UserRow): Promise<User> {
   return toWireUser(row, await accountIdsOf(db, row.id));
 }

@@ -2,17 +2,15 @@ import type { Language } from '../../identity/users/limits.ts';
 import { fill } from '../../texts/sentence.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** The content of an e-mail. Paragraphs are plain text, and only this module escapes them. */
+/** Paragraphs are plain text: only this module escapes them. */
 export type Letter = {
   title: string;
-  /** English by default. */
   language?: Language;
   greeting: string;
   paragraphs: string[];
-  /** Shown large, to be read and typed. */
   code?: string;
   action?: { label: string; url: string };
-  /** The reason for the e-mail, and the advice if it is unexpected. */
+  /** Why this e-mail was sent, and what to do if it is unexpected. */
   closing: string;
 };
 
@@ -30,7 +28,7 @@ export function asText(letter: Letter): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Colors are mid-toned on purpose: e-mail programs in dark mode keep or invert them, and both are readable. */
+/** Mid-toned colors stay readable in e-mail programs that invert them in dark mode. */
 export function asHtml(letter: Letter): string {
   const { language = 'en' } = letter;
   const { orOpen } = mailTexts[language].layout;

@@ -7,11 +7,10 @@ import { fixOf, isFinal } from './refusals.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** How long to wait after each failed try; the last one goes on until the mail is too old to be of use. */
+/** The last wait repeats until the e-mail is useless. */
 const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute];
 const uselessAfterMs = 48 * 60 * minute;
 
-/** The job that sends a mail. */
 export function mailTask({
   db,
   clock,
@@ -21,7 +20,7 @@ export function mailTask({
   async function handler(job: Job): Promise<Result> {
     const claim = { ...job, kind: 'mail' as const };
     const mail = await findMail(db, job.key);
-    // Its person was erased meanwhile, or a worker that was taken for dead has sent it after all.
+    // The user was deleted, or a worker believed dead has sent it.
     if (!mail || mail.sentAt !== null) return { state: 'done' };
     const isFarewell = mail.kind === farewell;
     const forget = async () => {
@@ -33,7 +32,7 @@ export function mailTask({
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         ...mailer.readBody(mail),
-        // The same at every try, so that a mailbox can tell a mail that came twice.
+        // The same at every try, so that a mailbox recognizes a repetition.
         messageId: `<${mail.id}@${domainOf(mailer.from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -57,7 +56,7 @@ export function mailTask({
     const error = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
     const details = { mail: id, kind, fault: error, tries: job.attempts };
     const runAt = now + (waits[Math.min(job.attempts, waits.length) - 1] ?? minute);
-    // A replayed one is as old as its replay.
+    // A replayed e-mail is as old as its replay.
     if (
       err instanceof Unreadable ||
       isFinal(err) ||

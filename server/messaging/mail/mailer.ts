@@ -65,7 +65,6 @@ type Options = {
   from: string;
   /** Seals the texts that are not harmless until they are sent. */
   authSecret: string;
-  /** Records the outcome of each try. */
   calls?: Pick<ProviderCalls, 'note'>;
 };
 

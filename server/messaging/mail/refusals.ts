@@ -1,14 +1,14 @@
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 
-/* Errors of mail servers, by the codes of nodemailer 10 (its errors.d.ts). */
+/** By the codes of nodemailer 10 (its errors.d.ts). */
 
 type MailError = { code?: string; command?: string; responseCode?: number; response?: string };
 
 const isRefused = ({ code, responseCode }: MailError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
 
-/** Postfix checks the sender when it gets the recipient, Amazon SES when it gets the content. */
+/** Postfix checks the sender at RCPT TO, Amazon SES at DATA. */
 const senderRefusals: Record<string, RegExp> = {
   'MAIL FROM': /^/,
   'RCPT TO': /sender address rejected/i,
@@ -18,10 +18,7 @@ const senderRefusals: Record<string, RegExp> = {
 const refusesSender = (error: MailError): boolean =>
   isRefused(error) && (senderRefusals[error.command ?? '']?.test(error.response ?? '') ?? false);
 
-/**
- * The setting to change so that the mail server accepts our e-mails.
- * @returns null if the settings are not known to be the cause
- */
+/** The setting that keeps the server from accepting e-mails; null if the settings are not known to be the cause. */
 export function fixOf(error: unknown): Sentence | null {
   const { code, command } = error as MailError;
   if (code === 'EAUTH' || code === 'ENOAUTH') return say('doctor.setSmtpPassword');
@@ -30,5 +27,5 @@ export function fixOf(error: unknown): Sentence | null {
   return null;
 }
 
-/** Whether the server has rejected this e-mail permanently: 5xx for its recipient or content, which no setting can fix. */
+/** 5xx for the recipient or the content: no setting helps. */
 export const isFinal = (error: unknown): boolean => isRefused(error as MailError) && fixOf(error) === null;

@@ -6,10 +6,9 @@ import type { MailTexts } from './texts/en.ts';
 import { mailTexts } from './texts/texts.ts';
 
 export type Written = Omit<Mail, 'to' | 'userId'>;
-/** The reader of the mail. The language defaults to English. */
 export type Reader = { firstName: string; language?: Language };
 
-/** The title is also the subject. It holds no secret, because subjects are kept and shown on lock screens. */
+/** The title is the subject. It holds no secret, because logs and lock screens show subjects. */
 export const write = (kind: string, letter: Letter): Written => ({
   kind,
   subject: letter.title,
@@ -17,26 +16,21 @@ export const write = (kind: string, letter: Letter): Written => ({
   html: asHtml(letter),
 });
 
-/** A name in letters. Mail programs turn an address in any other text into a link. */
+/** E-mail programs turn an address in any other text into a link. */
 const plainName = /^[\p{L}\p{M} .’'-]{1,40}$/u;
 
-/** Greets by name only what looks like a name. */
 export function greet(firstName: string, language: Language = 'en'): string {
   const { greeting, greetingWithoutName } = mailTexts[language].layout;
   return plainName.test(firstName) ? fill(greeting, { name: firstName }) : greetingWithoutName;
 }
 
-/** The start of every e-mail to this person. */
 export const opening = ({ firstName, language = 'en' }: Reader) => ({
   language,
   greeting: greet(firstName, language),
 });
 export const textsFor = ({ language = 'en' }: Pick<Reader, 'language'>) => mailTexts[language];
 
-/**
- * The name that a mail to this address may use: until the person proves the address, a stranger may have chosen the name.
- * @returns an empty text where the address is not proved
- */
+/** Before an address is verified, a stranger may have chosen the name: then it stays empty. */
 export const provedName = (
   user: { firstName: string; email: string; verifiedAt: number | null },
   to: string = user.email,
@@ -47,7 +41,7 @@ export function verificationCodeMail(
   input: Reader & {
     code: string;
     minutes: number;
-    /** The address has had its trial, so that the account starts without one. */
+    /** The address has had its trial. */
     hadTrial?: boolean;
   },
 ): Written {

@@ -1,7 +1,6 @@
 import { isLoopback } from '../../config.ts';
 import { second } from '../../durations.ts';
 
-/** The options of every connection to the mail server. */
 export const transportOptions = (smtpUrl: string) => ({
   url: smtpUrl,
   requireTLS: requiresTls(smtpUrl),
@@ -13,10 +12,7 @@ export const transportOptions = (smtpUrl: string) => ({
   disableUrlAccess: true,
 });
 
-/**
- * Whether STARTTLS is required, unless SMTP_URL overrides it (`?requireTLS=false`): otherwise a login would
- * send the password in clear text to a server, or an attacker in between, that offers no TLS.
- */
+/** Without STARTTLS, a login would send the password in clear text. `?requireTLS=false` in SMTP_URL overrides this. */
 export function requiresTls(smtpUrl: string): boolean {
   const { protocol, username, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && username !== '' && !isLoopback(hostname.toLowerCase());

@@ -22,18 +22,16 @@ import {
 } from './schemas.ts';
 import { maskAddress, messageNumber, toWebhook, toWebhookMessage } from './webhooks.ts';
 
-/** The owner sees the whole address, an admin who views the account does not. */
+/** An impersonating admin sees only the masked address. */
 const shownTo =
   (actor: Actor) =>
   <Row extends { url: string }>(row: Row): Row =>
     isImpersonating(actor) ? { ...row, url: maskAddress(row.url) } : row;
 
-/** The actor's endpoints, the oldest first. */
 export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Webhook[]> {
   return (await endpointsOf(db, actor.userId)).map(toWebhook).map(shownTo(actor));
 }
 
-/** The sent and waiting messages of the actor's endpoints. */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -47,7 +45,7 @@ export async function listMessages(
 }
 
 /**
- * Sends a message of type `webhook.test` at once, and answers what came of it. It is not repeated, and disables nothing.
+ * Sends a test message now and returns the result. It is not repeated, and disables nothing.
  * @throws {AppError} not_found, too_many_attempts
  */
 export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<WebhookMessage> {
@@ -62,8 +60,9 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
 }
 
 /**
- * Sends a message once more, from the start: under its own id, by which its receiver can tell that it came before.
- * @throws {AppError} not_found; too_many_attempts of a customer; conflict where its endpoint is disabled
+ * Sends a message again under its ID, by which the receiver recognizes it.
+ * @param userId its owner; null for an operator
+ * @throws {AppError} not_found, too_many_attempts; conflict if the endpoint is disabled
  */
 export async function replayMessage(deps: Deps, userId: string | null, id: string): Promise<WebhookMessage> {
   const number = messageNumber(id);

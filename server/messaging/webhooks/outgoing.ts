@@ -13,7 +13,6 @@ const comment = ({ commentId, category, postUrl, posterName, comment }: Data): D
 });
 const state = ({ state }: Data): Data => ({ ...(state as Data) });
 
-/** The data of each type, beside the account. */
 const details: Record<WebhookType, (data: Data) => Data> = {
   'comment.posted': comment,
   'draft.waiting': comment,
@@ -24,7 +23,7 @@ const details: Record<WebhookType, (data: Data) => Data> = {
 const pick = (from: Data, names: string[]): Data =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** An event as a message of standard-webhooks: type, timestamp, data. */
+/** By standard-webhooks: type, timestamp, data. */
 export const outgoingOf = (type: WebhookType, event: NewEvent, now: number): Outgoing => ({
   type,
   body: () => messageBody(type, event.at, { accountId: event.accountId, ...details[type](event.data) }),

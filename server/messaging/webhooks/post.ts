@@ -6,17 +6,14 @@ import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 
-/** The result of an attempt: the status of the answer, or the error. */
 type Posted = { status: number | null; fault: Sentence | null };
 
 const timeoutMs = 15_000;
-/** The most that is read of an answer. */
 const mostRead = 16_384;
 
 /**
- * Sends to addresses of customers. Unless the operator allows others, these must be on the public internet,
- * both by their text and by the address that their name resolves to while connecting. Redirects are not
- * followed, because they could lead anywhere.
+ * Posts to customers' URLs. Unless the operator allows others, their text and the address to which they
+ * resolve must be public. Redirects are not followed: they could lead anywhere.
  */
 export function createPoster({ privateToo, find = lookup }: { privateToo: boolean; find?: typeof lookup }) {
   const agent = new Agent({
@@ -45,7 +42,7 @@ export function createPoster({ privateToo, find = lookup }: { privateToo: boolea
   return { post, close: () => agent.close() };
 }
 
-/** A fault of the network is often wrapped, and sometimes several in one. */
+/** Network errors are often wrapped, sometimes several in one. */
 function said(error: unknown): Sentence {
   if (!(error instanceof Error)) return unnamed(String(error).slice(0, 300));
   if (error instanceof AggregateError && error.errors.length > 0) return said(error.errors[0]);
@@ -56,12 +53,12 @@ function said(error: unknown): Sentence {
 /** Names that no public server has. */
 const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
 
-/** The allocated range of IPv6. Addresses outside it lead to IPv4 in several ways, or nowhere. */
+/** Other IPv6 addresses lead to IPv4 in several ways, or nowhere. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
-/** A public address at which Azure's machines get their metadata. */
+/** A public address that serves the metadata of Azure's machines. */
 const cloudsOwn = '168.63.129.16';
 
-/** Whether an address belongs to the public internet: not to this machine, its network, or the metadata of a cloud. */
+/** Excludes this machine, its network and the metadata of clouds. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -69,7 +66,7 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
-/** Why nothing is ever sent to this URL, for the user; null if it is allowed. */
+/** Null if the URL is allowed. */
 export function objectionTo(url: string, privateToo: boolean): Sentence | null {
   const parsed = URL.parse(url);
   if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.addressNotHttps');
@@ -83,7 +80,7 @@ export function objectionTo(url: string, privateToo: boolean): Sentence | null {
   return null;
 }
 
-/** A name that leads nowhere, or to where nothing is sent. */
+/** The name has no address, or one that is not public. */
 export class LookupFault extends Error {
   readonly sentence: Sentence;
 
@@ -95,7 +92,10 @@ export class LookupFault extends Error {
 
 type Lookup = typeof lookup;
 
-/** Resolves a name while connecting, so that it can't change in between. One non-public address rejects them all. */
+/**
+ * Checks the address of the connection itself, so that the name can't resolve to another one later. One
+ * private address rejects all.
+ */
 export const publicLookup =
   (find: Lookup): LookupFunction =>
   (hostname, options, callback) => {

@@ -16,7 +16,6 @@ import { createWebhook, editWebhook, removeWebhook, rotateSecret } from './webho
 
 const none = { code: 'not_found', message: 'Webhook not found' } as const;
 
-/** The webhooks to a customer's own servers, signed as standard-webhooks has it. */
 export function webhookRoutes(deps: Deps) {
   const api = routes(deps, 'Your webhooks');
   const one = { role: 'user', params: WebhookId, errors: [none] } as const;

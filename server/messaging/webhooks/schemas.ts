@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
 import { fault, named } from '../../texts/faults.ts';
 
-/** The event types that an endpoint can subscribe to. */
 export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
 export type WebhookType = (typeof webhookTypes)[number];
-/** The type that the test button sends. */
 export const testType = 'webhook.test';
 export const mostWebhooks = 10;
 
-/** A message's `webhook-id`: the same for every attempt, so that receivers recognize repetitions. */
+/** The `webhook-id`: the same for every attempt, so that receivers recognize repetitions. */
 export const messageId = (id: number): string => `msg_${id}`;
 
 const types = z
@@ -30,7 +28,6 @@ export const WebhookInput = z.strictObject({ url, events: types }).meta({
 });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
-/** Omitted fields keep their value. */
 export const WebhookChange = z
   .strictObject({
     url: url.optional(),
@@ -66,11 +63,9 @@ const example = {
   createdAt: '2026-03-02T10:00:00.000Z',
 };
 
-/** Where messages go. Times are ISO 8601 UTC. */
 export const Webhook = z.object(shape).meta({ id: 'Webhook', example });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** One whose secret was just made: the one time that it is shown. */
 export const WebhookWithSecret = z
   .object({
     ...shape,
@@ -84,7 +79,6 @@ export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
 export const webhookMessageStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** A message as the log has it. */
 export const WebhookMessage = z
   .object({
     id: z.string().describe('Its `webhook-id`'),

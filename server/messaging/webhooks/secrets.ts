@@ -3,19 +3,18 @@ import { Webhook } from 'standardwebhooks';
 import type { EndpointRow } from '../../../db/messaging/webhookEndpoints.ts';
 import { createSeal } from '../../http/seal.ts';
 
-/** For how long messages are signed with the secret before, too. */
+/** The earlier secret signs too for this time after a rotation. */
 export const earlierForMs = 24 * 60 * 60_000;
 
-/** Seals the secrets of endpoints, so that reading them from the database needs the server's secret. */
+/** Sealed secrets can't be read from the database without AUTH_SECRET. */
 export function webhookSecrets(authSecret: string) {
   const { seal, open } = createSeal(authSecret, 'webhooks');
   return {
-    /** A new secret in the format of standard-webhooks, with its stored form. */
     make(endpointId: string): { secret: string; sealed: string } {
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
       return { secret, sealed: seal(secret, endpointId) };
     },
-    /** Whether it was sealed with this server's own secret. */
+    /** False if another AUTH_SECRET sealed it. */
     canRead({ id, secret }: Pick<EndpointRow, 'id' | 'secret'>): boolean {
       try {
         open(secret, id);
@@ -24,7 +23,7 @@ export function webhookSecrets(authSecret: string) {
         return false;
       }
     },
-    /** The header of a message: a signature by each secret that counts at `now`. @throws where a secret can't be read any more */
+    /** A signature by each secret that is valid at `now`. @throws if a secret can't be opened */
     sign(
       { id, secret, earlierSecret, earlierUntil }: EndpointRow,
       messageId: string,

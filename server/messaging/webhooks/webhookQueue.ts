@@ -23,7 +23,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** How long to wait after each failed try, as standard-webhooks recommends; after the last one a message is given up. */
+/** As standard-webhooks recommends; after the last one a message is given up. */
 const waits = [
   5 * second,
   5 * minute,
@@ -35,10 +35,9 @@ const waits = [
   20 * hour,
   24 * hour,
 ];
-/** An endpoint to which nothing has got through for so long is disabled. */
+/** Time without any delivery. */
 const disabledAfter = 5 * day;
 
-/** The job that sends a message to a customer's own server. */
 export function webhookTask({
   db,
   clock,
@@ -96,7 +95,7 @@ export function webhookTask({
     return poster.post(endpoint.url, headers, message.body);
   }
 
-  /** Tells its owner, once. */
+  /** Queues the e-mail to its owner in the same transaction. */
   async function disable(id: string, why: 'failing' | 'gone', now: number): Promise<void> {
     const isDisabled = await transaction(db, async (tx) => {
       const endpoint = await disableEndpoint(tx, id, why, now);
@@ -115,6 +114,6 @@ export function webhookTask({
     jobs.hurry('mail');
   }
 
-  // An endpoint that is slow keeps nobody else waiting.
+  // A slow endpoint delays no other.
   return { task: { handler, clock, concurrency: 16, perGroup: 2, waits }, close: () => poster.close() };
 }

@@ -31,7 +31,6 @@ import { earlierForMs, webhookSecrets } from './secrets.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** An endpoint as the API shows it, without its secret. */
 export const toWebhook = (row: EndpointRow): Webhook => ({
   id: row.id,
   url: row.url,
@@ -43,7 +42,6 @@ export const toWebhook = (row: EndpointRow): Webhook => ({
   createdAt: iso(row.createdAt),
 });
 
-/** A message as the log shows it. */
 export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
   id: messageId(row.id),
   webhookId: row.endpointId,
@@ -60,23 +58,17 @@ export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
   body: row.body,
 });
 
-/** The number of a message by its `webhook-id`; -1, which none has, for anything else. */
+/** -1 for an invalid ID. */
 export const messageNumber = (id: string): number => Number(/^msg_(\d{1,15})$/.exec(id)?.[1] ?? -1);
 
-/**
- * Masks a webhook address, which may itself be a secret, as Slack's and Zapier's are.
- * @returns the host and the last 4 characters; only the host if there are no more
- */
+/** The address may be a secret, as Slack's and Zapier's are: keeps the host and the last 4 characters, if there are more. */
 export function maskAddress(address: string): string {
   const { protocol, host, pathname, search } = new URL(address);
   const rest = pathname + search;
   return `${protocol}//${host}/${rest.length > 5 ? `…${rest.slice(-4)}` : ''}`;
 }
 
-/**
- * Creates a webhook. Only this answer contains its secret.
- * @throws {AppError} invalid_input for a forbidden address; conflict at ten
- */
+/** Only this answer contains the secret. @throws {AppError} invalid_input for a forbidden address; conflict at ten */
 export async function createWebhook(
   deps: Deps,
   actor: Actor,
@@ -108,7 +100,7 @@ export function refuseAddress({ config }: Pick<Deps, 'config'>, url: string): vo
 }
 
 /**
- * Changes the given fields. Disabling drops waiting messages; enabling starts anew.
+ * Disabling cancels waiting messages; enabling starts anew.
  * @throws {AppError} not_found; invalid_input for a forbidden address
  */
 export async function editWebhook(
@@ -134,7 +126,7 @@ export async function editWebhook(
   );
 }
 
-/** Makes a new secret. For a day messages are signed with the one before, too, so that none is lost while the receiver changes it. */
+/** The earlier secret signs too for a day, so that no message is lost until the receiver has the new one. */
 export async function rotateSecret(
   deps: Deps,
   actor: Actor,
@@ -182,7 +174,6 @@ async function put(
 const toldOf = ({ url, types, disabledAt }: EndpointRow): string =>
   JSON.stringify([url, types, disabledAt === null]);
 
-/** The changed fields before and after; null if there are none. */
 function auditOf(change: Change, at: number, before: EndpointRow, after: EndpointRow): AuditEntry | null {
   if (toldOf(before) === toldOf(after)) return null;
   const [was, is] = [before, after].map((row) => ({

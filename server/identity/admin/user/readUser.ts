@@ -16,7 +16,7 @@ import type { AccountSettings, UserDetails } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** The user in the role of the actor, for the customers' own verbs. @throws {AppError} not_found */
+/** The user as an actor for the customers' own verbs. @throws {AppError} not_found */
 export async function namedUser({ db, clock }: Needs, id: string): Promise<UserRow & { userId: string }> {
   const user = (await lapseUser(db, id, clock.now())) ?? (await findUser(db, id));
   if (!user) throw notFound('User');
@@ -40,7 +40,6 @@ export async function readUser(deps: Needs, id: string): Promise<UserDetails> {
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** The settings of each of a user's accounts; the defaults for accounts that were never saved. */
 export async function listSettings(
   deps: Pick<Deps, 'db'>,
   user: { userId: string },

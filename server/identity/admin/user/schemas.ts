@@ -4,7 +4,6 @@ import { exampleUser, User } from '../../users/schemas.ts';
 
 const atOrNull = z.string().nullable();
 
-/** A user in the detail view, with fields that the list omits. Times are ISO 8601 UTC. */
 export const UserDetails = User.extend({
   pendingEmail: atOrNull.describe('A new e-mail address that is not verified yet'),
   verifiedAt: atOrNull,
@@ -26,7 +25,6 @@ export const UserDetails = User.extend({
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-/** The settings of one of a user's accounts, with its name. */
 export const AccountSettings = Settings.extend({ name: z.string().describe('Name of the account') }).meta({
   id: 'AccountSettings',
   example: { ...(Settings.meta()?.example as z.infer<typeof Settings>), name: 'Mara Winter' },
