@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import { changeBy, changeOf } from '../identity/users/audit.ts';
+import { ownChange } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import { tryRefresh } from './refreshAccount.ts';
@@ -67,8 +67,9 @@ export async function disconnectAccount(
   const { account } = await ownedAccount(deps, actor, accountId);
   const now = deps.clock.now();
   const { name, email } = account;
-  const change = changeBy(actor.userId, 'account.disconnect', client);
-  const noted = changeOf(change, now, actor.userId, { before: { accountId, name, email } });
+  const noted = ownChange(actor.userId, 'account.disconnect', client, now, {
+    before: { accountId, name, email },
+  });
   const open = await removeAccount(deps.db, accountId, now, noted);
   if (!open) throw notFound('Account');
   for (const { id: commentId, postUrl, posterName, comment } of open) {

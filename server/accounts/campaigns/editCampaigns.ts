@@ -1,4 +1,5 @@
 import * as db from '../../../db/accounts/campaigns.ts';
+import type { AuditEntry } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,14 @@ import type { Campaign, CampaignInput, CampaignTemplate } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-export const campaignSubject = (id: string): string => `campaign:${id}`;
+export const campaignChange = (
+  actor: Actor,
+  action: string,
+  client: Client,
+  at: number,
+  id: string,
+  details: AuditEntry['details'],
+): AuditEntry => ({ ...changeBy(actor.userId, action, client), at, subject: `campaign:${id}`, details });
 
 export async function listCampaigns(
   deps: Needs,
@@ -36,13 +44,8 @@ export async function addCampaign(
   requireNetworkLinks(deps.config, input.template, 'template');
   const now = deps.clock.now();
   const row = { id: newId(now), ...input, createdAt: now, updatedAt: now };
-  const change = changeBy(actor.userId, 'campaign.create', client);
-  await db.insertCampaign(deps.db, row, {
-    ...change,
-    at: now,
-    subject: campaignSubject(row.id),
-    details: { after: { ...input } },
-  });
+  const noted = campaignChange(actor, 'campaign.create', client, now, row.id, { after: { ...input } });
+  await db.insertCampaign(deps.db, row, noted);
   return wire(row);
 }
 
@@ -61,8 +64,7 @@ export async function editCampaign(
     { name: before.name, ...before.template },
     { name: input.name, ...input.template },
   );
-  const change = changeBy(actor.userId, 'campaign.edit', client);
-  const noted = changed && { ...change, at: now, subject: campaignSubject(id), details: changed };
+  const noted = changed && campaignChange(actor, 'campaign.edit', client, now, id, changed);
   await db.changeCampaign(deps.db, id, { ...input, updatedAt: now }, noted);
   return wire({ ...before, ...input, updatedAt: now });
 }
@@ -70,14 +72,9 @@ export async function editCampaign(
 /** Deletes the undo data of its runs too. @throws {AppError} not_found */
 export async function removeCampaign(deps: Needs, actor: Actor, id: string, client: Client): Promise<void> {
   const { name } = await existingCampaign(deps, id);
-  const change = changeBy(actor.userId, 'campaign.delete', client);
-  const at = deps.clock.now();
-  await db.deleteCampaign(deps.db, id, {
-    ...change,
-    at,
-    subject: campaignSubject(id),
-    details: { before: { name } },
-  });
+  const now = deps.clock.now();
+  const noted = campaignChange(actor, 'campaign.delete', client, now, id, { before: { name } });
+  await db.deleteCampaign(deps.db, id, noted);
 }
 
 /** @throws {AppError} not_found */

@@ -13,6 +13,7 @@ import type { SettingsRow } from '../../../db/accounts/settings.ts';
 import { newId } from '../../../db/id.ts';
 import { lapseUsers } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
+import { defined } from '../../defined.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
@@ -22,7 +23,7 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { defaultSettings } from '../settings/schemas.ts';
-import { campaignSubject, existingCampaign } from './editCampaigns.ts';
+import { campaignChange, existingCampaign } from './editCampaigns.ts';
 import {
   type Applied,
   type ApplyInput,
@@ -44,7 +45,7 @@ export const whoseIs = ({ account, user }: Target) => ({
 /** Empty changes: the account has the values already. `refusal`: its subscription forbids a change. */
 export function plan(targets: Target[], template: CampaignTemplate): PlannedChange[] {
   return targets.map((target) => {
-    const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...given(template) }) ?? {
+    const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
       before: {},
       after: {},
     };
@@ -63,9 +64,6 @@ export const fieldsOf = ({ settings }: Target): Fields => {
   const all: Fields = settings ?? defaultSettings;
   return Object.fromEntries(templateFields.map((name) => [name, all[name]]));
 };
-
-const given = (template: CampaignTemplate): Fields =>
-  Object.fromEntries(Object.entries(template).filter(([, value]) => value !== undefined));
 
 export const rowWith = ({ account, settings }: Target, fields: Fields, now: number): SettingsRow => ({
   ...(settings ?? { accountId: account.accountId, ...defaultSettings }),
@@ -113,12 +111,11 @@ export async function applyCampaign(
     if (changes.length === 0) throw new AppError('conflict', say('people.thereNothingChange'));
     return changes;
   };
-  await applyRun(db, run, userIds, decide, (changes) => ({
-    ...change,
-    at: now,
-    subject: campaignSubject(campaignId),
-    details: { after: { campaign: campaign.name, accounts: changes.length } },
-  }));
+  await applyRun(db, run, userIds, decide, (changes) =>
+    campaignChange(actor, 'campaign.apply', client, now, campaignId, {
+      after: { campaign: campaign.name, accounts: changes.length },
+    }),
+  );
   deps.events.announceDue();
   return { runId: run.id, seen: digestOf(accounts), accounts };
 }
@@ -161,12 +158,11 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
         });
         return { userId, row: rowWith(target, before, now), before, after, noted };
       });
-  const undone = await undoRows(deps.db, runId, now, decide, (run, changes) => ({
-    ...change,
-    at: now,
-    subject: campaignSubject(run.campaignId),
-    details: { after: { accounts: changes.length } },
-  }));
+  const undone = await undoRows(deps.db, runId, now, decide, (run, changes) =>
+    campaignChange(actor, 'campaign.undo', client, now, run.campaignId, {
+      after: { accounts: changes.length },
+    }),
+  );
   if (!undone) throw notFound('Run');
   deps.events.announceDue();
   return wire(undone);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
-import { text } from '../../identity/users/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { name } from '../../identity/users/schemas.ts';
+import { fault } from '../../texts/faults.ts';
 import { SettingsPayload } from '../settings/schemas.ts';
 
 export const mostTargets = 500;
@@ -19,32 +19,27 @@ export type TemplateField = (typeof templateFields)[number];
 
 const exampleTemplate = { dailySearchComments: 5, prompt: 'Ask one specific question about the post.' };
 
-export const CampaignTemplate = SettingsPayload.pick({
+const Some = SettingsPayload.pick({
   timing: true,
   searchUrls: true,
   searchProfiles: true,
   dailySearchComments: true,
   dailyMonitorComments: true,
   prompt: true,
-})
-  .partial()
-  .refine(
-    (template) => Object.values(template).some((value) => value !== undefined),
-    fault('campaignSetsLeastOne'),
-  )
-  .meta({
-    id: 'CampaignTemplate',
-    description: 'Omitted fields stay unchanged on each account',
-    example: exampleTemplate,
-  });
+}).partial();
+export const CampaignTemplate = Some.refine(
+  (template) => Object.values(template).some((value) => value !== undefined),
+  fault('campaignSetsLeastOne'),
+).meta({
+  id: 'CampaignTemplate',
+  description: 'Omitted fields stay unchanged on each account',
+  example: exampleTemplate,
+});
 export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 
 export const CampaignInput = z
   .strictObject({
-    name: text('Name')
-      .trim()
-      .min(1, fault('required', { what: named('Name') }))
-      .max(100, fault('tooLong', { what: named('Name') })),
+    name: name('Name'),
     template: CampaignTemplate,
   })
   .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });
@@ -86,16 +81,7 @@ export const ApplyInput = z
   .meta({ id: 'ApplyInput', example: { userIds: ['0199a1b2c3d4e5f607182930'], dryRun: true } });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
-const Fields = SettingsPayload.pick({
-  timing: true,
-  searchUrls: true,
-  searchProfiles: true,
-  dailySearchComments: true,
-  dailyMonitorComments: true,
-  prompt: true,
-})
-  .partial()
-  .describe('Only the changed fields');
+const Fields = Some.describe('Only the changed fields');
 const Whose = { accountId: z.string(), accountName: z.string(), userId: z.string(), userName: z.string() };
 const whose = {
   accountId: 'Yk08cDzzdsqs9_8ds',

@@ -10,6 +10,7 @@ import { countBySource, latestBySource } from '../../../db/automation/seenPosts.
 import type { Reader } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
+import { defined } from '../../defined.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
@@ -70,7 +71,7 @@ export async function saveSettings(
     const settings = {
       accountId,
       ...payload,
-      choice: { ...choice, ...given(payload.choice) },
+      choice: { ...choice, ...defined(payload.choice ?? {}) },
       review: payload.review ?? review,
       warmUp: payload.warmUp ?? warmUp,
     };
@@ -84,11 +85,6 @@ export async function saveSettings(
   deps.events.announceDue();
   return saved;
 }
-
-const given = <Fields extends object>(fields: Fields = {} as Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 
 const week = 7 * 86_400_000;
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { Seats } from '../../billing/seatSchemas.ts';
-import { fault, named } from '../../texts/faults.ts';
-import { CompanyName, Email, FirstName, LastName, Password, roles, userStatuses } from '../users/schemas.ts';
+import { fault } from '../../texts/faults.ts';
+import {
+  CompanyName,
+  currentPassword,
+  Email,
+  FirstName,
+  LastName,
+  Password,
+  roles,
+  userStatuses,
+} from '../users/schemas.ts';
 
 export const userSorts = [
   'createdAt',
@@ -65,9 +74,7 @@ export const EditUserInput = z
       .union([z.literal(''), Password])
       .optional()
       .describe('Empty: unchanged'),
-    currentPassword: z
-      .string()
-      .max(200, fault('tooLong', { what: named('Password') }))
+    currentPassword: currentPassword
       .optional()
       .describe("Your own password; needed to change another admin's e-mail or password"),
     seats: Seats.optional(),

@@ -1,4 +1,5 @@
 import type { Standing, UserChanges } from '../../../db/identity/userEdits.ts';
+import { defined } from '../../defined.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
@@ -12,16 +13,11 @@ export function changesIn(
   now: number,
 ): UserChanges {
   const { connectedAccounts } = standing;
-  if (input.seats !== undefined && input.seats < connectedAccounts) {
+  const { firstName, lastName, companyName, email, seats } = input;
+  if (seats !== undefined && seats < connectedAccounts)
     throw new AppError('conflict', say('people.fewerSeats', { smart_count: connectedAccounts }));
-  }
   return {
-    ...(input.firstName === undefined ? {} : { firstName: input.firstName }),
-    ...(input.lastName === undefined ? {} : { lastName: input.lastName }),
-    ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
-    ...(input.email === undefined ? {} : { email: input.email }),
-    ...(passwordHash === undefined ? {} : { passwordHash }),
-    ...(input.seats === undefined ? {} : { seats: input.seats }),
+    ...defined({ firstName, lastName, companyName, email, passwordHash, seats }),
     ...(input.trialDays === undefined ? {} : trialChanges(input.trialDays, standing, now)),
     ...(input.subscriptionEndsAt === undefined
       ? {}

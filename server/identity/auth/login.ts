@@ -10,7 +10,7 @@ import { isPublished } from '../../operations/demo/demoLogins.ts';
 import { say } from '../../texts/say.ts';
 import { beginChallenge, hasAny } from '../factors/challenge.ts';
 import type { LoginAnswer } from '../factors/schemas.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { ownChange } from '../users/audit.ts';
 import { attemptFrom, guessPassword } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
 import { openSession } from './openSession.ts';
@@ -54,6 +54,6 @@ export async function logoutEverywhere(
   const now = clock.now();
   await transaction(db, async (tx) => {
     await endAll(tx, userId, now);
-    await writeAudit(tx, changeOf(changeBy(userId, 'session.end_all', client), now, userId));
+    await writeAudit(tx, ownChange(userId, 'session.end_all', client, now));
   });
 }

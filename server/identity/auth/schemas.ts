@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault } from '../../texts/faults.ts';
 import { Photo } from '../images/schemas.ts';
 import { languages } from '../users/limits.ts';
-import { CompanyName, Email, examplePerson, FirstName, LastName, Password, text } from '../users/schemas.ts';
+import {
+  CompanyName,
+  currentPassword,
+  Email,
+  examplePerson,
+  FirstName,
+  filled,
+  LastName,
+  line,
+  Password,
+} from '../users/schemas.ts';
 
 const exampleToken =
   'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7Il9pZCI6IjAxOTlhMWIyIn19.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -33,9 +43,7 @@ export const Registered = z
 export const LoginInput = z
   .strictObject({
     email: Email,
-    password: text('Password')
-      .min(1, fault('required', { what: named('Password') }))
-      .max(200, fault('tooLong', { what: named('Password') })),
+    password: filled('Password', 200),
   })
   .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -47,10 +55,7 @@ export type LoggedIn = z.infer<typeof LoggedIn>;
 export const VerifyInput = z
   .strictObject({
     email: Email,
-    otp: text('Code')
-      .trim()
-      .min(1, fault('required', { what: named('Code') }))
-      .max(20, fault('tooLong', { what: named('Code') })),
+    otp: line('Code', 20),
   })
   .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
@@ -66,9 +71,7 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 export const ResetPasswordInput = z
   .strictObject({
     password: Password,
-    token: text('Link')
-      .min(1, fault('required', { what: named('Link') }))
-      .max(200, fault('tooLong', { what: named('Link') })),
+    token: filled('Link', 200),
   })
   .meta({
     id: 'ResetPasswordInput',
@@ -88,10 +91,7 @@ export const UpdateProfileInput = z
       .union([z.literal(''), Password])
       .optional()
       .describe('Empty: unchanged'),
-    currentPassword: z
-      .string()
-      .max(200, fault('tooLong', { what: named('Password') }))
-      .optional(),
+    currentPassword: currentPassword.optional(),
     profileImage: Photo.optional(),
   })
   .meta({

@@ -4,6 +4,7 @@ import { liveSession } from '../../../db/identity/sessions.ts';
 import { emailKey, type UserRow, userByEmail } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { detailsChanged } from '../../billing/detailsChanged.ts';
+import { defined } from '../../defined.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
@@ -86,11 +87,9 @@ async function changesIn(
   input: UpdateProfileInput,
   pendingEmail: string | null,
 ): Promise<ProfileChanges> {
+  const { firstName, lastName, companyName, profileImage } = input;
   return {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
-    ...(input.profileImage === undefined ? {} : { profileImage: input.profileImage }),
+    ...defined({ firstName, lastName, companyName, profileImage }),
     ...(pendingEmail ? { pendingEmail } : { email: input.email, pendingEmail: null }),
     ...(input.password ? { passwordHash: await deps.passwords.hash(input.password) } : {}),
   };

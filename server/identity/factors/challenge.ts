@@ -26,7 +26,7 @@ import { attemptFrom, guess, guessPassword } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { beginSession, tokenOf } from '../auth/openSession.ts';
 import type { LoggedIn } from '../auth/schemas.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { ownChange } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import { askForPasskey, readSignature } from './passkeys.ts';
 import { hashReadable } from './recoveryCodes.ts';
@@ -145,7 +145,7 @@ async function takeCode(deps: Deps, user: UserRow, code: string): Promise<boolea
 async function takeRecovery(deps: Deps, user: UserRow, code: string, client: Client): Promise<boolean> {
   const { id: userId, email: to } = user;
   const now = deps.clock.now();
-  const noted = changeOf(changeBy(userId, 'recovery_code.use', client), now, userId);
+  const noted = ownChange(userId, 'recovery_code.use', client, now);
   const taken = await transaction(deps.db, async (tx) => {
     if (!(await takeRecoveryCode(tx, userId, hashReadable(deps, userId, code), now, noted))) return false;
     const letter = secondFactorMail({ ...user, change: 'recoveryCodeUsed' });

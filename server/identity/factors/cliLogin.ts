@@ -14,7 +14,7 @@ import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import type { LoggedIn } from '../auth/schemas.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { ownChange } from '../users/audit.ts';
 import { challengeOver, endWithSession, hashChallengeId } from './challenge.ts';
 import type { CliLoginRequest, CliLoginStarted } from './cliLoginSchemas.ts';
 import { hashReadable, readableCode } from './recoveryCodes.ts';
@@ -76,6 +76,6 @@ export async function confirmCliLogin(
   if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('Sign-in');
   if (hashReadable(deps, requestId, code) !== found.codeHash)
     throw new AppError('invalid_code', say('people.codeNotRightCheck'));
-  const noted = changeOf(changeBy(actor.userId, 'session.approve', client), now, actor.userId);
+  const noted = ownChange(actor.userId, 'session.approve', client, now);
   if (!(await approve(db, found.idHash, now, noted))) throw notFound('Sign-in');
 }

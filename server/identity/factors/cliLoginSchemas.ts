@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
 import { LoggedIn } from '../auth/schemas.ts';
-import { text } from '../users/schemas.ts';
+import { filled, line } from '../users/schemas.ts';
 
-const challengeId = text('ID')
-  .min(1, fault('required', { what: named('ID') }))
-  .max(100, fault('tooLong', { what: named('ID') }));
+const challengeId = filled('ID', 100);
 
 export const CliLoginInput = z
   .strictObject({ challengeId })
@@ -51,9 +48,6 @@ export const CliLoginRequest = z
 export type CliLoginRequest = z.infer<typeof CliLoginRequest>;
 export const CliLoginCode = z
   .strictObject({
-    code: text('Code')
-      .trim()
-      .min(1, fault('required', { what: named('Code') }))
-      .max(20, fault('tooLong', { what: named('Code') })),
+    code: line('Code', 20),
   })
   .meta({ id: 'CliLoginCode', example: { code: '7K3Q-N8W2' } });

@@ -27,7 +27,7 @@ import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { guess } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { changeBy, changeOf, ownChange } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import { challengeMs, hashChallengeId } from './challenge.ts';
 import { offerPasskey, readNewPasskey } from './passkeys.ts';
@@ -121,7 +121,7 @@ export async function addPasskey(
   const read = isOpen ? await readNewPasskey(config, response, challenge.passkeyChallenge ?? '') : null;
   if (!challenge || !read) throw new AppError('invalid_code', say('people.passkeyNotVerified'));
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
-  const noted = changeOf(changeBy(user.id, 'passkey.add', client), now, user.id, { after: { name } });
+  const noted = ownChange(user.id, 'passkey.add', client, now, { after: { name } });
   const added = await withMail(deps, user, 'passkeyAdded', async (tx) => {
     const row = { id: newId(now), userId: user.id, name, createdAt: now, ...read };
     const added = await insertPasskey(tx, row, { codeHashes, now, noted, limit: mostPasskeys });
@@ -175,7 +175,7 @@ export async function confirmTotp(
   if (!waiting || step === null) throw wrong;
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const now = clock.now();
-  const noted = changeOf(changeBy(user.id, 'totp.add', client), now, user.id);
+  const noted = ownChange(user.id, 'totp.add', client, now);
   const { isFirst } = await withMail(deps, user, 'totpAdded', async (tx) => {
     const secret = { userId: user.id, sealed: waiting.sealed, lastStep: step };
     const confirmed = await confirmRow(tx, secret, { codeHashes, now, noted });
@@ -188,7 +188,7 @@ export async function confirmTotp(
 /** @throws {AppError} not_found */
 export async function removeTotp(deps: Deps, actor: SessionActor, client: Client): Promise<void> {
   const user = await rowOf(deps, actor);
-  const noted = changeOf(changeBy(user.id, 'totp.remove', client), deps.clock.now(), user.id);
+  const noted = ownChange(user.id, 'totp.remove', client, deps.clock.now());
   await withMail(deps, user, 'totpRemoved', async (tx) => {
     if (!(await removeTotpRow(tx, user.id, noted))) throw notFound('Authenticator app');
   });
@@ -203,7 +203,7 @@ export async function replaceRecoveryCodes(
   const user = await rowOf(deps, actor);
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const now = deps.clock.now();
-  const noted = changeOf(changeBy(user.id, 'recovery_codes.replace', client), now, user.id);
+  const noted = ownChange(user.id, 'recovery_codes.replace', client, now);
   await withMail(deps, user, 'recoveryCodesReplaced', async (tx) => {
     if (!(await replaceCodes(tx, user.id, { codeHashes, now, noted })))
       throw new AppError('conflict', say('people.addFactorFirst'));

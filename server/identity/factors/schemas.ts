@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault } from '../../texts/faults.ts';
 import { LoggedIn } from '../auth/schemas.ts';
-import { text } from '../users/schemas.ts';
+import { filled, line } from '../users/schemas.ts';
 
 export const mostPasskeys = 10;
 
@@ -112,17 +112,9 @@ const NewCredential = z
   });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-const Code = text('Code')
-  .trim()
-  .min(1, fault('required', { what: named('Code') }))
-  .max(20, fault('tooLong', { what: named('Code') }));
-const RecoveryCode = text('Recovery code')
-  .trim()
-  .min(1, fault('required', { what: named('Recovery code') }))
-  .max(40, fault('tooLong', { what: named('Recovery code') }));
-const Secret = text('ID')
-  .min(1, fault('required', { what: named('ID') }))
-  .max(100, fault('tooLong', { what: named('ID') }));
+const Code = line('Code', 20);
+const RecoveryCode = line('Recovery code', 40);
+const Secret = filled('ID', 100);
 
 const answers = {
   code: Code.describe('6-digit code from the authenticator app').optional(),
@@ -180,10 +172,7 @@ export type ProofOptions = z.infer<typeof ProofOptions>;
 
 export const ProofInput = z
   .strictObject({
-    password: text('Password')
-      .min(1, fault('required', { what: named('Password') }))
-      .max(200, fault('tooLong', { what: named('Password') }))
-      .optional(),
+    password: filled('Password', 200).optional(),
     challengeId: Secret.optional(),
     ...answers,
   })
@@ -226,10 +215,7 @@ const someCodes = ['7K3QF-N8W2D', 'M4RTX-9HJ6C'];
 
 export const NewPasskey = z
   .strictObject({
-    name: text('Name')
-      .trim()
-      .min(1, fault('required', { what: named('Name') }))
-      .max(100, fault('tooLong', { what: named('Name') })),
+    name: line('Name', 100),
     response: NewCredential,
   })
   .meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
-import { name } from '../users/schemas.ts';
+import { fault } from '../../texts/faults.ts';
+import { currentPassword, name } from '../users/schemas.ts';
 
 const tokenScopes = ['read', 'write'] as const;
 export const mostTokens = 50;
@@ -14,9 +14,7 @@ export const CreateTokenInput = z
       .nullable()
       .default(null)
       .describe('Expiry time; null if it only ends when revoked'),
-    currentPassword: z
-      .string()
-      .max(200, fault('tooLong', { what: named('Password') }))
+    currentPassword: currentPassword
       .optional()
       .describe('Proves who you are if the sign-in is older than 10 minutes and you have no second factor'),
   })

@@ -25,6 +25,15 @@ export const changeOf = (
   details,
 });
 
+/** The audit row of a user's change to their own data. */
+export const ownChange = (
+  userId: string,
+  action: string,
+  client: Client,
+  at: number,
+  details?: AuditEntry['details'],
+): AuditEntry => changeOf(changeBy(userId, action, client), at, userId, details);
+
 type Fields = Record<string, unknown>;
 
 /** The fields that differ; null if none do. */

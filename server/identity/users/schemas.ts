@@ -9,11 +9,17 @@ export const text = (what: string) =>
   z.string({
     error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: named(what) }),
   });
-export const name = (what: string) =>
-  text(what)
-    .trim()
-    .min(1, fault('required', { what: named(what) }))
-    .max(100, fault('tooLong', { what: named(what) }));
+const required = (what: string) => fault('required', { what: named(what) });
+const tooLong = (what: string) => fault('tooLong', { what: named(what) });
+/** Text of 1 to `most` characters, such as a secret. */
+export const filled = (what: string, most: number) =>
+  text(what).min(1, required(what)).max(most, tooLong(what));
+/** The same without surrounding blanks. */
+export const line = (what: string, most: number) =>
+  text(what).trim().min(1, required(what)).max(most, tooLong(what));
+export const name = (what: string) => line(what, 100);
+/** The present password, which may be older than today's rules. */
+export const currentPassword = z.string().max(200, tooLong('Password'));
 /** Line breaks and characters that hide or reverse text would let a name imitate other parts of an e-mail or a page. */
 const isVisible = (value: string) => !/\p{C}/u.test(value);
 const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
@@ -21,17 +27,13 @@ export const FirstName = name('First name').refine(isVisible, invisible('First n
 export const LastName = name('Last name').refine(isVisible, invisible('Last name'));
 export const CompanyName = text('Company')
   .trim()
-  .max(200, fault('tooLong', { what: named('Company') }))
+  .max(200, tooLong('Company'))
   .refine(isVisible, invisible('Company'));
-export const Email = text('E-mail')
-  .trim()
-  .min(1, fault('required', { what: named('E-mail') }))
-  .max(254, fault('tooLong', { what: named('E-mail') }))
-  .pipe(z.email(fault('invalidEmail')));
+export const Email = line('E-mail', 254).pipe(z.email(fault('invalidEmail')));
 export const Password = text('Password')
-  .min(1, fault('required', { what: named('Password') }))
+  .min(1, required('Password'))
   .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
-  .max(200, fault('tooLong', { what: named('Password') }));
+  .max(200, tooLong('Password'));
 
 export const examplePerson = {
   firstName: 'Mara',
@@ -73,9 +75,7 @@ export type User = z.infer<typeof User>;
 
 export const DeleteMeInput = z
   .strictObject({
-    password: text('Password')
-      .min(1, fault('required', { what: named('Password') }))
-      .max(200, fault('tooLong', { what: named('Password') })),
+    password: filled('Password', 200),
   })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;

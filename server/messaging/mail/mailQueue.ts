@@ -1,12 +1,11 @@
 import { emptyLog } from '../../../db/files/emptyLog.ts';
 import { findMail, forgetMail, recordMailFailed, recordMailSent } from '../../../db/messaging/mails.ts';
 import type { Deps } from '../../deps.ts';
+import { minute, second } from '../../durations.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';
 import { fixOf, isFinal } from './refusals.ts';
 
-const second = 1000;
-const minute = 60 * second;
 /** The last wait repeats until the e-mail is useless. */
 const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute];
 const uselessAfterMs = 48 * 60 * minute;

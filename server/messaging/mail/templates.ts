@@ -8,14 +8,6 @@ import { mailTexts } from './texts/texts.ts';
 export type Written = Omit<Mail, 'to' | 'userId'>;
 export type Reader = { firstName: string; language?: Language };
 
-/** The title is the subject. It holds no secret, because logs and lock screens show subjects. */
-export const write = (kind: string, letter: Letter): Written => ({
-  kind,
-  subject: letter.title,
-  text: asText(letter),
-  html: asHtml(letter),
-});
-
 /** E-mail programs turn an address in any other text into a link. */
 const plainName = /^[\p{L}\p{M} .’'-]{1,40}$/u;
 
@@ -24,12 +16,6 @@ export function greet(firstName: string, language: Language = 'en'): string {
   return plainName.test(firstName) ? fill(greeting, { name: firstName }) : greetingWithoutName;
 }
 
-export const opening = ({ firstName, language = 'en' }: Reader) => ({
-  language,
-  greeting: greet(firstName, language),
-});
-export const textsFor = ({ language = 'en' }: Pick<Reader, 'language'>) => mailTexts[language];
-
 /** Before an address is verified, a stranger may have chosen the name: then it stays empty. */
 export const provedName = (
   user: { firstName: string; email: string; verifiedAt: number | null },
@@ -37,145 +23,113 @@ export const provedName = (
 ): string =>
   user.verifiedAt !== null && to.toLowerCase() === user.email.toLowerCase() ? user.firstName : '';
 
-export function verificationCodeMail(
-  input: Reader & {
-    code: string;
-    minutes: number;
-    /** The address has had its trial. */
-    hadTrial?: boolean;
-  },
+type Frame = { title: string; closing: string };
+type Key = { [Name in keyof MailTexts]: MailTexts[Name] extends Frame ? Name : never }[keyof MailTexts];
+type Parts = Pick<Letter, 'paragraphs' | 'code' | 'action'>;
+type Values = Record<string, string | number | boolean | null | undefined>;
+
+/**
+ * Writes an e-mail in its reader's language, and fills its texts with `input`. The title is the subject. It holds no secret, because
+ * logs and lock screens show subjects.
+ */
+function write<Name extends Key>(
+  kind: string,
+  name: Name,
+  input: Reader & Values,
+  parts: (texts: MailTexts[Name]) => Parts,
 ): Written {
-  const { title, body, hadTrial, closing } = textsFor(input).verificationCode;
-  return write('verification_code', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { minutes: input.minutes }), ...(input.hadTrial ? [hadTrial] : [])],
+  const { firstName, language = 'en' } = input;
+  const texts: MailTexts[Name] & Frame = mailTexts[language][name];
+  const values = input as Record<string, string | number>;
+  const { paragraphs, ...more } = parts(texts);
+  const letter = {
+    ...more,
+    language,
+    title: fill(texts.title, values),
+    greeting: greet(firstName, language),
+    paragraphs: paragraphs.map((text) => fill(text, values)),
+    closing: texts.closing,
+  };
+  return { kind, subject: letter.title, text: asText(letter), html: asHtml(letter) };
+}
+
+/** `hadTrial`: the address has had its trial. */
+export const verificationCodeMail = (input: Reader & { code: string; minutes: number; hadTrial?: boolean }) =>
+  write('verification_code', 'verificationCode', input, ({ body, hadTrial }) => ({
+    paragraphs: input.hadTrial ? [body, hadTrial] : [body],
     code: input.code,
-    closing,
-  });
-}
+  }));
 
-export function resetLinkMail(input: Reader & { link: string; minutes: number }): Written {
-  const { title, body, action, closing } = textsFor(input).resetLink;
-  return write('reset_link', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { minutes: input.minutes })],
+export const resetLinkMail = (input: Reader & { link: string; minutes: number }) =>
+  write('reset_link', 'resetLink', input, ({ body, action }) => ({
+    paragraphs: [body],
     action: { label: action, url: input.link },
-    closing,
-  });
-}
+  }));
 
-export function welcomeMail(input: Reader & { email: string; link: string; days: number }): Written {
-  const { title, body, link, action, closing } = textsFor(input).welcome;
-  return write('welcome', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { email: input.email }), fill(link, { days: input.days })],
-    action: { label: action, url: input.link },
-    closing,
-  });
-}
+export const welcomeMail = ({
+  link: url,
+  ...input
+}: Reader & { email: string; link: string; days: number }) =>
+  write('welcome', 'welcome', input, ({ body, link, action }) => ({
+    paragraphs: [body, link],
+    action: { label: action, url },
+  }));
 
-export function emailChangedMail(input: Reader & { newEmail: string }): Written {
-  const { title, body, closing } = textsFor(input).emailChanged;
-  return write('email_changed', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { email: input.newEmail })],
-    closing,
-  });
-}
+export const emailChangedMail = ({ newEmail, ...input }: Reader & { newEmail: string }) =>
+  write('email_changed', 'emailChanged', { ...input, email: newEmail }, ({ body }) => ({
+    paragraphs: [body],
+  }));
 
-export function passwordChangedMail(input: Reader): Written {
-  const { title, body, closing } = textsFor(input).passwordChanged;
-  return write('password_changed', { ...opening(input), title, paragraphs: [body], closing });
-}
+export const passwordChangedMail = (input: Reader) =>
+  write('password_changed', 'passwordChanged', input, ({ body }) => ({ paragraphs: [body] }));
 
-export function secondFactorMail(
+export const secondFactorMail = (
   input: Reader & { change: Exclude<keyof MailTexts['secondFactor'], 'title' | 'closing'> },
-): Written {
-  const texts = textsFor(input).secondFactor;
-  const { title, closing } = texts;
-  return write('second_factor', { ...opening(input), title, paragraphs: [texts[input.change]], closing });
-}
+) => write('second_factor', 'secondFactor', input, (texts) => ({ paragraphs: [texts[input.change]] }));
 
-export function accountDeletedMail(input: Reader): Written {
-  const { title, body, comments, closing } = textsFor(input).accountDeleted;
-  return write(farewell, { ...opening(input), title, paragraphs: [body, comments], closing });
-}
+export const accountDeletedMail = (input: Reader) =>
+  write(farewell, 'accountDeleted', input, ({ body, comments }) => ({ paragraphs: [body, comments] }));
 
-export function webhookDisabledMail(
+export const webhookDisabledMail = (
   input: Reader & { host: string; why: 'failing' | 'gone'; settingsUrl: string },
-): Written {
-  const { title, gone, failing, again, action, closing } = textsFor(input).webhookDisabled;
-  return write('webhook_disabled', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(input.why === 'gone' ? gone : failing, { host: input.host }), again],
+) =>
+  write('webhook_disabled', 'webhookDisabled', input, ({ [input.why]: reason, again, action }) => ({
+    paragraphs: [reason, again],
     action: { label: action, url: input.settingsUrl },
-    closing,
-  });
-}
+  }));
 
-type To = Reader & { billingUrl: string };
+type Payer = Reader & { billingUrl: string };
+const billing = (label: string, { billingUrl: url }: Payer) => ({ label, url });
 
-export function trialEndingMail(input: To & { date: string; amount: string }): Written {
-  const { title, body, cancel, action, closing } = textsFor(input).trialEnding;
-  return write('trial_ending', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { date: input.date, amount: input.amount }), cancel],
-    action: { label: action, url: input.billingUrl },
-    closing,
-  });
-}
+export const trialEndingMail = (input: Payer & { date: string; amount: string }) =>
+  write('trial_ending', 'trialEnding', input, ({ body, cancel, action }) => ({
+    paragraphs: [body, cancel],
+    action: billing(action, input),
+  }));
 
-export function ownTrialEndingMail(input: To & { date: string }): Written {
-  const { title, body, action, closing } = textsFor(input).ownTrialEnding;
-  return write('trial_ending', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { date: input.date })],
-    action: { label: action, url: input.billingUrl },
-    closing,
-  });
-}
+export const ownTrialEndingMail = (input: Payer & { date: string }) =>
+  write('trial_ending', 'ownTrialEnding', input, ({ body, action }) => ({
+    paragraphs: [body],
+    action: billing(action, input),
+  }));
 
-export function paymentFailedMail(input: To & { amount: string; invoice: string }): Written {
-  const { title, body, update, action, closing } = textsFor(input).paymentFailed;
-  return write('payment_failed', {
-    ...opening(input),
-    title,
-    paragraphs: [fill(body, { amount: input.amount, invoice: input.invoice }), update],
-    action: { label: action, url: input.billingUrl },
-    closing,
-  });
-}
+export const paymentFailedMail = (input: Payer & { amount: string; invoice: string }) =>
+  write('payment_failed', 'paymentFailed', input, ({ body, update, action }) => ({
+    paragraphs: [body, update],
+    action: billing(action, input),
+  }));
 
-export function cancelledMail(input: To & { date: string; ended: boolean }): Written {
-  const { title, ended, until, reactivate, action, closing } = textsFor(input).cancelled;
-  const { date } = input;
-  return write('subscription_cancelled', {
-    ...opening(input),
-    title,
-    paragraphs: input.ended ? [fill(ended, { date })] : [fill(until, { date }), reactivate],
-    action: { label: action, url: input.billingUrl },
-    closing,
-  });
-}
+export const cancelledMail = (input: Payer & { date: string; ended: boolean }) =>
+  write('subscription_cancelled', 'cancelled', input, ({ ended, until, reactivate, action }) => ({
+    paragraphs: input.ended ? [ended] : [until, reactivate],
+    action: billing(action, input),
+  }));
 
-export function receiptMail(
-  input: To & { amount: string; invoice: string; date: string; invoiceUrl: string | null },
-): Written {
-  const { title, body, openInvoice, openBilling, closing } = textsFor(input).receipt;
-  const { amount, invoice, date, invoiceUrl, billingUrl } = input;
-  return write('receipt', {
-    ...opening(input),
-    title: fill(title, { amount }),
-    paragraphs: [fill(body, { amount, invoice, date })],
+export const receiptMail = (
+  input: Payer & { amount: string; invoice: string; date: string; invoiceUrl: string | null },
+) =>
+  write('receipt', 'receipt', input, ({ body, openInvoice, openBilling }) => ({
+    paragraphs: [body],
     action:
-      invoiceUrl === null ? { label: openBilling, url: billingUrl } : { label: openInvoice, url: invoiceUrl },
-    closing,
-  });
-}
+      input.invoiceUrl === null ? billing(openBilling, input) : { label: openInvoice, url: input.invoiceUrl },
+  }));

@@ -11,6 +11,7 @@ import {
 } from '../../../db/messaging/webhookMessages.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { day, hour, minute, second } from '../../durations.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { say } from '../../texts/say.ts';
 import { storedText } from '../../texts/stored.ts';
@@ -19,10 +20,6 @@ import { createPoster } from './post.ts';
 import { messageId, testType } from './schemas.ts';
 import { webhookSecrets } from './secrets.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** As standard-webhooks recommends; after the last one a message is given up. */
 const waits = [
   5 * second,

@@ -1,4 +1,4 @@
-import { type AuditEntry, userSubject } from '../../../db/history/audit.ts';
+import type { AuditEntry } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
 import {
   deleteEndpoint,
@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { type Change, changeBy } from '../../identity/users/audit.ts';
+import { ownChange } from '../../identity/users/audit.ts';
 import { say } from '../../texts/say.ts';
 import { readSentence } from '../../texts/stored.ts';
 import { objectionTo } from './post.ts';
@@ -80,13 +80,8 @@ export async function createWebhook(
   const now = clock.now();
   const id = newId(now);
   const { secret, sealed } = webhookSecrets(config.authSecret).make(id);
-  const change = changeBy(actor.userId, 'webhook.create', client);
-  const note = {
-    ...change,
-    at: now,
-    subject: userSubject(actor.userId),
-    details: { after: { url: maskAddress(url), events: types } },
-  };
+  const after = { url: maskAddress(url), events: types };
+  const note = ownChange(actor.userId, 'webhook.create', client, now, { after });
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
   if (!kept) throw new AppError('conflict', say('webhooks.webhooksRemoveOneFirst', { most: mostWebhooks }));
@@ -120,10 +115,12 @@ export async function editWebhook(
     ...(events === undefined ? {} : { types: events }),
     ...(enabled === undefined ? {} : onOrOff),
   };
-  const change = changeBy(actor.userId, 'webhook.edit', client);
-  return toWebhook(
-    await put(deps, actor, id, changes, (before, after) => auditOf(change, now, before, after)),
-  );
+  const note = (before: EndpointRow, after: EndpointRow) => {
+    const [was, is] = [before, after].map(audited);
+    if (JSON.stringify(was) === JSON.stringify(is) && before.url === after.url) return null;
+    return ownChange(actor.userId, 'webhook.edit', client, now, { webhook: id, before: was, after: is });
+  };
+  return toWebhook(await put(deps, actor, id, changes, note));
 }
 
 /** The earlier secret signs too for a day, so that no message is lost until the receiver has the new one. */
@@ -138,21 +135,14 @@ export async function rotateSecret(
   if (known?.userId !== actor.userId) throw notFound('Webhook');
   const { secret, sealed } = webhookSecrets(deps.config.authSecret).make(id);
   const changes = { secret: sealed, earlierSecret: known.secret, earlierUntil: now + earlierForMs };
-  const change = changeBy(actor.userId, 'webhook.rotate', client);
   const details = { webhook: id, secret: 'changed' };
-  const note = () => ({ ...change, at: now, subject: userSubject(actor.userId), details });
+  const note = () => ownChange(actor.userId, 'webhook.rotate', client, now, details);
   return { ...toWebhook(await put(deps, actor, id, changes, note)), secret };
 }
 
 /** @throws {AppError} not_found */
 export async function removeWebhook(deps: Deps, actor: Actor, id: string, client: Client): Promise<void> {
-  const change = changeBy(actor.userId, 'webhook.remove', client);
-  const note = {
-    ...change,
-    at: deps.clock.now(),
-    subject: userSubject(actor.userId),
-    details: { webhook: id },
-  };
+  const note = ownChange(actor.userId, 'webhook.remove', client, deps.clock.now(), { webhook: id });
   if (!(await deleteEndpoint(deps.db, actor.userId, id, note))) throw notFound('Webhook');
 }
 
@@ -171,20 +161,8 @@ async function put(
   return row;
 }
 
-const toldOf = ({ url, types, disabledAt }: EndpointRow): string =>
-  JSON.stringify([url, types, disabledAt === null]);
-
-function auditOf(change: Change, at: number, before: EndpointRow, after: EndpointRow): AuditEntry | null {
-  if (toldOf(before) === toldOf(after)) return null;
-  const [was, is] = [before, after].map((row) => ({
-    url: maskAddress(row.url),
-    events: row.types,
-    enabled: row.disabledAt === null,
-  }));
-  return {
-    ...change,
-    at,
-    subject: userSubject(after.userId),
-    details: { webhook: after.id, before: was, after: is },
-  };
-}
+const audited = ({ url, types, disabledAt }: EndpointRow) => ({
+  url: maskAddress(url),
+  events: types,
+  enabled: disabledAt === null,
+});
