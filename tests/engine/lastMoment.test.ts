@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { comments, providerReads } from '../../db/schema/index.ts';
-import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { saveSettings } from '../../server/accounts/settings/settings.ts';
 import { noClient } from '../../server/http/client.ts';

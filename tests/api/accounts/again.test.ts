@@ -61,7 +61,7 @@ async function working(): Promise<{ accountId: string; link: string }> {
   return { accountId, link };
 }
 
-test('P10: connecting the same person again moves the account to the new id as it stands, without another seat', async () => {
+test('moves an account to its new ID without another seat when the same person connects again', async () => {
   const { accountId: before, link } = await working();
   await play(server, server.clock.now() + 60_000);
   const kept = automation(before);
@@ -92,7 +92,7 @@ test('P10: connecting the same person again moves the account to the new id as i
   expect(await history()).toHaveLength(busy.dailySearchComments);
 });
 
-test('P10: a broken login that is connected anew instead of logged in again works, and waits for Start', async () => {
+test('repairs a broken login that is connected anew, and waits for Start', async () => {
   const { accountId: before, link } = await working();
   await server.control('POST', `/accounts/${before}`, { status: 'CREDENTIALS' });
   expect(await accounts()).toMatchObject([{ status: 'Disconnected', running: false }]);
@@ -103,7 +103,7 @@ test('P10: a broken login that is connected anew instead of logged in again work
   expect((await call('POST', '/api/automation/start', { accountId })).status).toBe(200);
 });
 
-test('P10: where the old login can’t be deleted now, it is deleted later', async () => {
+test('deletes the old login later if the provider is down', async () => {
   const { accountId: before, link } = await working();
   await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
   await signIn(link);
@@ -113,7 +113,7 @@ test('P10: where the old login can’t be deleted now, it is deleted later', asy
   expect(await atProvider()).toEqual([(await accounts())[0].accountId]);
 });
 
-test('P10: an engine in the middle of writing loses the account, and sends nothing under the old id', async () => {
+test('takes the account from an engine that is writing, which sends nothing under the old ID', async () => {
   const { accountId: before, link } = await working();
   await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
   const turn = server.engine.runDue();
@@ -128,7 +128,7 @@ test('P10: an engine in the middle of writing loses the account, and sends nothi
   expect(await history()).toHaveLength(1);
 });
 
-test('P10: a comment that is on its way while the account moves stands once in the history, and its wait counts', async () => {
+test('records a comment once, with its waiting time, if the account moves while it is sent', async () => {
   const { link } = await working();
   await server.control('POST', '/faults', {
     provider: 'network',
@@ -146,7 +146,7 @@ test('P10: a comment that is on its way while the account moves stands once in t
   expect(await accounts()).toMatchObject([{ running: true, state: { reason: 'interval' } }]);
 });
 
-test('P10: another customer can’t take a connected person, and the new login goes at the provider', async () => {
+test('rejects a connected person for another customer and deletes the new login at the provider', async () => {
   const { accountId } = await working();
   const other = await server.signUp();
   await signIn(await newLink(other.token));

@@ -20,7 +20,7 @@ const signInOn = async (url: string, email: string) => {
   return { status: response.status, location: response.headers.get('location'), page: await response.text() };
 };
 
-test('a hosted sign-in connects an account and leads back to the success page', async () => {
+test('connects an account by a hosted sign-in and leads back to the success page', async () => {
   const { token } = await server.signUp();
   const link = await createLink(token);
   const back = await signInOn(link.body.url, 'lena.brandt@example.com');
@@ -38,14 +38,14 @@ test('a hosted sign-in connects an account and leads back to the success page', 
   expect(list.headers.get('content-range')).toBe('accounts 0-0/1');
 });
 
-test('an empty body makes a link as well: the spec sends none', async () => {
+test('creates a link for an empty body', async () => {
   const { token } = await server.signUp();
   const link = await server.call('POST', '/api/linkedinaccount/createAuthLink', { token });
   expect(link.status).toBe(200);
   expect(link.body.url).toMatch(/^http/);
 });
 
-test('with all seats taken no link is made', async () => {
+test('rejects a link if all seats are taken', async () => {
   const { token } = await server.signUp({ seats: 1 });
   await server.connect(token);
   expect(await createLink(token)).toMatchObject({
@@ -54,7 +54,7 @@ test('with all seats taken no link is made', async () => {
   });
 });
 
-test('two links opened at once connect one account where one seat is free, and the other is disconnected at the provider', async () => {
+test('connects one account by two links if one seat is free, and deletes the other at the provider', async () => {
   const { token } = await server.signUp({ seats: 1 });
   const [first, second] = await Promise.all([createLink(token), createLink(token)]);
   await Promise.all([
@@ -70,7 +70,7 @@ test('two links opened at once connect one account where one seat is free, and t
   expect(names).toEqual([kept.accountId]);
 });
 
-test('a notice counts once, and only with the secret of its link', async () => {
+test('accepts an event once, and only with the secret of its link', async () => {
   const { token } = await server.signUp({ seats: 3 });
   const { accountId } = (await server.control('POST', '/accounts', { email: 'spare@example.com' })).body;
   const notice = { status: 'CREATION_SUCCESS', account_id: accountId, name: 'anything' };
@@ -80,7 +80,7 @@ test('a notice counts once, and only with the secret of its link', async () => {
   expect(await accounts(token)).toEqual([]);
 });
 
-test('a notice that comes again is answered with 200, and changes nothing', async () => {
+test('answers a repeated event with 200 and changes nothing', async () => {
   const { token } = await server.signUp({ seats: 2 });
   const { url } = (await createLink(token)).body;
   // The sandbox brings each notice twice, and tries again whatever is not answered with 200.
@@ -99,7 +99,7 @@ test('a notice that comes again is answered with 200, and changes nothing', asyn
   ).toHaveLength(1);
 });
 
-test("an account that is connected to one customer can't be taken by another", async () => {
+test('rejects an account that another customer has connected', async () => {
   const owner = await server.signUp();
   const thief = await server.signUp();
   await server.connect(owner.token, 'shared@example.com');
@@ -109,7 +109,7 @@ test("an account that is connected to one customer can't be taken by another", a
   expect(await accounts(owner.token)).toMatchObject([{ status: 'Connected' }]);
 });
 
-test('a login that breaks pauses the account and says so; logging in again mends it and keeps its settings', async () => {
+test('pauses an account whose login breaks; logging in again keeps its settings', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token, 'breaks@example.com');
   await server.saveSettings(token, accountId, { prompt: 'Mine', dailySearchComments: 3 });
@@ -134,7 +134,7 @@ test('a login that breaks pauses the account and says so; logging in again mends
   expect(settings.body).toMatchObject({ prompt: 'Mine', dailySearchComments: 3 });
 });
 
-test('a notice about a login without our secret changes nothing', async () => {
+test('rejects a status event without the secret', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const notice = {
@@ -145,7 +145,7 @@ test('a notice about a login without our secret changes nothing', async () => {
   expect(await accounts(token)).toMatchObject([{ status: 'Connected' }]);
 });
 
-test("logging in again to somebody else's account is a 404, as for one that is not there", async () => {
+test("answers 404 for logging in again to another user's account", async () => {
   const owner = await server.signUp();
   const other = await server.signUp();
   const accountId = await server.connect(owner.token);
@@ -153,12 +153,12 @@ test("logging in again to somebody else's account is a 404, as for one that is n
   expect((await createLink(other.token, { accountId: 'nothing' })).status).toBe(404);
 });
 
-test('a lapsed trial connects nothing', async () => {
+test('connects nothing after the trial', async () => {
   const { token } = await server.signUp({ trialDays: 0 });
   expect(await createLink(token)).toMatchObject({ status: 402, body: { code: 'subscription_required' } });
 });
 
-test('the list filters, sorts and pages as react-admin asks', async () => {
+test('filters, sorts and pages the list', async () => {
   const { token } = await server.signUp({ seats: 3 });
   for (const email of ['zoe.zimmer@example.com', 'adam.ant@example.com', 'mia.moore@example.com'])
     await server.connect(token, email);

@@ -50,7 +50,7 @@ async function working(email = 'lena.brandt@example.com'): Promise<string> {
   return accountId;
 }
 
-test('an account that is disconnected is gone from the lists, from the seats and at the provider', async () => {
+test('removes a disconnected account from the lists, the seats and the provider', async () => {
   const accountId = await server.connect(token);
   await server.connect(token);
   expect(await call('POST', '/api/linkedinaccount/createAuthLink', {})).toMatchObject({ status: 409 });
@@ -65,7 +65,7 @@ test('an account that is disconnected is gone from the lists, from the seats and
   expect(await call('POST', '/api/linkedinaccount/createAuthLink', {})).toMatchObject({ status: 200 });
 });
 
-test('is not there any more for any call', async () => {
+test('hides a disconnected account from every call', async () => {
   const accountId = await server.connect(token);
   await remove(accountId);
   const answers = [
@@ -79,7 +79,7 @@ test('is not there any more for any call', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
-test("somebody else's account is a 404 and stays", async () => {
+test("answers 404 for another user's account and keeps it", async () => {
   const other = await server.signUp();
   const accountId = await server.connect(other.token);
   expect((await remove(accountId)).status).toBe(404);
@@ -87,7 +87,7 @@ test("somebody else's account is a 404 and stays", async () => {
   expect(await atProvider()).toContain(accountId);
 });
 
-test('the history and the posts it took stay', async () => {
+test('keeps the history and the taken posts', async () => {
   const accountId = await working();
   const before = await history();
   const taken = server.deps.db.select().from(commentedPosts).all().length;
@@ -97,7 +97,7 @@ test('the history and the posts it took stay', async () => {
   expect(server.deps.db.select().from(commentedPosts).all()).toHaveLength(taken);
 });
 
-test('the engine acts for it no more, whatever is touched', async () => {
+test('runs no disconnected account, whatever changes', async () => {
   const accountId = await working();
   await remove(accountId);
   const before = await ledger();
@@ -112,7 +112,7 @@ test('the engine acts for it no more, whatever is touched', async () => {
   expect(await ledger()).toEqual(before);
 });
 
-describe('in the middle of a turn', () => {
+describe('during a run', () => {
   test('never sends an unsent comment, and frees its post', async () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
@@ -147,7 +147,7 @@ describe('in the middle of a turn', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('one whose outcome is open is told to be unknown, and its post stays taken', async () => {
+  test('marks a comment with an open outcome as unknown and keeps its post taken', async () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
     await call('POST', '/api/automation/start', { accountId });
@@ -170,8 +170,8 @@ describe('in the middle of a turn', () => {
   });
 });
 
-describe('with the provider down', () => {
-  test('it is disconnected here at once, and there as soon as the provider is back', async () => {
+describe('while the provider is down', () => {
+  test('disconnects at once, and at the provider once it is back', async () => {
     const accountId = await server.connect(token);
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 2 });
     expect((await remove(accountId)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('with the provider down', () => {
     expect(pending()).toEqual([]);
   });
 
-  test('P10: connecting again before that keeps the new login there, and the old one still goes', async () => {
+  test('keeps a new login there and still deletes the old one', async () => {
     const before = await server.connect(token, 'lena.brandt@example.com');
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
     await remove(before);
@@ -207,7 +207,7 @@ describe('with the provider down', () => {
 });
 
 describe('connecting the same person again', () => {
-  test('goes on under the new id with the settings, the history, the limit of the day and the wait', async () => {
+  test('continues under the new ID with settings, history, daily limit and wait', async () => {
     const before = await working();
     const { dailySearchComments, prompt } = busy;
     const posted = (await history()).length;
@@ -240,7 +240,7 @@ describe('connecting the same person again', () => {
     expect(server.deps.db.select().from(accountTable).all()).toHaveLength(1);
   });
 
-  test('to another customer starts anew there and leaves the history here', async () => {
+  test('starts anew for another customer and leaves the history here', async () => {
     const accountId = await working();
     const before = await history();
     await remove(accountId);

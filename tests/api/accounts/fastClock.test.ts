@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../support/server.ts';
 
-test('the fast clock: a minute after the start at rate 1440 an account is connected, and its link lasts a real hour', async () => {
+test('connects an account a minute after the start at rate 1440, with a link that lasts a real hour', async () => {
   const server = await startTestServer({ rate: 1440 });
   const { token } = await server.signUp({ seats: 2 });
   server.clock.advance(60_000);
@@ -18,7 +18,7 @@ test('the fast clock: a minute after the start at rate 1440 an account is connec
   await server.stop();
 });
 
-test("the fast clock: posts and comments in the sandbox's feed carry the engine's time", async () => {
+test("dates posts and comments in the sandbox's feed by the engine's clock", async () => {
   const server = await startTestServer({ rate: 1440 });
   const start = server.clock.now();
   server.clock.advance(60_000);

@@ -23,7 +23,7 @@ const restartsLeft = async () =>
   (await server.control('GET', '/faults')).body.map((fault: { times: number }) => fault.times);
 
 test.each(['ERROR', 'STOPPED'])(
-  'P7: %s restarts the account at the provider, and it goes on by itself without its owner',
+  'restarts a frozen account (%s) at the provider without its owner',
   async (status) => {
     await breakIt({ status });
     await expect.poll(async () => (await account()).status).toBe('Connected');
@@ -33,7 +33,7 @@ test.each(['ERROR', 'STOPPED'])(
   },
 );
 
-test('P7: one that stays frozen waits as a connecting one, still running, and goes on at the OK that follows', async () => {
+test('treats an account that stays frozen as connecting until the next OK', async () => {
   await breakIt({ status: 'ERROR', stuck: true });
   await server.engine.runDue();
   expect(await account()).toMatchObject({
@@ -47,7 +47,7 @@ test('P7: one that stays frozen waits as a connecting one, still running, and go
   expect((await account()).state.reason).not.toBe('not_connected');
 });
 
-test('P7: it is restarted once, however often it is seen frozen, and again only after it was whole', async () => {
+test('restarts a frozen account once, and again only after it worked', async () => {
   await restartsFail(5);
   await breakIt({ status: 'ERROR', stuck: true });
   // A restart that failed does not count.
@@ -64,7 +64,7 @@ test('P7: it is restarted once, however often it is seen frozen, and again only 
   await expect.poll(async () => (await restartsLeft())[0]).toBeLessThan(5);
 });
 
-test('P7: an OK whose event is lost is found by reading the account again, at growing waits', async () => {
+test('finds a lost OK by reading the account again at growing intervals', async () => {
   await breakIt({ status: 'ERROR', stuck: true });
   const reads = async () => {
     await server.control('POST', '/faults', {
@@ -96,7 +96,7 @@ test('P7: an OK whose event is lost is found by reading the account again, at gr
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
 });
 
-test('P8: a paid source that loses its session stops nothing', async () => {
+test('continues if a paid source loses its session', async () => {
   await breakIt({ status: 'CREDENTIALS', source: 'sales_navigator' });
   await server.engine.runDue();
   expect(await account()).toMatchObject({ status: 'Connected', running: true });

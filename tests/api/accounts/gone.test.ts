@@ -34,13 +34,13 @@ const told = () =>
     .sync()
     .filter(({ kind }) => kind === 'fault');
 
-test('P12: an account that is there changes nothing', async () => {
+test('changes nothing for an account that exists', async () => {
   expect(await check()).toBe(false);
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
   expect(told()).toEqual([]);
 });
 
-test('P12: one that the provider has deleted is disconnected and paused, and its owner is told once what to do', async () => {
+test('disconnects and pauses an account that the provider has deleted, and tells its owner once', async () => {
   await deleteThere();
   expect(await check()).toBe(true);
   expect(await check()).toBe(true);
@@ -54,13 +54,13 @@ test('P12: one that the provider has deleted is disconnected and paused, and its
   expect(told()).toMatchObject([{ accountId, userId, message }]);
 });
 
-test('P12: a provider that can’t be asked leaves it as it is', async () => {
+test('keeps an account if the provider is down', async () => {
   await server.control('POST', '/faults', { provider: 'network', match: '/accounts/', status: 503 });
   await expect(check()).rejects.toThrow(ProviderFault);
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
 });
 
-test('P12: logging in again to one that is gone connects it anew, with its settings and without another seat', async () => {
+test('connects a deleted account anew with its settings and without another seat', async () => {
   await deleteThere();
   await check();
   const link = await server.call('POST', '/api/linkedinaccount/createAuthLink', {

@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/server.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'chimein-secret-'));
 
-test('two machines of one AUTH_SECRET expect the same secret of the network, and keep it in no file', () => {
+test('derives the same network secret on two machines with one AUTH_SECRET, without a file', () => {
   const [one, other] = [folder(), folder()];
   const secretOf = (DATA_DIR: string, AUTH_SECRET: string) =>
     readConfig({ DATA_DIR, AUTH_SECRET }).webhookSecret;
@@ -17,7 +17,7 @@ test('two machines of one AUTH_SECRET expect the same secret of the network, and
   for (const dir of [one, other]) rmSync(dir, { recursive: true });
 });
 
-test('the secret of an earlier version still counts, and the network is told the new one at the start', async () => {
+test('accepts the secret of an earlier version and registers the new one at the start', async () => {
   const dir = folder();
   writeFileSync(join(dir, 'network-webhook-secret'), 'kept-by-an-earlier-version\n');
   const server = await startTestServer({ env: { DATA_DIR: dir } });

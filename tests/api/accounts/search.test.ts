@@ -28,7 +28,7 @@ test.each([
   ['100%', ['Ada 100% Okafor']],
   ['1%0', []],
   ['dora', ['Dora']],
-])('%j is looked for as it is, and is no wildcard', async (q, names) => {
+])('searches for %j literally', async (q, names) => {
   const query = new URLSearchParams({ filter: JSON.stringify({ q }) });
   const { body, headers } = await server.call('GET', `/api/linkedinaccount?${query}`, { token });
   expect(body.map(({ name }: { name: string }) => name)).toEqual(names);

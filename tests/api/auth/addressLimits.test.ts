@@ -60,7 +60,7 @@ const cases: [name: string, policy: string, limit: number, seconds: number, ask:
 ];
 
 it.each(cases)(
-  'L2: %s is limited by address, and says in the RateLimit headers what is left',
+  'limits %s by address and reports the rest in RateLimit headers',
   async (_name, policy, limit, seconds, ask) => {
     const address = '203.0.113.9';
     for (let n = 0; n < limit; n += 1) {
@@ -80,7 +80,7 @@ it.each(cases)(
   },
 );
 
-it('L2: a caller whose address is not known has no such limit, and no headers about one', async () => {
+it('sets no address limit and no headers for an unknown address', async () => {
   const answer = await rig.post('/api/otp/forgot-password', { email: 'nobody@example.com' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('ratelimit')).toBeNull();
@@ -90,7 +90,7 @@ it.each([
   ['a known e-mail', ada.email],
   ['an unknown one', 'stranger@example.com'],
 ])(
-  'L2: mails at most 20 codes a day for %s, from however many addresses, and 5 an hour',
+  'e-mails at most 5 codes an hour and 20 a day for %s, from any number of addresses',
   async (_who, email) => {
     await signUp(rig);
     await prune(rig.deps);

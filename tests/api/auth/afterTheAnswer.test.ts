@@ -35,7 +35,7 @@ const calls = [
   },
 ];
 
-describe.each(calls)('L1: $name', ({ name, ask }) => {
+describe.each(calls)('$name', ({ name, ask }) => {
   let rig: Rig;
   beforeEach(async () => {
     rig = await startRig();
@@ -43,7 +43,7 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
   });
   afterEach(() => rig.close());
 
-  it('answers known and unknown e-mails alike before anything is looked up, made or mailed', async () => {
+  it('answers known and unknown e-mails alike before any lookup', async () => {
     const tables = () => [
       direct(rig.deps.db).query.resetTokens.findMany().sync(),
       direct(rig.deps.db).query.codes.findMany().sync(),
@@ -73,7 +73,7 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
     expect(rig.mails.slice(before[2]?.length).map(({ to }) => to)).toEqual([ada.email, 'later@example.com']);
   });
 
-  it('loses nothing at a graceful stop: the server waits for the work before it closes the database', async () => {
+  it('finishes the work before a graceful stop closes the database', async () => {
     const server = await startTestServer();
     const { email, userId } = await server.signUp();
     const work = hold(server.deps);

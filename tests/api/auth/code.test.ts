@@ -40,7 +40,7 @@ describe('a verification code', () => {
     code = mailedCode(rig);
   });
 
-  it('comes by mail as six digits, and makes the token that the client has work', async () => {
+  it('arrives by e-mail with six digits and activates the token', async () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(lastMail(rig)).toMatchObject({
       kind: 'verification_code',
@@ -54,7 +54,7 @@ describe('a verification code', () => {
     expect((await rig.get('/api/me', token)).status).toBe(200);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored as a hash only', async () => {
     expect(JSON.stringify(await direct(rig.deps.db).query.codes.findMany())).not.toContain(code);
   });
 
@@ -63,7 +63,7 @@ describe('a verification code', () => {
     expect(await enter(ada.email, code)).toMatchObject(stale);
   });
 
-  it('works until its ten minutes are over, and not from then on', async () => {
+  it('expires after ten minutes', async () => {
     rig.advance(10 * minute);
     expect(await enter(ada.email, code)).toMatchObject(stale);
     expect((await rig.get('/api/me', token)).status).toBe(403);
@@ -72,17 +72,17 @@ describe('a verification code', () => {
     expect((await enter(ada.email, mailedCode(rig))).status).toBe(200);
   });
 
-  it('takes five tries: right at the fifth counts', async () => {
+  it('accepts a right fifth try', async () => {
     for (let n = 1; n <= 4; n++) expect(await enter(ada.email, wrongCode(code))).toMatchObject(wrong);
     expect((await enter(ada.email, code)).status).toBe(200);
   });
 
-  it('takes five tries: right at the sixth does not count', async () => {
+  it('rejects a right sixth try', async () => {
     for (let n = 1; n <= 5; n++) expect(await enter(ada.email, wrongCode(code))).toMatchObject(wrong);
     expect(await enter(ada.email, code)).toMatchObject(stale);
   });
 
-  it('is replaced by the next one, with tries of its own', async () => {
+  it('is replaced by the next one, with new tries', async () => {
     for (let n = 1; n <= 5; n++) await enter(ada.email, wrongCode(code));
     await send(ada.email);
     const next = mailedCode(rig);
@@ -90,13 +90,13 @@ describe('a verification code', () => {
     expect((await enter(ada.email, next)).status).toBe(200);
   });
 
-  it('proves no other address', async () => {
+  it('verifies no other address', async () => {
     await rig.post('/api/auth/register', { ...ada, email: 'bea@example.com' });
     expect(await enter('bea@example.com', code)).toMatchObject(stale);
     expect((await enter(ada.email, code)).status).toBe(200);
   });
 
-  it('is refused without one, and with unknown fields, by name', async () => {
+  it('is required, without unknown fields', async () => {
     const empty = await enter(ada.email, ' ');
     expect(empty).toMatchObject({
       status: 422,
@@ -107,7 +107,7 @@ describe('a verification code', () => {
   });
 });
 
-it('says nothing about who is known: sending, wrong tries and their end look the same for a stranger', async () => {
+it('does not reveal who is registered, at any step', async () => {
   await rig.post('/api/auth/register', ada);
   const seen = async (email: string) => {
     const answers = [await enter(email, '12345'), await send(email)];
@@ -118,7 +118,7 @@ it('says nothing about who is known: sending, wrong tries and their end look the
   expect(rig.mails.map((mail) => mail.to)).toEqual([ada.email]);
 });
 
-it('refuses what is no e-mail', async () => {
+it('rejects an invalid e-mail', async () => {
   expect(await send('nonsense')).toMatchObject({
     status: 422,
     body: {
@@ -132,7 +132,7 @@ it.each([
   ['a known e-mail', ada.email],
   ['an unknown one', 'stranger@example.com'],
 ])(
-  'M3: mails five codes and five links an hour for %s, each counted by itself, then says when the next is open',
+  'sends five codes and five links an hour for %s, counted separately, then says when the next is open',
   async (_who, email) => {
     await rig.post('/api/auth/register', ada);
     const both = async (n: number) => {
@@ -163,7 +163,7 @@ it.each([
   },
 );
 
-it('keeps neither attempts nor codes longer than they matter', async () => {
+it('deletes old attempts and codes', async () => {
   await send('stranger@example.com');
   rig.advance(hour);
   await send('another@example.com');
@@ -180,7 +180,7 @@ it('keeps neither attempts nor codes longer than they matter', async () => {
   expect(await counted()).toEqual([]);
 });
 
-it('verifies a verified user again without harm', async () => {
+it('changes nothing for a verified user', async () => {
   const token = await signUp(rig);
   expect((await verify(rig, ada.email)).body).toEqual({ verified: true });
   expect((await rig.get('/api/me', token)).status).toBe(200);

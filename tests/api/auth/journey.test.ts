@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const post = (path: string, json: object, token?: string) =>
   server.call('POST', path, { json, ...(token ? { token } : {}) });
 
-it('takes a newcomer from the form to the app, and back in after forgetting the password, by what is in the mailbox', async () => {
+it('leads a new user from the form to the app, and back in after a forgotten password', async () => {
   const email = 'ada@example.com';
   const person = { firstName: 'Ada', lastName: 'Okafor', companyName: '', email, password: 'analytical' };
   const { token } = (await post('/api/auth/register', person)).body;
@@ -30,7 +30,7 @@ it('takes a newcomer from the form to the app, and back in after forgetting the 
   expect((await post('/api/auth/login', { email, password: 'difference' })).body.verified).toBe(true);
 });
 
-it('signs people in while the mail server is slow, and delivers when it answers', async () => {
+it('signs users in while the SMTP server is slow, and delivers once it answers', async () => {
   await server.control('POST', '/faults', { provider: 'mail', status: 451, times: 1 });
   const email = 'bea@example.com';
   const person = { firstName: 'Bea', lastName: 'Zulu', email, password: 'analytical' };
@@ -41,7 +41,7 @@ it('signs people in while the mail server is slow, and delivers when it answers'
   expect((await server.lastMailTo(email))?.Subject).toBe('Your Chime In verification code');
 });
 
-it('describes every call of signing in, with what each takes', async () => {
+it('documents every call of signing in', async () => {
   const info = { title: 'Chime In', version: '1' };
   const document = authRoutes(server.deps).getOpenAPI31Document({ openapi: '3.1.0', info });
   const paths = [

@@ -15,7 +15,7 @@ const login = (email: string, password: string, headers: Record<string, string> 
 const refusal = { status: 401, body: { code: 'wrong_credentials', message: 'Wrong e-mail or password' } };
 
 describe('signing in', () => {
-  it('answers a token, whether the e-mail is verified, and the e-mail as registered', async () => {
+  it('answers a token, the verified state and the registered e-mail', async () => {
     await rig.post('/api/auth/register', ada);
     const before = await login('ADA@example.com', ada.password);
     expect(before).toMatchObject({ status: 200, body: { verified: false, email: 'Ada@Example.com' } });
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect((await rig.get('/api/me', before.body.token)).status).toBe(200);
   });
 
-  it('refuses a wrong password and an unknown e-mail alike', async () => {
+  it('rejects a wrong password and an unknown e-mail alike', async () => {
     await signUp(rig);
     const wrong = await login(ada.email, 'wrong-password');
     const unknown = await login('nobody@example.com', ada.password);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  it('spends the same work on an unknown e-mail as on a wrong password', async () => {
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
     const earnest = await startRig({ passwords: createPasswords() });
     await signUp(earnest);
     const took = async (email: string) => {
@@ -60,7 +60,7 @@ describe('signing in', () => {
     [{ email: '', password: 'x' }, 'email', 'E-mail is required'],
     [{ email: 'ada@example.com', password: '' }, 'password', 'Password is required'],
     [{ email: 'nonsense', password: 'x' }, 'email', 'Enter a valid e-mail address'],
-  ])('refuses %j by name', async (input, path, message) => {
+  ])('rejects %j by name', async (input, path, message) => {
     const answer = await rig.post('/api/auth/login', input);
     expect(answer).toMatchObject({
       status: 422,
@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('failed sign-ins', () => {
-  it('are open ten times in 15 minutes; then even the right password waits, to the second', async () => {
+  it('are limited to ten in 15 minutes; then the right password waits too', async () => {
     await signUp(rig);
     for (let n = 0; n < 10; n++) {
       expect(await login(ada.email, 'wrong-password')).toMatchObject(refusal);
@@ -85,28 +85,28 @@ describe('failed sign-ins', () => {
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('are counted for an unknown e-mail too', async () => {
+  it('count for an unknown e-mail too', async () => {
     for (let n = 0; n < 10; n++)
       expect((await login('nobody@example.com', 'wrong-password')).status).toBe(401);
     expect((await login('nobody@example.com', 'wrong-password')).status).toBe(429);
     expect((await login('somebody@example.com', 'wrong-password')).status).toBe(401);
   });
 
-  it('can not slip through together', async () => {
+  it('count in parallel', async () => {
     await signUp(rig);
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(ada.email, 'wrong-password')));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
-  it('do not include those that succeed', async () => {
+  it('do not count successful logins', async () => {
     await signUp(rig);
     for (let n = 0; n < 12; n++) expect((await login(ada.email, ada.password)).status).toBe(200);
     const together = await Promise.all(Array.from({ length: 20 }, () => login(ada.email, ada.password)));
     expect(together.map((answer) => answer.status)).toEqual(Array(20).fill(200));
   });
 
-  it('refuse a right password that is found out after the tenth wrong one', async () => {
+  it('reject a right password after the tenth wrong one', async () => {
     await signUp(rig);
     const user = await direct(rig.deps.db).query.users.findFirst();
     const guesser = { email: ada.email, address: null };
@@ -116,7 +116,7 @@ describe('failed sign-ins', () => {
     await expect(guess).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  it('are remembered over a restart', async () => {
+  it('count over a restart', async () => {
     for (let n = 0; n < 10; n++) await login('nobody@example.com', 'wrong-password');
     const restarted = await startRig({ db: rig.deps.db });
     const answer = await restarted.post('/api/auth/login', { email: 'nobody@example.com', password: 'x' });
@@ -125,7 +125,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-it('takes 100 sign-ins from one address in 15 minutes, good ones too', async () => {
+it('allows 100 logins from one address in 15 minutes, successful ones included', async () => {
   const limited = await startRig({ environment: { TRUST_PROXY: 'x-real-ip' } });
   const from = (address: string, n: number) =>
     limited.post(
@@ -149,14 +149,14 @@ describe('a token', () => {
     body: { code: 'not_signed_in', message: 'Your sign-in has ended. Please sign in again' },
   };
 
-  it('is asked for where there is none', async () => {
+  it('is required', async () => {
     expect(await rig.get('/api/me')).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in', message: 'Please sign in' },
     });
   });
 
-  it('counts until its exp and not from then on, without the word that section 8 reserves', async () => {
+  it('expires at its exp, without the reserved word', async () => {
     const token = await signUp(rig);
     const until = claims(token).exp * 1000 - rig.deps.clock.now();
     expect(until).toBe(7 * day);
@@ -168,7 +168,7 @@ describe('a token', () => {
     expect(answer.body.message).not.toContain('expired');
   });
 
-  it('is refused when it is no token, was changed, or was signed by somebody else', async () => {
+  it('is rejected if invalid, changed or signed by another key', async () => {
     const token = await signUp(rig);
     const [header, payload, signature] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...claims(token), exp: claims(token).exp + 1 })).toString(
@@ -193,7 +193,7 @@ describe('a token', () => {
     }
   });
 
-  it('ends at logging out, and no other with it', async () => {
+  it('ends at logout, and no other with it', async () => {
     const token = await signUp(rig);
     const other = (await login(ada.email, ada.password)).body.token;
     expect(await rig.call('POST', '/api/auth/logout', { token })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a token', () => {
     expect((await rig.get('/api/me', other)).status).toBe(200);
   });
 
-  it('ends with every other of its owner at logging out everywhere', async () => {
+  it('ends with all others at logout everywhere', async () => {
     const token = await signUp(rig);
     const other = (await login(ada.email, ada.password)).body.token;
     const bystander = await signUp(rig, { email: 'bea@example.com' });

@@ -39,10 +39,10 @@ const links = {
   es: ['Elija una nueva contraseña de Chime In', 'O abra este enlace:'],
 } as const;
 
-describe.each(['en', 'de', 'es'] as const)('a person who registers in %s', (language) => {
+describe.each(['en', 'de', 'es'] as const)('a user who registers in %s', (language) => {
   const email = `ada-${language}@example.com`;
 
-  it('gets mails in this language', async () => {
+  it('gets e-mails in this language', async () => {
     expect((await register(email, { language })).status).toBe(201);
     const code = await codeMail(email);
     expect(code?.Subject).toBe(codes[language][0]);
@@ -53,7 +53,7 @@ describe.each(['en', 'de', 'es'] as const)('a person who registers in %s', (lang
     expect(link?.HTML).toContain(links[language][1]);
   });
 
-  it('is found by the language that the browser asks for, where the form says none', async () => {
+  it("gets the browser's language without a choice in the form", async () => {
     const other = `browser-${language}@example.com`;
     const headers = { 'accept-language': `fr-CH, ${language}-AT;q=0.9, en;q=0.5` };
     expect((await register(other, { headers })).status).toBe(201);
@@ -61,19 +61,19 @@ describe.each(['en', 'de', 'es'] as const)('a person who registers in %s', (lang
   });
 });
 
-it('is English for a browser whose languages we do not speak', async () => {
+it('gets English for unsupported languages', async () => {
   await register('fr@example.com', { headers: { 'accept-language': 'fr-CH, fr;q=0.9' } });
   expect((await codeMail('fr@example.com'))?.Subject).toBe(codes.en[0]);
 });
 
-it('refuses a language that we do not speak', async () => {
+it('rejects an unsupported language', async () => {
   expect(await register('xx@example.com', { language: 'fr' })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'language', message: 'Unknown language' }] },
   });
 });
 
-it('changes with the profile, and stays when nothing is given', async () => {
+it('changes with the profile and stays when omitted', async () => {
   const { token, email } = await server.signUp();
   expect((await server.call('GET', '/api/me', { token })).body).toMatchObject({ language: 'en' });
   const changed = await server.call('PUT', '/api/me', { token, json: { language: 'es' } });

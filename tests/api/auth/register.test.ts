@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 describe('registering', () => {
-  it('makes a customer on a trial of 14 days with one seat', async () => {
+  it('creates a customer with one seat on a 14-day trial', async () => {
     const answer = await rig.post('/api/auth/register', ada);
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body).sort()).toEqual(['email', 'token']);
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(claims(answer.body.token).user.companyName).toBe('');
   });
 
-  it('refuses an e-mail that is taken, in any case of letters', async () => {
+  it('rejects a taken e-mail in any case', async () => {
     await rig.post('/api/auth/register', ada);
     const answer = await rig.post('/api/auth/register', { ...ada, email: ' ADA@example.COM ' });
     expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ describe('registering', () => {
     });
   });
 
-  it('lets one of two at the same moment have the e-mail', async () => {
+  it('accepts one of two parallel registrations of an e-mail', async () => {
     const answers = await Promise.all([
       rig.post('/api/auth/register', ada),
       rig.post('/api/auth/register', ada),
@@ -65,7 +65,7 @@ describe('registering', () => {
     ['email', 'ada@', 'Enter a valid e-mail address'],
     ['password', '', 'Password is required'],
     ['password', '12345', 'Password must be at least 6 characters'],
-  ])('refuses %s %j by name', async (path, value, message) => {
+  ])('rejects %s %j by name', async (path, value, message) => {
     const answer = await rig.post('/api/auth/register', { ...ada, [path]: value });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'invalid_input', message });
@@ -79,7 +79,7 @@ describe('registering', () => {
     ['a tab', 'Ada\tOkafor'],
     ['a turned direction', 'Ada\u202Etxt'],
     ['a space of no width', 'Ada\u200BOkafor'],
-  ])('M6: refuses %s in a name, by the name of the field', async (_what, value) => {
+  ])("rejects %s in a name, by the field's name", async (_what, value) => {
     for (const [path, what] of [
       ['firstName', 'First name'],
       ['lastName', 'Last name'],
@@ -92,7 +92,7 @@ describe('registering', () => {
     }
   });
 
-  it('M6: a mail calls nobody by name before they proved the address', async () => {
+  it('greets nobody by name before the address is verified', async () => {
     await rig.post('/api/auth/register', ada);
     await rig.get(`/api/otp/send-otp/${encodeURIComponent(ada.email)}`);
     await rig.post('/api/otp/forgot-password', { email: ada.email });
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(lastMail(rig).text).toMatch(/^Hi Ada,\n\n/);
   });
 
-  it('M6: a code for an address that somebody claims calls them by no name', async () => {
+  it('sends a code for a claimed address without a name', async () => {
     const token = await signUp(rig);
     const { password: _, ...profile } = ada;
     const answer = await rig.post('/api/auth/update', { ...profile, email: 'victim@example.com' }, { token });
@@ -115,11 +115,11 @@ describe('registering', () => {
     expect(lastMail(rig).text).toMatch(/^Hi,\n\n/);
   });
 
-  it('takes a password of six characters', async () => {
+  it('accepts a password of six characters', async () => {
     expect((await rig.post('/api/auth/register', { ...ada, password: '123456' })).status).toBe(201);
   });
 
-  it('refuses unknown fields by name, so that nobody makes themselves an admin', async () => {
+  it('rejects unknown fields by name', async () => {
     const answer = await rig.post('/api/auth/register', { ...ada, role: 'admin', seats: 20 });
     expect(answer.status).toBe(422);
     expect(answer.body.issues).toMatchObject([
@@ -128,7 +128,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('gives a token that works for nothing but verifying', async () => {
+  it('answers a token that only verifies', async () => {
     const { token } = (await rig.post('/api/auth/register', ada)).body;
     const refused = {
       status: 403,
@@ -139,7 +139,7 @@ describe('registering', () => {
     expect(await rig.post('/api/auth/update', { ...ada, password: '' }, { token })).toMatchObject(refused);
   });
 
-  it('keeps no password in clear', async () => {
+  it('stores no password in plain text', async () => {
     await signUp(rig);
     const row = await direct(rig.deps.db).query.users.findFirst();
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -151,7 +151,7 @@ describe('registrations from one address', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const invalid = { ...ada, email: 'not an e-mail' };
 
-  it('are open 60 times an hour, then wait', async () => {
+  it('are limited to 60 an hour', async () => {
     await using limited = await withProxy();
     await limited.rig.post('/api/auth/register', ada, from('203.0.113.9'));
     for (let n = 1; n < 60; n++)
@@ -178,7 +178,7 @@ describe('registrations from one address', () => {
     ).toBe(201);
   });
 
-  it('count what the proxy saw, not what the caller claims to have come through', async () => {
+  it("count the proxy's address, not the client's claim", async () => {
     await using limited = await withProxy();
     for (let n = 0; n < 60; n++)
       await limited.rig.post('/api/auth/register', ada, from(`198.51.100.${n}, 203.0.113.9`));
@@ -187,7 +187,7 @@ describe('registrations from one address', () => {
     );
   });
 
-  it('count the IPv6 addresses of one household as one', async () => {
+  it('count a /64 of IPv6 addresses as one', async () => {
     await using limited = await withProxy();
     for (let n = 0; n < 60; n++)
       await limited.rig.post('/api/auth/register', ada, from(`2001:db8:1:2::${n.toString(16)}`));
@@ -197,7 +197,7 @@ describe('registrations from one address', () => {
     expect((await limited.rig.post('/api/auth/register', ada, from('2001:db8:1:3::1'))).status).toBe(409);
   });
 
-  it('are not limited from loopback without a named proxy, and input that does not validate does not count', async () => {
+  it('are not limited from loopback without a named proxy; invalid input does not count', async () => {
     for (let n = 0; n < 62; n++)
       await rig.post('/api/auth/register', { ...ada, email: 'x@example.com' }, from('203.0.113.9'));
     expect((await rig.post('/api/auth/register', ada, from('203.0.113.9'))).status).toBe(201);

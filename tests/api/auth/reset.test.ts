@@ -19,7 +19,7 @@ const stale = {
   body: { code: 'invalid_code', message: 'This link is no longer valid. Please ask for a new one' },
 };
 
-it('mails a link to whoever is known, and answers a stranger alike', async () => {
+it('e-mails a link to a known user and answers a stranger alike', async () => {
   await signUp(rig);
   const known = await forgot('ADA@example.com');
   expect(known).toMatchObject({ status: 200, body: { message: 'Please check your mailbox' } });
@@ -42,14 +42,14 @@ describe('a reset link', () => {
     link = mailedToken(rig);
   });
 
-  it('is 256 bits long, and no two are the same', async () => {
+  it('has 256 bits and is unique', async () => {
     await forgot(ada.email);
     const links = [link, mailedToken(rig)];
     expect(links.map((one) => Buffer.from(one, 'base64url').length * 8)).toEqual([256, 256]);
     expect(new Set(links).size).toBe(2);
   });
 
-  it('sets a new password and tells the mailbox', async () => {
+  it('sets a new password and sends an e-mail', async () => {
     expect(await reset(link)).toMatchObject({ status: 200, body: { message: 'Password reset successful!' } });
     expect((await login(ada.password)).status).toBe(401);
     expect((await login('a new password')).status).toBe(200);
@@ -63,14 +63,14 @@ describe('a reset link', () => {
     expect((await rig.get('/api/me', other)).status).toBe(401);
   });
 
-  it('ends a sign-in that was under way with the old password', async () => {
+  it('ends a login that started with the old password', async () => {
     const before = await direct(rig.deps.db).query.users.findFirst();
     await reset(link);
     const late = openSession(rig.deps, before as UserRow, { address: null, userAgent: '' });
     await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('works once, and takes every other link with it', async () => {
+  it('works once, and deletes every other link', async () => {
     await forgot(ada.email);
     const second = mailedToken(rig);
     expect((await reset(link)).status).toBe(200);
@@ -79,12 +79,12 @@ describe('a reset link', () => {
     expect((await login('a new password')).status).toBe(200);
   });
 
-  it('sets one password when used twice at the same moment', async () => {
+  it('sets one password for two parallel uses', async () => {
     const answers = await Promise.all([reset(link, 'first password'), reset(link, 'second password')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  it('works until its hour is over, and not from then on', async () => {
+  it('expires after an hour', async () => {
     rig.advance(hour);
     expect(await reset(link)).toMatchObject(stale);
     await forgot(ada.email);
@@ -92,12 +92,12 @@ describe('a reset link', () => {
     expect((await reset(mailedToken(rig))).status).toBe(200);
   });
 
-  it('is kept as a hash alone, and one that we never made is refused', async () => {
+  it('is stored as a hash only, and a forged one is rejected', async () => {
     expect(JSON.stringify(await direct(rig.deps.db).query.resetTokens.findMany())).not.toContain(link);
     expect(await reset('made-up')).toMatchObject(stale);
   });
 
-  it('wants a password of six characters, and is not used up by a shorter one', async () => {
+  it('needs a password of six characters and survives a shorter one', async () => {
     const short = await reset(link, '12345');
     expect(short).toMatchObject({
       status: 422,
@@ -109,12 +109,12 @@ describe('a reset link', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('ends with the password that it was asked to replace', async () => {
+  it('ends when the password changes', async () => {
     await rig.post('/api/auth/update', { ...ada, password: 'chosen myself' }, { token });
     expect(await reset(link)).toMatchObject(stale);
   });
 
-  it('ends with the e-mail that it went to', async () => {
+  it('ends when the e-mail changes', async () => {
     await rig.post('/api/auth/update', { ...ada, email: 'new@example.com', password: '' }, { token });
     expect(
       (await rig.post('/api/otp/verify-otp', { email: 'new@example.com', otp: mailedCode(rig) })).status,
@@ -122,7 +122,7 @@ describe('a reset link', () => {
     expect(await reset(link)).toMatchObject(stale);
   });
 
-  it('takes back a change of e-mail under way, which may be an intruder’s', async () => {
+  it("cancels a pending change of e-mail, which may be an intruder's", async () => {
     await rig.post('/api/auth/update', { ...ada, email: 'intruder@example.com', password: '' }, { token });
     const otp = mailedCode(rig);
     await reset(link);
@@ -134,7 +134,7 @@ describe('a reset link', () => {
   });
 });
 
-it('verifies a new user too, because the link proves the mailbox', async () => {
+it('verifies a new user too', async () => {
   await rig.post('/api/auth/register', ada);
   await forgot(ada.email);
   await reset(mailedToken(rig));

@@ -37,7 +37,7 @@ test.each([
   ['ada.byron@gmail.com', 'AdaByron+again@googlemail.com'],
   ['ada@example.com', 'Ada@example.com'],
   ['ada@example.com', 'ada+2@example.com'],
-])('L15: %s has had a trial, so %s starts without one and is told so', async (first, second) => {
+])('denies %s a second trial for %s and says so', async (first, second) => {
   const token = await register(first);
   expect(await verify(first)).not.toContain('free trial');
   expect(await statusOf(token)).toEqual({ status: 'Trial', hasEnd: true });
@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('L15: of two registrations for one mailbox at the same time one has the trial', async () => {
+test('gives one trial to two parallel registrations of a mailbox', async () => {
   const [one, two] = [await register('ada+1@example.com'), await register('ada+2@example.com')];
   await verify('ada+1@example.com');
   await verify('ada+2@example.com');
@@ -61,7 +61,7 @@ test('L15: of two registrations for one mailbox at the same time one has the tri
   expect(await statusOf(two)).toMatchObject({ status: 'None' });
 });
 
-test('L15: an address that was never verified keeps nobody from a trial, and a year later it is forgotten', async () => {
+test('keeps a trial for an address that was never verified, and forgets a used one after a year', async () => {
   const token = await register('ada@example.com');
   await verify('ada@example.com');
   await register('bea@example.com');

@@ -34,7 +34,7 @@ const wantsPassword = (message: string) => ({
 const wantsProof = { status: 428, body: { code: 'proof_required' } };
 
 describe('saving the profile', () => {
-  it('answers a token with the new names in it, of the same sign-in', async () => {
+  it('answers a token with the new names for the same session', async () => {
     rig.advance(hour);
     const answer = await update({
       ...profile,
@@ -56,7 +56,7 @@ describe('saving the profile', () => {
     expect(rig.mails).toEqual([]);
   });
 
-  it('leaves out what is left out, and takes an empty password for none', async () => {
+  it('keeps omitted fields and ignores an empty password', async () => {
     await update({ ...profile, profileImage: 'https://img.example.com/a.jpg' });
     const { firstName, lastName, email } = profile;
     await update({ firstName, lastName, email, password: '' });
@@ -89,7 +89,7 @@ describe('saving the profile', () => {
     ],
     [{ seats: 20 }, 'seats', "Unknown field 'seats'"],
     [{ status: 'Paid' }, 'status', "Unknown field 'status'"],
-  ])('refuses %j by name', async (change, path, message) => {
+  ])('rejects %j by name', async (change, path, message) => {
     expect(await update({ ...profile, ...change })).toMatchObject({
       status: 422,
       body: { code: 'invalid_input', issues: [{ path, message }] },
@@ -102,7 +102,7 @@ describe('saving the profile', () => {
 });
 
 describe('a new password', () => {
-  it('ends every earlier token; the answer carries the one that counts', async () => {
+  it('ends every earlier token and answers a new one', async () => {
     const other = (await login(ada.email, ada.password)).body.token;
     const fresh = (await update({ ...profile, password: 'new password' })).body.token;
     expect((await rig.get('/api/me', token)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect(rig.mails).toMatchObject([{ kind: 'password_changed', to: ada.email }]);
   });
 
-  it('needs the current one, or a proof, when the sign-in is older than 10 minutes', async () => {
+  it('needs the current password or a proof if the session is older than 10 minutes', async () => {
     rig.advance(10 * minute + 1);
     expect(await update({ ...profile, password: 'new password' })).toMatchObject(wantsProof);
     expect(
@@ -125,12 +125,12 @@ describe('a new password', () => {
     ).toBe(200);
   });
 
-  it('does not need it at 10 minutes exactly', async () => {
+  it('needs no proof at exactly 10 minutes', async () => {
     rig.advance(10 * minute);
     expect((await update({ ...profile, password: 'new password' })).status).toBe(200);
   });
 
-  it('can not be had by guessing the current one', async () => {
+  it('limits guesses at the current password', async () => {
     rig.advance(hour + 1);
     const guess = () => update({ ...profile, password: 'new password', currentPassword: 'wrong-password' });
     for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);
@@ -138,7 +138,7 @@ describe('a new password', () => {
   });
 });
 
-it('does not count a right current password as a failed one', async () => {
+it('does not count a right current password as a failed guess', async () => {
   for (let n = 0; n < 12; n++) {
     const answer = await update({ ...profile, password: ada.password, currentPassword: ada.password });
     expect(answer.status).toBe(200);
@@ -149,7 +149,7 @@ it('does not count a right current password as a failed one', async () => {
 describe('a new e-mail', () => {
   const moved = 'Ada.King@Example.com';
 
-  it('counts once its code is verified; until then the old one stays', async () => {
+  it('takes effect once its code is verified', async () => {
     const answer = await update({ ...profile, email: moved });
     expect(answer).toMatchObject({ status: 200, body: { pendingEmail: moved } });
     expect(rig.mails).toMatchObject([{ kind: 'verification_code', to: moved }]);
@@ -165,7 +165,7 @@ describe('a new e-mail', () => {
     expect(lastMail(rig).text).toContain(moved);
   });
 
-  it('can have another code sent', async () => {
+  it('gets another code on request', async () => {
     await update({ ...profile, email: moved });
     await rig.get(`/api/otp/send-otp/${moved}`);
     expect(rig.mails.map((mail) => mail.to.toLowerCase())).toEqual([
@@ -176,7 +176,7 @@ describe('a new e-mail', () => {
     expect((await me()).email).toBe(moved);
   });
 
-  it('is taken back by saving the present one', async () => {
+  it('is canceled by saving the current one', async () => {
     await update({ ...profile, email: moved });
     const otp = mailedCode(rig);
     expect((await update(profile)).body.pendingEmail).toBeNull();
@@ -187,7 +187,7 @@ describe('a new e-mail', () => {
     expect((await me()).email).toBe(ada.email);
   });
 
-  it('goes on waiting while something else is saved, without another mail', async () => {
+  it('stays pending without another e-mail while other fields change', async () => {
     await update({ ...profile, email: moved });
     const otp = mailedCode(rig);
     const answer = await update({ firstName: 'Augusta', lastName: 'King', email: moved });
@@ -197,13 +197,13 @@ describe('a new e-mail', () => {
     expect(await me()).toMatchObject({ firstName: 'Augusta', email: moved });
   });
 
-  it('is the same one when only the case of its letters changes', async () => {
+  it('needs no code if only its case changes', async () => {
     expect((await update({ ...profile, email: 'ADA@EXAMPLE.COM' })).body.pendingEmail).toBeNull();
     expect((await me()).email).toBe('ADA@EXAMPLE.COM');
     expect(rig.mails).toEqual([]);
   });
 
-  it('can not be another user’s', async () => {
+  it("rejects another user's e-mail", async () => {
     await rig.post('/api/auth/register', { ...ada, email: 'bea@example.com' });
     expect(await update({ ...profile, firstName: 'Changed', email: 'BEA@example.com' })).toMatchObject({
       status: 409,
@@ -212,7 +212,7 @@ describe('a new e-mail', () => {
     expect((await me()).firstName).toBe('Ada');
   });
 
-  it('can not be had when somebody registers it first', async () => {
+  it('fails if another user registers it first', async () => {
     await update({ ...profile, email: moved });
     const otp = mailedCode(rig);
     await rig.post('/api/auth/register', { ...ada, email: moved });
@@ -220,7 +220,7 @@ describe('a new e-mail', () => {
     expect((await me()).email).toBe(ada.email);
   });
 
-  it('belongs to the last who claimed it, so that nobody’s code moves somebody else', async () => {
+  it('belongs to the last user who claims it', async () => {
     const bea = await signUp(rig, { email: 'bea@example.com' });
     await update({ ...profile, email: moved });
     const first = mailedCode(rig);
@@ -232,7 +232,7 @@ describe('a new e-mail', () => {
     expect((await me(bea)).email).toBe(moved);
   });
 
-  it('needs the current password, or a proof, when the sign-in is older than 10 minutes', async () => {
+  it('needs the current password or a proof if the session is older than 10 minutes', async () => {
     rig.advance(10 * minute + 1);
     expect(await update({ ...profile, email: moved, currentPassword: '' })).toMatchObject(wantsProof);
     expect(rig.mails).toEqual([]);
@@ -241,7 +241,7 @@ describe('a new e-mail', () => {
     ).toBe(moved);
   });
 
-  it('is mailed five codes an hour; the sixth change saves nothing', async () => {
+  it('sends five codes an hour; the sixth change saves nothing', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await update({ ...profile, email: moved })).status).toBe(200);
       await update({ ...profile, email: ada.email });

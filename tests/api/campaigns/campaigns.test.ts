@@ -42,7 +42,7 @@ const noted = (action: string) =>
     .filter((row) => row.action === action);
 
 describe('a campaign', () => {
-  test('is kept, listed, changed and removed, and each of it is noted', async () => {
+  test('is created, listed, changed and deleted, with an audit row each', async () => {
     expect((await call('GET', `/campaigns/${campaignId}`)).body).toMatchObject({ name: 'Spring', template });
     const changed = await call('PUT', `/campaigns/${campaignId}`, {
       name: 'Summer',
@@ -66,14 +66,14 @@ describe('a campaign', () => {
     [{ dailySearchComments: 76 }, 'template.dailySearchComments', 'Comments per day can be at most 75'],
     [{ searchUrls: ['https://example.com'] }, 'template.searchUrls.0', 'Invalide Search URL!'],
     [{ prompt: '', review: true }, 'template.review', "Unknown field 'review'"],
-  ])('is held to the rules of the customer’s own settings: %j', async (wrong, path, message) => {
+  ])("follows the rules of the customer's settings: %j", async (wrong, path, message) => {
     const { status, body } = await call('POST', '/campaigns', { name: 'Wrong', template: wrong });
     expect({ status, issues: body.issues }).toMatchObject({ status: 422, issues: [{ path, message }] });
   });
 });
 
 describe('applying one', () => {
-  test('tells before what it changes of each account, and changes that and nothing else', async () => {
+  test('previews the changes of each account and makes exactly those', async () => {
     await save({ dailyMonitorComments: 4, prompt: 'Ask one question.' });
     const before = await settings();
     const told = await look();
@@ -103,7 +103,7 @@ describe('applying one', () => {
     expect((await apply((await look()).body.seen)).body.message).toBe('There is nothing to change');
   });
 
-  test('is refused where something has changed since it was looked at', async () => {
+  test('is rejected if something has changed since the preview', async () => {
     const { seen } = (await look()).body;
     await save({ dailySearchComments: 1 });
     const mine = await settings();
@@ -115,7 +115,7 @@ describe('applying one', () => {
     ).toBe(422);
   });
 
-  test('leaves alone whose subscription does not allow it, and applies to the others', async () => {
+  test('skips users without a subscription', async () => {
     const lapsed = await server.signUp();
     const theirs = await server.connect(lapsed.token);
     const json = { subscriptionEndsAt: '2020-01-01T00:00:00Z' };
@@ -130,7 +130,7 @@ describe('applying one', () => {
     expect((await settings()).dailySearchComments).toBe(7);
   });
 
-  test('has a running account go by it at once', async () => {
+  test('makes a running account use the settings at once', async () => {
     const allDay = {
       fromTime: '00:00',
       toTime: '00:00',
@@ -153,7 +153,7 @@ describe('applying one', () => {
 describe('undoing one', () => {
   const runs = async () => (await call('GET', `/campaigns/${campaignId}/runs`)).body;
 
-  test('sets back what it changed, keeps what the customer changed elsewhere, and does so once', async () => {
+  test("restores its changes once and keeps the customer's other changes", async () => {
     await save({ dailySearchComments: 2, prompt: 'Mine.' });
     const { runId } = (await apply((await look()).body.seen)).body;
     await server.call('POST', '/api/settings', {
@@ -177,7 +177,7 @@ describe('undoing one', () => {
     expect((await settings()).dailySearchComments).toBe(7);
   });
 
-  test('leaves alone what the customer has changed since, and says so of each account', async () => {
+  test('skips accounts that the customer has changed since, and says so', async () => {
     const second = await server.connect(customer.token);
     const { runId } = (await apply((await look()).body.seen)).body;
     await server.call('POST', '/api/settings', {

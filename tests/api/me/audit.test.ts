@@ -26,19 +26,19 @@ const noted = (action: string, details: object) => ({
   details,
 });
 
-test('registering, verifying and a new name are no matter for the audit', async () => {
+test('writes no audit row for a registration, a verification and a new name', async () => {
   await update({ firstName: 'Adah', companyName: 'Other Ltd' });
   expect(rows()).toEqual([]);
 });
 
-test('a changed password is noted, and not the password', async () => {
+test('records a changed password without the password', async () => {
   rig.advance(hour / 12);
   expect((await update({ password: 'difference' })).status).toBe(200);
   expect(rows()).toMatchObject([noted('profile.edit', { before: {}, after: {}, password: 'changed' })]);
   expect(JSON.stringify(rows())).not.toMatch(/difference|analytical|argon2/);
 });
 
-test('a changed e-mail is noted when it is claimed and when it counts', async () => {
+test('records a changed e-mail when it is claimed and when it is verified', async () => {
   await update({ email: 'ada@new.example.com' });
   const claimed = noted('profile.edit', {
     before: { pendingEmail: null },
@@ -60,7 +60,7 @@ test('a changed e-mail is noted when it is claimed and when it counts', async ()
   );
 });
 
-test('a password that was reset by a link is noted, once', async () => {
+test('records a password reset once', async () => {
   await rig.post('/api/otp/forgot-password', { email: ada.email });
   const link = mailedToken(rig);
   const reset = () =>

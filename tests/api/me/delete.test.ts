@@ -84,7 +84,7 @@ function whereverIs(...texts: string[]): string[] {
 }
 
 describe('deleting the own account', () => {
-  test('erases everything, ends every token, stops the runs, and lets the provider go', async () => {
+  test('deletes all data, ends every token, stops the runs and deletes the accounts at the provider', async () => {
     const leaver = await customer();
     const { token } = await server.signUp({ role: 'admin' });
     const about = `/api/admin/users/${leaver.userId}`;
@@ -129,7 +129,7 @@ describe('deleting the own account', () => {
     expect(whereverIs(leaver.email)).toEqual(['attempts']);
   });
 
-  test('is noted in the audit, and what was noted before loses the names', async () => {
+  test('is recorded in the audit, whose earlier rows lose the names', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const leaver = await customer();
     const { userId } = leaver;
@@ -159,7 +159,7 @@ describe('deleting the own account', () => {
     [{ password: 'wrong horse' }, 'This is not your password'],
     [{ password: '' }, 'Password is required'],
     [{}, 'Password is required'],
-  ])('is refused with %j', async (json, message) => {
+  ])('is rejected with %j', async (json, message) => {
     const { token } = await server.signUp();
     expect(await deleteMe(token, json)).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('deleting the own account', () => {
     expect((await server.call('GET', '/api/me', { token })).status).toBe(200);
   });
 
-  test('without a body, or with an unknown field, is refused by name', async () => {
+  test('rejects a missing body and unknown fields by name', async () => {
     const { token } = await server.signUp();
     expect(await server.call('DELETE', '/api/me', { token })).toMatchObject({
       status: 422,
@@ -181,7 +181,7 @@ describe('deleting the own account', () => {
     expect((await server.call('DELETE', '/api/me', { token, text: '{' })).status).toBe(400);
   });
 
-  test('can’t be used to guess the password', async () => {
+  test('limits guesses at the password', async () => {
     const { token } = await server.signUp();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await deleteMe(token, { password: `guess ${guess}` })).status).toBe(422);
@@ -190,15 +190,15 @@ describe('deleting the own account', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('is not for a personal token, nor for a visitor', async () => {
+  test('rejects a personal token and a visitor', async () => {
     const { personal } = await customer();
     expect((await deleteMe(personal)).status).toBe(403);
     expect((await server.call('DELETE', '/api/me', { json: { password } })).status).toBe(401);
   });
 });
 
-describe('with the provider down', () => {
-  test('an admin’s deletion works at once, and the provider is asked until it has let go', async () => {
+describe('while the provider is down', () => {
+  test('deletes at once, and retries at the provider', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const leaver = await customer();
     await server.control('POST', '/faults', {
@@ -226,7 +226,7 @@ describe('with the provider down', () => {
   });
 });
 
-test('a turn under way when its user is deleted posts nothing more and harms nothing', async () => {
+test('posts nothing more from a run whose user is deleted', async () => {
   const leaver = await server.signUp();
   const accountId = await server.connect(leaver.token);
   await server.saveSettings(leaver.token, accountId, busy);

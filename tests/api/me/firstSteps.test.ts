@@ -13,7 +13,7 @@ const steps = async (token: string) => (await server.call('GET', '/api/first-ste
 const put = (token: string, json: object) => server.call('PUT', '/api/first-steps', { token, json });
 const fresh = { folded: false, dismissed: false, previewed: false, commented: false };
 
-test('progress is kept per person, and a change keeps the rest', async () => {
+test('keeps progress per user, and omitted fields', async () => {
   const [mara, other] = [await server.signUp(), await server.signUp()];
   expect(await steps(mara.token)).toEqual(fresh);
   await put(mara.token, { folded: true });
@@ -26,7 +26,7 @@ test('progress is kept per person, and a change keeps the rest', async () => {
   expect(await steps(other.token)).toEqual(fresh);
 });
 
-test('support sees the progress of the customer, and changes nothing of it', async () => {
+test("shows a customer's progress to support without changing it", async () => {
   const mara = await server.signUp();
   await put(mara.token, { folded: true });
   const admin = await server.signUp({ role: 'admin' });
@@ -39,7 +39,7 @@ test('support sees the progress of the customer, and changes nothing of it', asy
   expect(await steps(mara.token)).toEqual({ ...fresh, folded: true });
 });
 
-test('a preview counts once it has a comment; a refusal counts as nothing', async () => {
+test('counts a preview with a comment only', async () => {
   const mara = await server.signUp();
   const accountId = await server.connect(mara.token);
   const preview = () =>
@@ -54,7 +54,7 @@ test('a preview counts once it has a comment; a refusal counts as nothing', asyn
   expect((await steps(mara.token)).previewed).toBe(true);
 });
 
-test('a comment of any account counts', async () => {
+test('counts a comment of any account', async () => {
   const mara = await server.signUp();
   const accountId = await server.connect(mara.token);
   expect((await steps(mara.token)).commented).toBe(false);

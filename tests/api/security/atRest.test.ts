@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 const secretIn = (text: string | undefined) =>
   /reset-password\/([A-Za-z0-9_-]{43})/.exec(text ?? '')?.[1] ?? expect.fail('no link in the mail');
 
-test('M1: the secret of a reset link is in no byte of the database, its WAL or a backup', async () => {
+test("stores a reset link's secret nowhere in the database, its WAL or a backup", async () => {
   const { email } = await server.signUp();
   await server.control('POST', '/faults', { provider: 'mail', status: 451, times: 1 });
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
@@ -92,7 +92,7 @@ async function talkativePerson(mark: string) {
   return { token, userId, admin, emails: { email, moved, pending }, typed: Object.values(typed) };
 }
 
-test('M2: the export lists each mail of a person, whatever address it went to', async () => {
+test('exports each e-mail of a user, whatever its address', async () => {
   const { token, emails } = await talkativePerson('Listed');
   const { mails } = (await server.call('GET', '/api/me/export', { token })).body;
   expect(mails.map(({ kind, recipient }: Record<string, string>) => [kind, recipient])).toEqual([
@@ -103,7 +103,7 @@ test('M2: the export lists each mail of a person, whatever address it went to', 
   ]);
 });
 
-test('M2: nothing that a person typed is left in the database, its WAL or a backup after they delete themselves', async () => {
+test('leaves nothing that a deleted user typed in the database, its WAL or a backup', async () => {
   // Others whose rows stay beside those that go.
   for (let n = 0; n < 5; n += 1) await talkativePerson(`Staying${n}q`);
   const leaver = await talkativePerson('Numbatina');
@@ -129,7 +129,7 @@ test('M2: nothing that a person typed is left in the database, its WAL or a back
   expect(await foundInFiles(server, ['Numbatina', 'numbatina'])).toEqual([]);
 });
 
-test('M2: the rows of mails are dropped 30 days after they were made', async () => {
+test('deletes e-mails after 30 days', async () => {
   const { email } = await server.signUp();
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   await server.deps.jobs.runDue('mail');

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const login = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-test('a head of more than 16 KB is refused, many small headers as well as one large one', async () => {
+test('rejects a head of more than 16 KB', async () => {
   const large = `X-Large: ${'x'.repeat(17_000)}\r\n`;
   const many = Array.from({ length: 2000 }, (_, n) => `X-${n}: abcd\r\n`).join('');
   for (const headers of [large, many]) {
@@ -54,7 +54,7 @@ test('closes connections that send an endless head or body, and serves others me
   }
 });
 
-test('L7: connections that say nothing are closed after a minute, while a stream of events stays', async () => {
+test('closes silent connections after a minute and keeps event streams', async () => {
   expect(timeouts.idleTimeout).toBe(60_000);
   // Only the limit of idle connections may end one here.
   const quick = await startTestServer({ timeouts: { ...timeouts, idleTimeout: 300 } });
@@ -75,7 +75,7 @@ test('L7: connections that say nothing are closed after a minute, while a stream
   }
 });
 
-test('L7: many connections that say nothing are all closed', async () => {
+test('closes many silent connections', async () => {
   const quick = await startTestServer({ timeouts: { ...timeouts, idleTimeout: 300 } });
   try {
     const silent = await Promise.all(Array.from({ length: 200 }, () => dial(quick.url)));

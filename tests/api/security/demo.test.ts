@@ -88,12 +88,12 @@ test.each([
   [{ PUBLIC_URL: publicUrl }, false],
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
-])('H1: with %o private webhook targets and demo people are possible: %s', (env, isPossible) => {
+])('with %o allows private webhook targets and demo users: %s', (env, isPossible) => {
   const config = readConfig({ DATA_DIR: folder, ...env });
   expect([config.onlyHere, config.webhooksToPrivate]).toEqual([isPossible, isPossible]);
 });
 
-test('H1: a server with a public PUBLIC_URL seeds nobody, and a webhook of its customers reaches no private address', async () => {
+test('seeds no demo users on a public server, whose webhooks reach no private address', async () => {
   const open = await startTestServer({ env: { PUBLIC_URL: publicUrl } });
   expect(await seedDemo(open.deps, () => open.sandbox.seedDemo())).toEqual([]);
   for (const person of people) expect(await login(open.url, person)).toBe(401);
@@ -106,7 +106,7 @@ test('H1: a server with a public PUBLIC_URL seeds nobody, and a webhook of its c
   await open.stop();
 });
 
-test('H1: what a proxy or a tunnel passes on never signs in with a published password', async () => {
+test('rejects a published password through a proxy or a tunnel', async () => {
   for (const person of people) {
     expect(await login(server.url, person)).toBe(200);
     for (const headers of [
@@ -121,7 +121,7 @@ test('H1: what a proxy or a tunnel passes on never signs in with a published pas
   expect(await login(server.url, person, { 'x-forwarded-for': '203.0.113.9' })).toBe(200);
 });
 
-test('H1: the doctor finds published passwords on a public server, and is content with them on a machine of its own', async () => {
+test('reports published passwords in the doctor on a public server only', async () => {
   expect(await check(server.deps, 'demo', null)).toMatchObject({ ok: true });
   const config = { ...server.deps.config, onlyHere: false };
   expect(await check({ ...server.deps, config }, 'demo', null)).toMatchObject({
@@ -130,7 +130,7 @@ test('H1: the doctor finds published passwords on a public server, and is conten
   });
 });
 
-test('H1: the data of a trial does not go public before its demo people are removed, and the refusal names the commands', async () => {
+test('does not start publicly with demo users, and names the commands', async () => {
   const data = { DATA_DIR: join(folder, 'trial') };
   await withDemo(data, async (url) => {
     for (const person of people) expect(await login(url, person)).toBe(200);

@@ -61,7 +61,7 @@ async function startAndLook(script: string, sign: string): Promise<void> {
   }
 }
 
-test('L13: in a folder that others may read, all files of the server, the sandbox and the backups are 0600', async () => {
+test('writes all files with mode 0600 in a shared folder', async () => {
   await startAndLook('server/main.ts', 'Admin ');
   await startAndLook('sandbox/main.ts', 'Ctrl+C');
   const copy = await run('scripts/backup.ts', join(folder, 'copy.sqlite'));

@@ -33,7 +33,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 const pages = ['/', '/login', '/help/terms', '/reset-password/abc', '/admin', '/api/docs', '/no/such/page'];
 
 describe.each(pages)('the page %s', (path) => {
-  test('runs no script that stands in it, and is in nobody’s frame', async () => {
+  test('runs no inline script and allows no frame', async () => {
     const { headers, text } = await get(path);
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0], rule]),
@@ -52,7 +52,7 @@ describe.each(pages)('the page %s', (path) => {
     expect(text).not.toMatch(/\son\w+="|javascript:/i);
   });
 
-  test('opens no camera, and tells other hosts no more than where it is', async () => {
+  test('uses no camera and sends other hosts only its origin', async () => {
     const { headers } = await get(path);
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -72,7 +72,7 @@ const calls = [
   '/webhooks/nothing',
 ];
 test.each([...calls, ...pages])(
-  '%s is asked for encrypted from then on, sets no cookie and is open to no other site',
+  '%s requires encryption, sets no cookie and allows no other origin',
   async (path) => {
     const { headers } = await get(path, { origin: 'https://evil.example', cookie: 'session=1' });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -81,7 +81,7 @@ test.each([...calls, ...pages])(
   },
 );
 
-test.each(['GET', 'POST', 'DELETE'])('a preflight for %s from another site is refused', async (method) => {
+test.each(['GET', 'POST', 'DELETE'])('rejects a preflight for %s from another origin', async (method) => {
   const headers = {
     origin: 'https://evil.example',
     'access-control-request-method': method,
@@ -92,7 +92,7 @@ test.each(['GET', 'POST', 'DELETE'])('a preflight for %s from another site is re
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('without TLS nothing is said about it', async () => {
+test('sets no HSTS without TLS', async () => {
   const plain = await startTestServer();
   try {
     const answer = await plain.call('GET', '/api/health', { headers: { 'x-forwarded-proto': 'https' } });
@@ -102,7 +102,7 @@ test('without TLS nothing is said about it', async () => {
   }
 });
 
-test('each answer has a request ID: the one that the client sent, if it is safe to write into a log', async () => {
+test("returns a request ID, the client's if it is safe for a log", async () => {
   const { headers: first } = await get('/api/openapi.json');
   const etag = { 'if-none-match': first.get('etag') ?? '' };
   for (const [path, status] of [
@@ -123,7 +123,7 @@ test('each answer has a request ID: the one that the client sent, if it is safe 
   }
 });
 
-test('a request whose Host is none is refused like any other', async () => {
+test('rejects an invalid Host', async () => {
   const answer = await rawGet(server.url, '/api/health', 'no host');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toMatch(/^x-request-id: [\w-]{36}\r$/im);
@@ -131,7 +131,7 @@ test('a request whose Host is none is refused like any other', async () => {
   expect(answer).toContain('"malformed_request"');
 });
 
-test('no cache keeps what is asked for with a token, nor a token that is answered, nor a refusal', async () => {
+test('forbids caching of answers with a token, of new tokens and of errors', async () => {
   const { body: document } = await server.call('GET', '/api/openapi.json');
   const looks = Object.entries(document.paths as Record<string, object>).flatMap(([path, calls]) =>
     'get' in calls && !path.includes('{') ? [path] : [],
@@ -160,7 +160,7 @@ test.each([
   '/%252e%252e/secret.json',
   '//etc/passwd',
   '/assets/%00',
-])('%s leads to no file beside the app', async (path) => {
+])('%s reads no file outside the app', async (path) => {
   const answer = await rawGet(server.url, path);
   expect(answer).not.toContain('"dependencies"');
   expect(answer).not.toContain('root:');
@@ -168,7 +168,7 @@ test.each([
   if (answer.startsWith('HTTP/1.1 200')) expect(answer).toContain('<div id="root">');
 });
 
-test('a method in a header or in the query is not the method', async () => {
+test('ignores a method in a header or a query', async () => {
   const key = {
     token,
     json: {},
@@ -178,7 +178,7 @@ test('a method in a header or in the query is not the method', async () => {
   expect((await server.call('GET', '/api/me', { token })).status).toBe(200);
 });
 
-test("the sandbox's pages run no script, and are in nobody's frame but for a bank's question", async () => {
+test("runs no inline script on the sandbox's pages, and frames only a bank's challenge", async () => {
   const link = (await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} })).body
     .url;
   for (const url of [

@@ -41,7 +41,7 @@ describe('a token', () => {
   const me = (headers: Record<string, string>, query = '') =>
     server.call('GET', `/api/me${query}`, { headers });
 
-  test('is refused by another key, algorithm or form, even one that our key signed', async () => {
+  test('is rejected with another key, algorithm or form', async () => {
     const { token } = await server.signUp();
     const victim = await server.signUp({ role: 'admin' });
     const read = (text: string) => JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
@@ -66,7 +66,7 @@ describe('a token', () => {
     expect((await me({ 'x-auth-token': token })).status).toBe(200);
   });
 
-  test('counts in its own header alone', async () => {
+  test('is accepted in its header only', async () => {
     const { token } = await server.signUp();
     for (const headers of [
       { authorization: `Bearer ${token}` },
@@ -88,12 +88,12 @@ describe('a code', () => {
     return { email, code: /\b\d{6}\b/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0] ?? '' };
   }
 
-  test('that is right counts once, however many come at once', async () => {
+  test('works once in parallel', async () => {
     const { email, code } = await coded(1);
     expect(tally(await many(20, () => verify(email, code)))[200]).toBe(1);
   });
 
-  test('that is wrong has five tries, however many come at once', async () => {
+  test('has five wrong tries in parallel', async () => {
     const { email, code } = await coded(2);
     const wrong = code === '000000' ? '000001' : '000000';
     expect(tally(await many(20, () => verify(email, wrong)))[200]).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a code', () => {
   });
 });
 
-test('one of twenty uses of a reset link at once sets its password', async () => {
+test('sets one password by twenty parallel uses of a reset link', async () => {
   const { email } = await server.signUp();
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   const link = /(?<=\/reset-password\/)\S+/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0];
@@ -116,7 +116,7 @@ test('one of twenty uses of a reset link at once sets its password', async () =>
   expect((await login(winner === 0 ? 1 : 0)).status).toBe(401);
 });
 
-test('an e-mail in many spellings at once is registered once', async () => {
+test('registers an e-mail once in many spellings', async () => {
   const names = { firstName: 'Mara', lastName: 'Winter', password: 'correct horse' };
   const spelled = (n: number) => (n % 2 ? 'race@example.com' : 'RACE@Example.COM');
   const answers = await many(20, (n) =>
@@ -127,7 +127,7 @@ test('an e-mail in many spellings at once is registered once', async () => {
   expect(rows.all()).toHaveLength(1);
 });
 
-test('a head that two servers could read in two ways is refused', async () => {
+test('rejects a head that two servers could read differently', async () => {
   const post = 'POST /api/auth/login HTTP/1.1\r\n';
   const ask = 'GET /api/health HTTP/1.1\r\n';
   const chunked = '\r\nConnection: close\r\n\r\n0\r\n\r\n';
@@ -154,7 +154,7 @@ test.each([
   ['in UTF-16', {}, (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['with a field of many digits', {}, (text: string) => Buffer.from(text.replace('}', ',"seats":1e999999}'))],
 ] as [string, Record<string, string>, (text: string) => Buffer<ArrayBuffer>][])(
-  'a body %s is refused and not unpacked',
+  'rejects a body %s without unpacking it',
   async (_, headers, written) => {
     const { email } = await server.signUp();
     const text = JSON.stringify({ email, password: 'correct horse' });
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('one notice of Stripe that comes twenty times at once is kept once', async () => {
+test('stores one of twenty parallel copies of a Stripe event', async () => {
   const text = JSON.stringify({
     id: 'evt_race',
     object: 'event',
@@ -184,7 +184,7 @@ test('one notice of Stripe that comes twenty times at once is kept once', async 
   expect(raw.prepare("select 1 from webhook_receipts where event_id = 'evt_race'").all()).toHaveLength(1);
 });
 
-test('an e-mail with a line of its own makes no header of a mail', async () => {
+test('writes no header from a line break in an e-mail', async () => {
   const names = { firstName: 'Mara', lastName: 'Winter', password: 'correct horse' };
   for (const email of [
     'a@example.com\r\nBcc: b@example.com',
@@ -216,29 +216,26 @@ describe('SQL in a list', () => {
     ['/api/webhook-messages', ['webhookId', 'type', 'state']],
   ];
 
-  test.each(lists)(
-    'of %s is a text to look for or is refused, and finds no row more',
-    async (path, filters) => {
-      const { token } = await server.signUp({ role: path.startsWith('/api/admin/') ? 'admin' : 'user' });
-      const ask = (query: Record<string, string>) =>
-        server.call('GET', `${path}?${new URLSearchParams(query)}`, { token });
-      expect((await ask({})).status).toBe(200);
-      for (const text of texts) {
-        for (const name of filters) {
-          const { status, body } = await ask({ filter: JSON.stringify({ [name]: text }) });
-          expect([200, 422], `${name} ${text}`).toContain(status);
-          if (status === 200) expect(body, `${name} ${text}`).toEqual([]);
-        }
-        expect((await ask({ sort: JSON.stringify([text, 'ASC']) })).status).toBe(422);
-        expect((await ask({ sort: JSON.stringify(['createdAt', text]) })).status).toBe(422);
-        expect((await ask({ range: JSON.stringify([0, text]) })).status).toBe(422);
+  test.each(lists)('of %s is a search text or is rejected, and finds no other row', async (path, filters) => {
+    const { token } = await server.signUp({ role: path.startsWith('/api/admin/') ? 'admin' : 'user' });
+    const ask = (query: Record<string, string>) =>
+      server.call('GET', `${path}?${new URLSearchParams(query)}`, { token });
+    expect((await ask({})).status).toBe(200);
+    for (const text of texts) {
+      for (const name of filters) {
+        const { status, body } = await ask({ filter: JSON.stringify({ [name]: text }) });
+        expect([200, 422], `${name} ${text}`).toContain(status);
+        if (status === 200) expect(body, `${name} ${text}`).toEqual([]);
       }
-    },
-  );
+      expect((await ask({ sort: JSON.stringify([text, 'ASC']) })).status).toBe(422);
+      expect((await ask({ sort: JSON.stringify(['createdAt', text]) })).status).toBe(422);
+      expect((await ask({ range: JSON.stringify([0, text]) })).status).toBe(422);
+    }
+  });
 });
 
-describe('at once', () => {
-  test('approving and discarding a draft has one outcome', async () => {
+describe('in parallel', () => {
+  test('approves or discards a draft, not both', async () => {
     const { token, userId } = await server.signUp();
     const accountId = await server.connect(token);
     const id = addDraft(server, { userId, accountId });
@@ -251,7 +248,7 @@ describe('at once', () => {
     expect(tally(discards)).toEqual({ 200: 1, 409: 9 });
   });
 
-  test('a customer gets ten webhooks, however many are asked for', async () => {
+  test('creates ten webhooks at most', async () => {
     const { token } = await server.signUp();
     const json = { url: 'https://93.184.216.34/hook', events: ['comment.posted'] };
     const answers = await many(20, () => server.call('POST', '/api/webhooks', { token, json }));
@@ -259,7 +256,7 @@ describe('at once', () => {
     expect((await server.call('GET', '/api/webhooks', { token })).body).toHaveLength(10);
   });
 
-  test('deleting oneself happens once', async () => {
+  test('deletes the user once', async () => {
     const { token, userId, email } = await server.signUp();
     const json = { password: 'correct horse' };
     const answers = await many(10, () => server.call('DELETE', '/api/me', { token, json }));
@@ -270,7 +267,7 @@ describe('at once', () => {
     expect((await server.lastMailTo(email))?.Subject).toContain('deleted');
   });
 
-  test('starting an account leaves one run', async () => {
+  test('starts one run of an account', async () => {
     const { token } = await server.signUp();
     const accountId = await server.connect(token);
     const start = () => server.call('POST', '/api/automation/start', { token, json: { accountId } });
@@ -280,7 +277,7 @@ describe('at once', () => {
   });
 });
 
-test.each([0, -1, 1.5, 21, '2', 1e308, null])('%j seats are refused', async (seats) => {
+test.each([0, -1, 1.5, 21, '2', 1e308, null])('rejects %j seats', async (seats) => {
   const { token } = await server.signUp();
   const { body } = await server.call('GET', '/api/subscription/plans', { token });
   const priceId = body[0].stripePriceId;

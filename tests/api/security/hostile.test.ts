@@ -27,7 +27,7 @@ describe('a call that writes', () => {
     requestBody?: { content: { 'application/json': { schema: { $ref?: string; properties?: object } } } };
   };
 
-  test('takes no field that it does not name, so that nobody gives themselves a role, seats or the things of another', async () => {
+  test("rejects unknown fields, so that nobody sets a role, seats or another user's objects", async () => {
     const { token } = await server.signUp();
     const { token: admin } = await server.signUp({ role: 'admin' });
     const { body: document } = await server.call('GET', '/api/openapi.json');
@@ -69,7 +69,7 @@ describe('a call that writes', () => {
     '{"__proto__":{"role":"admin"},"email":"a@example.com","password":"x"}',
     '{"constructor":{"prototype":{"role":"admin"}},"email":"a@example.com","password":"x"}',
     '{"email":"a@example.com","password":"x","__proto__":null}',
-  ])('is not taken in by %s', async (text) => {
+  ])('rejects %s', async (text) => {
     const { status } = await server.call('POST', '/api/auth/login', { text });
     expect([401, 422]).toContain(status);
     expect(({} as Record<string, unknown>).role).toBeUndefined();
@@ -112,13 +112,13 @@ describe('an address that a person gives', () => {
     '0.0.0.0',
     '100.100.100.200',
     'not an address',
-  ])('%s is no address of the public internet', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
     if (address.includes(':')) expect(objectionTo(`https://[${address}]/`, false)).not.toBeNull();
   });
 
   test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
-    '%s is one',
+    '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -130,7 +130,7 @@ describe('an address that a person gives', () => {
     'https://169.254.43518/',
     'https://①②⑦.0.0.1/',
     'https://127。0。0。1/',
-  ])('%s is the one that it stands for', (url) => {
+  ])('%s counts as the address it stands for', (url) => {
     expect(objectionTo(url, false)?.message).toBe('The URL must be on the public internet');
   });
 
@@ -140,14 +140,14 @@ describe('an address that a person gives', () => {
     ' javascript:alert(1)',
     'vbscript:x',
     '//evil.example/x',
-  ])('a photo at %s is refused', async (profileImage) => {
+  ])('a photo at %s is rejected', async (profileImage) => {
     const { token, email } = await server.signUp();
     const json = { firstName: 'A', lastName: 'B', email, profileImage };
     expect((await server.call('POST', '/api/auth/update', { token, json })).status).toBe(422);
   });
 });
 
-test('the Host that a call names stands in no mail and in no link', async () => {
+test('uses the Host of a call in no e-mail and no link', async () => {
   const { email, token } = await server.signUp();
   const headers = {
     host: 'evil.example',
@@ -162,7 +162,7 @@ test('the Host that a call names stands in no mail and in no link', async () => 
   expect(JSON.stringify(link.body)).not.toContain('evil.example');
 });
 
-test('a stream of events ends with the sign-in that opened it', async () => {
+test('closes an event stream with its session', async () => {
   const { token } = await server.signUp();
   const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token } });
   const reader = stream.body?.getReader();
@@ -173,7 +173,7 @@ test('a stream of events ends with the sign-in that opened it', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('limits a user to thirty streams, without closing anybody else’s', async () => {
+test('limits a user to thirty streams without closing others', async () => {
   const [{ token }, other] = await Promise.all([server.signUp(), server.signUp()]);
   const open = async (who: string) => {
     const reader = (
@@ -213,7 +213,7 @@ test('sends no events to a session that has ended', async () => {
   expect(told).toEqual([]);
 });
 
-test('a guess from somewhere else is no other somewhere because its caller says so', () => {
+test('counts a guess by its real address', () => {
   const asked = (header: Record<string, string>, TRUST_PROXY?: string) => {
     const c = {
       req: { header: (name: string) => header[name.toLowerCase()] },
@@ -233,7 +233,7 @@ test('a guess from somewhere else is no other somewhere because its caller says 
   expect(asked({ 'x-forwarded-for': '198.51.100.1, 192.0.2.7' }, 'x-forwarded-for')).toBe('192.0.2.7');
 });
 
-test('M6: a name that looks like a page is a name, and no mail greets by it', async () => {
+test('greets nobody by a name that looks like a URL', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const json = { firstName: name, lastName: '"><script>', email: 'x@example.com', password: 'correct horse' };
   expect((await server.call('POST', '/api/auth/register', { json })).status).toBe(201);

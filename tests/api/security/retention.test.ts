@@ -21,7 +21,7 @@ const pruneIn = async (days: number) => {
   await prune(server.deps);
 };
 
-test('L11: a registration that nobody verifies gives its e-mail back after 7 days, a verified one stays', async () => {
+test('frees an unverified e-mail after 7 days and keeps a verified one', async () => {
   const verified = await server.signUp();
   const email = 'squatted@example.com';
   expect((await register(email)).status).toBe(201);
@@ -36,7 +36,7 @@ test('L11: a registration that nobody verifies gives its e-mail back after 7 day
   expect((await register(email)).status).toBe(201);
 });
 
-test('L11: ended sessions and links to connect an account are dropped after 30 days', async () => {
+test('deletes ended sessions and connect links after 30 days', async () => {
   const { token, userId } = await server.signUp();
   await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} });
   await server.call('POST', '/api/auth/logout', { token });

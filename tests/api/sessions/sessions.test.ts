@@ -21,7 +21,7 @@ const end = (id: string, by = laptop) => rig.call('DELETE', `/api/sessions/${id}
 const gone = { status: 404, body: { code: 'not_found', message: 'Session not found' } };
 
 describe('the list of sessions', () => {
-  it('tells where one is signed in, and which one this is', async () => {
+  it('marks the current session', async () => {
     const answer = await rig.get('/api/sessions', laptop);
     expect(answer.headers.get('content-range')).toBe('sessions 0-1/2');
     expect(answer.body).toEqual([
@@ -48,7 +48,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('notes a visit to the minute, and does not write more often', async () => {
+  it('records a visit to the minute', async () => {
     const seen = async () =>
       (await list()).find((session: { id: string }) => session.id === idOf(phone)).lastSeenAt;
     rig.advance(-1 + minute);
@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
     expect(await seen()).toBe('2026-09-21T14:16:19.999Z');
   });
 
-  it('takes a sort and a range, and no other field', async () => {
+  it('accepts its sort and range and no other field', async () => {
     const ask = (query: string) => rig.get(`/api/sessions?${query}`, laptop);
     const oldest = await ask('sort=["createdAt","ASC"]&range=[0,0]');
     expect(oldest.headers.get('content-range')).toBe('sessions 0-0/2');
@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
     expect((await ask('filter={"userId":"x"}')).status).toBe(422);
   });
 
-  it('leaves out what has ended, and what is past its seven days', async () => {
+  it('omits ended and expired sessions', async () => {
     await rig.post('/api/auth/logout', {}, { token: phone });
     expect(await ids()).toEqual([idOf(laptop)]);
     rig.advance(6 * day);
@@ -86,7 +86,7 @@ describe('the list of sessions', () => {
     expect(await end(idOf(laptop), tablet)).toMatchObject(gone);
   });
 
-  it("is one's own, for an admin too, and needs a sign-in", async () => {
+  it("shows only the user's own, also to an admin", async () => {
     const admin = await signUpAdmin(rig);
     expect(await ids(admin)).toEqual([idOf(admin)]);
     expect((await rig.call('GET', '/api/sessions')).status).toBe(401);
@@ -101,20 +101,20 @@ describe('ending a session', () => {
     expect(await end(idOf(phone))).toMatchObject(gone);
   });
 
-  it('may end the one that asks', async () => {
+  it('may end the current session', async () => {
     expect((await end(idOf(laptop))).status).toBe(204);
     expect((await rig.get('/api/me', laptop)).status).toBe(401);
     expect((await rig.get('/api/me', phone)).status).toBe(200);
   });
 
-  it("finds nobody else's", async () => {
+  it("answers 404 for another user's session", async () => {
     const other = await signUp(rig, { email: 'other@example.com' });
     expect(await end(idOf(phone), other)).toMatchObject(gone);
     expect(await end('nothing')).toMatchObject(gone);
     expect((await rig.get('/api/me', phone)).status).toBe(200);
   });
 
-  it('leaves the own one alone after a new password, which ends the others', async () => {
+  it('keeps the current session after a new password, which ends the others', async () => {
     const profile = { firstName: 'Ada', lastName: 'Okafor', email: ada.email, password: 'something new' };
     const { token } = (await rig.post('/api/auth/update', profile, { token: laptop })).body;
     expect(await ids(token)).toEqual([idOf(token)]);

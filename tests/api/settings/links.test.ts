@@ -37,13 +37,13 @@ const profile = (host: string) => `${host}/in/ada-okafor`;
 const search = (host: string) => `${host}/search/results/content/?keywords=x`;
 
 describe('links must lead to the network:', () => {
-  test.each(hosts.taken)('%s counts', (host) => {
+  test.each(hosts.taken)('%s is accepted', (host) => {
     expect([isProfileUrl(profile(host)), isSearchUrl(search(host))]).toEqual([true, true]);
   });
-  test.each(hosts.refused)('%s does not', (host) => {
+  test.each(hosts.refused)('%s is rejected', (host) => {
     expect([isProfileUrl(profile(host)), isSearchUrl(search(host))]).toEqual([false, false]);
   });
-  test('a path alone is LinkedIn’s', () => {
+  test('accepts a path of LinkedIn without a host', () => {
     for (const path of ['in/ada-okafor', '/in/ada-okafor', '/company/acme'])
       expect(isProfileUrl(path)).toBe(true);
     expect(isSearchUrl('/search/results/content/?keywords=x')).toBe(true);
@@ -61,7 +61,7 @@ describe('links to another host', () => {
   });
   afterAll(() => server.stop());
 
-  test('are refused by the check of a profile and by saving, each in the words of the spec', async () => {
+  test('are rejected by the check and by saving, with the texts of the spec', async () => {
     const json = { accountId, profileUrl: profile('https://example.com') };
     expect(await server.call('POST', '/api/settings/validate', { token, json })).toMatchObject({
       status: 422,
@@ -77,7 +77,7 @@ describe('links to another host', () => {
       });
   });
 
-  test('of the sandbox count as long as it is the network', async () => {
+  test('of the sandbox are accepted while it is the network', async () => {
     const json = { accountId, profileUrl: profile(server.sandbox.url) };
     expect((await server.call('POST', '/api/settings/validate', { token, json })).status).toBe(200);
     const links = { searchProfiles: [json.profileUrl], searchUrls: [search(server.sandbox.url)] };
@@ -85,7 +85,7 @@ describe('links to another host', () => {
   });
 });
 
-describe('where the network is the real one', () => {
+describe('with the real network', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -93,7 +93,7 @@ describe('where the network is the real one', () => {
   });
   afterAll(() => server.stop());
 
-  test('links to this machine are refused, by saving, by the check of a profile and in a campaign', async () => {
+  test('rejects links to this machine in settings, checks and campaigns', async () => {
     const { token } = await server.signUp();
     const admin = await server.signUp({ role: 'admin' });
     const accountId = await server.connect(token);
@@ -115,7 +115,7 @@ describe('where the network is the real one', () => {
     });
   });
 
-  test('the configuration says which it is', () => {
+  test('reads from the configuration which network is used', () => {
     const unipile = (UNIPILE_DSN: string) =>
       readConfig({ DATA_DIR: server.deps.config.dataDir, UNIPILE_DSN, UNIPILE_API_KEY: 'k' });
     const link = profile('http://localhost:3001');

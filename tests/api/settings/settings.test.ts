@@ -21,10 +21,8 @@ const save = (change: object) =>
     token,
     json: { accountId, payload: { ...defaultSettings, ...change } },
   });
-const validate = (profileUrl: string) =>
-  server.call('POST', '/api/settings/validate', { token, json: { accountId, profileUrl } });
 
-test('an account that was never saved has the defaults of the spec', async () => {
+test('returns the defaults of the spec for an account that was never saved', async () => {
   const { body } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
   expect(body).toMatchObject({
     accountId,
@@ -55,7 +53,7 @@ test('returns and reads the saved settings', async () => {
   );
 });
 
-describe('every number of the spec, at its edge and beyond', () => {
+describe('limits of the spec', () => {
   test.each([
     ['75 comments on searches', { dailySearchComments: 75 }],
     ['75 comments on monitors', { dailyMonitorComments: 75 }],
@@ -153,14 +151,14 @@ describe('every number of the spec, at its edge and beyond', () => {
       'payload.favouriteColour',
       "Unknown field 'favouriteColour'",
     ],
-  ])('%s is refused by name', async (_what, change, path, message) => {
+  ])('%s is rejected by name', async (_what, change, path, message) => {
     const refused = await save(change);
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input', message } });
     expect(refused.body.issues).toContainEqual(expect.objectContaining({ path, message }));
   });
 });
 
-test('keeps the fields that an older client leaves out', async () => {
+test('keeps the fields that an older client omits', async () => {
   const { choice: _choice, review: _review, ...older } = defaultSettings;
   const call = (payload: object) =>
     server.call('POST', '/api/settings', { token, json: { accountId, payload } });
@@ -185,7 +183,7 @@ test('keeps the fields that an older client leaves out', async () => {
   expect(read.body).toMatchObject({ choice: changed, review: false });
 });
 
-test('links to the same search or profile count once, however they are written', async () => {
+test('counts links to the same search or profile once', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const search = 'https://www.linkedin.com/search/results/content/?keywords=Design&datePosted=week';
@@ -206,7 +204,7 @@ test('links to the same search or profile count once, however they are written',
   expect(body.searchProfiles).toEqual([profile, 'https://www.linkedin.com/company/ada']);
 });
 
-test('an account that was never saved has the usual choice, and what is given twice counts once', async () => {
+test('has the default targeting before the first save, and counts repeated entries once', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
   const usual = {
@@ -225,7 +223,7 @@ test('an account that was never saved has the usual choice, and what is given tw
   expect(saved.body.choice).toEqual({ ...usual, avoidWords: ['a', 'b'], languages: ['en'] });
 });
 
-test('a refused save loses nothing', async () => {
+test('loses nothing by a rejected save', async () => {
   await save({ prompt: 'Keep this' });
   await save({ prompt: 'Not this', dailySearchComments: 99 });
   expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe(
@@ -233,7 +231,7 @@ test('a refused save loses nothing', async () => {
   );
 });
 
-test("another's account, and one that is not there, look the same", async () => {
+test("answers alike for another user's account and a missing one", async () => {
   const other = await server.signUp();
   const call = (id: string) => server.call('GET', `/api/settings?accountId=${id}`, { token: other.token });
   const [theirs, none] = [await call(accountId), await call('nothing')];
@@ -241,7 +239,7 @@ test("another's account, and one that is not there, look the same", async () => 
   expect(theirs.body).toEqual(none.body);
 });
 
-test('without a subscription settings can be read and not saved', async () => {
+test('allows reading and rejects saving without a subscription', async () => {
   const lapsing = await server.signUp({ trialDays: 1 });
   const id = await server.connect(lapsing.token);
   server.clock.advance(24 * 3_600_000);
@@ -254,39 +252,13 @@ test('without a subscription settings can be read and not saved', async () => {
   });
 });
 
-test('saving settings calls no provider', async () => {
+test('calls no provider when saving', async () => {
   await server.control('POST', '/faults', { provider: 'network', status: 500, rate: 1 });
   expect((await save({ searchProfiles: [profile(9)] })).status).toBe(200);
   await server.control('DELETE', '/faults');
 });
 
-describe('checking a profile', () => {
-  test('one that exists answers its name, address and picture', async () => {
-    const { status, body } = await validate('https://www.linkedin.com/in/ada-okafor/');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ valid: true, profile: { name: 'Ada Okafor' } });
-    expect(body.profile.imageUrl).toMatch(/^http/);
-  });
-
-  test.each(['https://www.linkedin.com/in/nobody-at-all', 'https://www.linkedin.com/feed/', 'nonsense', ''])(
-    '%s is an invalid profile',
-    async (url) => {
-      expect(await validate(url)).toMatchObject({
-        status: 422,
-        body: { code: 'invalid_profile_url', message: 'Invalid Profile URL' },
-      });
-    },
-  );
-
-  test('a network that is away is a 503 that logs nobody out', async () => {
-    await server.control('POST', '/faults', { provider: 'network', status: 503, times: 1 });
-    const { status, body } = await validate('https://www.linkedin.com/in/ada-okafor');
-    expect(status).toBe(503);
-    expect(body.message).not.toMatch(/expired/i);
-  });
-});
-
-test('P5: the warm-up is off until it is chosen, and a client that knows nothing of it loses nothing', async () => {
+test("keeps the warm-up off until it is chosen, and for clients that don't know it", async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const { warmUp: _warmUp, ...older } = defaultSettings;

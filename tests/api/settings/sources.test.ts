@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('searches tell what they found this week, profiles who they are and what they posted last', async () => {
+test("describes searches by this week's finds, and profiles by name and latest post", async () => {
   const ada = 'https://www.linkedin.com/in/ada-okafor';
   const unread = 'https://www.linkedin.com/in/nobody-has-read';
   const now = server.deps.engineClock.now();

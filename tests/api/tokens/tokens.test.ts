@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { noClient } from '../../../server/http/client.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import { createToken } from '../../../server/identity/tokens/tokens.ts';
-import { ada, day, hour, minute, type Rig, second, signUp, signUpAdmin, startRig } from '../identity.ts';
+import { ada, day, hour, minute, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;
 let session: string;
@@ -27,8 +27,8 @@ const dead = {
 const refused = (message: string) => ({ status: 403, body: { code: 'forbidden', message } });
 const wantsSession = refused("A personal access token can't do this. Please sign in");
 
-describe('making a token', () => {
-  it('answers it once, in a form that scanners know', async () => {
+describe('creating a token', () => {
+  it('returns the secret once, in a form that scanners know', async () => {
     const { status, body } = await make({
       name: ' nightly report ',
       scope: 'read',
@@ -66,7 +66,7 @@ describe('making a token', () => {
     ],
     [{ expiresAt: '2026-09-21T14:13:20Z' }, 'expiresAt', 'The expiry date must be in the future'],
     [{ role: 'admin' }, 'role', "Unknown field 'role'"],
-  ])('refuses %j by name', async (change, path, message) => {
+  ])('rejects %j by name', async (change, path, message) => {
     expect(await make(change)).toMatchObject({
       status: 422,
       body: { code: 'invalid_input', issues: [{ path, message }] },
@@ -74,11 +74,11 @@ describe('making a token', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('takes the longest name, and an end that is a millisecond ahead', async () => {
+  it('accepts the longest name and an expiry a millisecond ahead', async () => {
     expect((await make({ name: 'n'.repeat(100), expiresAt: '2026-09-21T14:13:20.001Z' })).status).toBe(201);
   });
 
-  it('holds no more than 50 that work, however many are asked for at once', async () => {
+  it('allows 50 valid tokens, also in parallel', async () => {
     const first = await make({ expiresAt: '2026-09-22T00:00:00Z' });
     const asked = await Promise.all(Array.from({ length: 54 }, () => make()));
     expect(asked.filter(({ status }) => status === 201)).toHaveLength(49);
@@ -99,7 +99,7 @@ describe('making a token', () => {
 });
 
 describe('calling with a token', () => {
-  it('is calling as its owner, customer or admin', async () => {
+  it('acts as its owner, customer or admin', async () => {
     const admin = await signUpAdmin(rig);
     expect((await me(await secretOf())).body).toEqual((await me(session)).body);
     const operator = await secretOf({ scope: 'read' }, admin);
@@ -108,7 +108,7 @@ describe('calling with a token', () => {
     expect((await rig.get('/api/comment', operator)).status).toBe(403);
   });
 
-  it('to read alone lets nothing but GET and HEAD through', async () => {
+  it('for reading allows only GET and HEAD', async () => {
     const read = await secretOf({ scope: 'read' });
     const { id } = (await list())[0];
     expect((await rig.get('/api/me', read)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('calling with a token', () => {
     expect((await me(read)).status).toBe(200);
   });
 
-  it('to write reaches past the gate for every method', async () => {
+  it('for writing allows every method', async () => {
     const write = await secretOf();
     expect((await rig.post('/api/automation/start', { accountId: 'none' }, { token: write })).status).toBe(
       404,
@@ -142,14 +142,14 @@ describe('calling with a token', () => {
     ['POST', '/api/auth/logout-everywhere', {}],
     ['GET', '/api/sessions', undefined],
     ['DELETE', '/api/sessions/any', undefined],
-  ])('never stands for the sign-in: %s %s', async (method, path, body) => {
+  ])('never replaces a session: %s %s', async (method, path, body) => {
     const before = (await me(session)).body;
     expect(await rig.call(method, path, { token: await secretOf(), body })).toMatchObject(wantsSession);
     expect((await me(session)).body).toEqual(before);
     expect(await list()).toHaveLength(1);
   });
 
-  it("of an admin does an admin's work, and touches no admin's sign-in", async () => {
+  it("of an admin does an admin's work without touching admins' sign-in", async () => {
     const admin = await signUpAdmin(rig);
     const customer = (await me(session)).body._id;
     for (const peer of [admin, await signUpAdmin(rig, 'peer@example.com')]) {
@@ -172,7 +172,7 @@ describe('calling with a token', () => {
     expect((await rig.call('DELETE', `/api/admin/user/${customer}`, { token: write })).status).toBe(204);
   });
 
-  it('is noted to the minute, and not written more often', async () => {
+  it('records its use to the minute', async () => {
     const token = await secretOf();
     const lastUsed = async () => (await list())[0].lastUsedAt;
     expect(await lastUsed()).toBeNull();
@@ -186,7 +186,7 @@ describe('calling with a token', () => {
     expect(await lastUsed()).toBe('2026-09-21T14:14:20.000Z');
   });
 
-  it('ends with its date, to the millisecond, and says nothing that a client takes for the session', async () => {
+  it('expires to the millisecond, with a message that ends no session', async () => {
     const token = await secretOf({ expiresAt: '2026-09-21T15:13:20Z' });
     rig.advance(hour - 1);
     expect((await me(token)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('calling with a token', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('outlives the session that made it', async () => {
+  it('outlives its session', async () => {
     const token = await secretOf();
     await rig.post('/api/auth/logout', {}, { token: session });
     expect((await me(session)).status).toBe(401);
@@ -205,7 +205,7 @@ describe('calling with a token', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('one of nobody is refused, whatever it looks like', async () => {
+  test('is rejected if unknown, whatever its form', async () => {
     for (const token of ['chi_', `chi_${'A'.repeat(43)}`, `${await secretOf()}x`])
       expect(await me(token)).toMatchObject(dead);
     const kept = createHash('sha256')
@@ -216,7 +216,7 @@ describe('calling with a token', () => {
 });
 
 describe('ending tokens', () => {
-  it('happens at once, once, and to the own ones alone', async () => {
+  it("revokes at once, once, and only the user's own", async () => {
     const { id, token } = (await make()).body;
     const other = await signUp(rig, { email: 'other@example.com' });
     const gone = { status: 404, body: { code: 'not_found', message: 'Token not found' } };
@@ -243,7 +243,7 @@ describe('ending tokens', () => {
         return rig.post('/api/otp/reset-password', { token, password: 'something new' });
       },
     ],
-  ])('comes with %s', async (_what, end) => {
+  ])('happens with %s', async (_what, end) => {
     const token = await secretOf();
     const spared = await secretOf({}, await signUp(rig, { email: 'other@example.com' }));
     expect((await end()).status).toBe(200);
@@ -251,7 +251,7 @@ describe('ending tokens', () => {
     expect((await me(spared)).status).toBe(200);
   });
 
-  it('leaves none behind that was asked for before the sessions ended and is made after', async () => {
+  it('also ends a token that was requested before the sessions ended', async () => {
     const actor = await authenticate(rig.deps, session);
     if (actor.via !== 'session') throw new Error('not a session');
     await rig.post('/api/auth/logout-everywhere', {}, { token: session });
@@ -259,44 +259,4 @@ describe('ending tokens', () => {
     await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
   });
   const profile = { firstName: 'Ada', lastName: 'Okafor', email: ada.email };
-});
-
-describe('the list', () => {
-  beforeEach(async () => {
-    for (const [name, scope] of [
-      ['beta', 'read'],
-      ['Alpha 100%', 'write'],
-      ['gamma', 'read'],
-    ]) {
-      await make({ name, scope });
-      rig.advance(second);
-    }
-  });
-  const names = async (query: string) => (await list(query)).map((token: { name: string }) => token.name);
-  const q = (query: object) =>
-    `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`;
-
-  it('is the newest first, without a secret or a hash', async () => {
-    expect(await names('')).toEqual(['gamma', 'Alpha 100%', 'beta']);
-    expect(JSON.stringify(await list())).not.toMatch(/chi_|hash/i);
-  });
-
-  it('takes sort, range and filter', async () => {
-    const answer = await rig.get(`/api/tokens${q({ sort: ['name', 'ASC'], range: [0, 1] })}`, session);
-    expect(answer.body.map((token: { name: string }) => token.name)).toEqual(['Alpha 100%', 'beta']);
-    expect(answer.headers.get('content-range')).toBe('tokens 0-1/3');
-    expect(await names(q({ filter: { scope: 'read' }, sort: ['createdAt', 'ASC'] }))).toEqual([
-      'beta',
-      'gamma',
-    ]);
-    expect(await names(q({ filter: { q: 'ALPHA' } }))).toEqual(['Alpha 100%']);
-    expect(await names(q({ filter: { q: '%' } }))).toEqual(['Alpha 100%']);
-    expect((await rig.get(`/api/tokens${q({ filter: { tokenHash: 'x' } })}`, session)).status).toBe(422);
-    expect((await rig.get(`/api/tokens${q({ sort: ['tokenHash', 'ASC'] })}`, session)).status).toBe(422);
-  });
-
-  it("is one's own", async () => {
-    expect(await list('', await signUp(rig, { email: 'other@example.com' }))).toEqual([]);
-    expect((await rig.call('GET', '/api/tokens')).status).toBe(401);
-  });
 });

@@ -19,8 +19,8 @@ const me = async (by = token) => (await rig.get('/api/me', by)).body;
 const login = async () =>
   (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
 
-describe('the person who calls', () => {
-  it('is shown without anything secret, and with the accounts in the order of connecting', async () => {
+describe('the signed-in user', () => {
+  it('is shown without secrets, with the accounts in the order of connecting', async () => {
     const { _id } = await me();
     const account = { userId: _id, name: 'Ada', status: 'Connected' as const };
     direct(rig.deps.db)
@@ -60,14 +60,14 @@ describe('the person who calls', () => {
     });
   });
 
-  it('is nobody once deleted', async () => {
+  it('gets 401 once deleted', async () => {
     direct(rig.deps.db).delete(users).where(eq(users.emailKey, 'ada@example.com')).run();
     expect((await rig.get('/api/me', token)).status).toBe(401);
   });
 });
 
 describe('a trial', () => {
-  it('lasts until its date and not from then on, whoever looks first', async () => {
+  it('lasts until its date, whoever reads first', async () => {
     rig.advance(7 * day - 1000);
     const later = await login();
     rig.advance(7 * day + 1000 - 1);
@@ -78,7 +78,7 @@ describe('a trial', () => {
     expect((await rig.get('/api/me', later)).status).toBe(401);
   });
 
-  it('lapses for everybody who is due, once', async () => {
+  it('lapses once for all due users', async () => {
     await signUp(rig, { email: 'bea@example.com' });
     await signUpAdmin(rig);
     const now = rig.deps.clock.now();
@@ -87,7 +87,7 @@ describe('a trial', () => {
     expect(await lapseUsers(rig.deps.db, now + 14 * day)).toEqual([]);
   });
 
-  it('does not lapse under a live subscription, which ends in its own time', async () => {
+  it('does not lapse under a live subscription', async () => {
     const { _id } = await me();
     const subscription = {
       id: 'sub_1',
@@ -106,7 +106,7 @@ describe('a trial', () => {
   });
 });
 
-it('lets Trial and Paid do what costs, and answers 402 to the rest', () => {
+it('lets Trial and Paid use paid features, and answers 402 to others', () => {
   const ask = (status: 'Paid' | 'Trial' | 'Expired' | 'None') => {
     try {
       requireSubscription({ status }, 'billing.upgradeToSave');

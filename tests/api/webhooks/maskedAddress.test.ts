@@ -14,11 +14,11 @@ test.each([
   ['https://hooks.example.com:8443/?key=abcdefgh', 'https://hooks.example.com:8443/…efgh'],
   ['https://hooks.example.com/', 'https://hooks.example.com/'],
   ['https://hooks.example.com/abcd', 'https://hooks.example.com/'],
-])('L12: the address %s is shown as %s', (address, shown) => {
+])('shows the address %s as %s', (address, shown) => {
   expect(maskAddress(address)).toBe(shown);
 });
 
-test('L12: the secret in a webhook’s address is shown to its owner alone', async () => {
+test("shows the secret in a webhook's address to its owner only", async () => {
   const owner = await server.signUp();
   const admin = await server.signUp({ role: 'admin' });
   const call = (method: string, path: string, token: string, json?: unknown) =>

@@ -24,7 +24,7 @@ const keep = (response: object, name = 'Laptop') =>
 const add = async () => keep(device.register(await options()));
 const answer = (id: string, passkey: object) => rig.post('/api/auth/challenge', { id, passkey });
 
-test('a passkey is added, named and mailed, and recovery codes come with it', async () => {
+test('adds a passkey with its name, an e-mail and recovery codes', async () => {
   const asked = await options();
   expect(asked).toMatchObject({ rp: { id: 'app.example.com', name: 'Chime In' }, user: { name: ada.email } });
   const added = await keep(device.register(asked));
@@ -43,17 +43,17 @@ test('a passkey is added, named and mailed, and recovery codes come with it', as
 });
 
 describe('rejects an invalid passkey answer:', () => {
-  test('another site’s answer', async () => {
+  test('of another site', async () => {
     const phished = softwareAuthenticator('https://app.example.org');
     expect(await keep(phished.register(await options()))).toMatchObject(wrong);
   });
-  test('an answer to no question, or to one that was answered', async () => {
+  test('without a challenge, or for an answered one', async () => {
     expect(await keep(device.register({ challenge: 'AAAA' }))).toMatchObject(wrong);
     const asked = await options();
     expect((await keep(device.register(asked))).status).toBe(201);
     expect(await keep(softwareAuthenticator(origin).register(asked))).toMatchObject(wrong);
   });
-  test('a credential that is known', async () => {
+  test('with a known credential', async () => {
     await add();
     expect(await add()).toMatchObject({ status: 409, body: { message: 'This passkey is already in use' } });
   });
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await add();
   });
 
-  test('takes the signature of the passkey, and notes its use', async () => {
+  test('accepts the signature of the passkey and records its use', async () => {
     const { challenge } = await login();
     expect(challenge).toMatchObject({
       methods: ['passkey', 'recovery'],
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(passkeys[0].lastUsedAt).toBe(new Date(rig.deps.clock.now()).toISOString());
   });
 
-  test('refuses a signature for another challenge, by another key, or with a count that goes back', async () => {
+  test('rejects a signature for another challenge, by another key, or with a lower count', async () => {
     const first = (await login()).challenge;
     const { challenge } = await login();
     expect(await answer(challenge.id, device.sign(first.passkey))).toMatchObject(wrong);
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await answer(challenge.id, device.sign(challenge.passkey))).toMatchObject(wrong);
   });
 
-  test('can be by code as well, once an app is connected', async () => {
+  test('works by code too, once an app is connected', async () => {
     const { secret } = await connectApp(rig, token);
     rig.advance(minute);
     const { challenge } = await login();
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(await rig.post('/api/auth/challenge', { id: challenge.id, code })).toMatchObject({ status: 200 });
   });
 
-  test('needs the password alone once the last passkey is removed, which is mailed', async () => {
+  test('needs only the password after the last passkey is removed, with an e-mail', async () => {
     const { passkeys } = (await rig.get('/api/auth/factors', token)).body;
     const waiting = (await login()).challenge;
     const other = await signUp(rig, { email: 'eve@example.com' });
@@ -112,7 +112,7 @@ describe('signing in', () => {
   });
 });
 
-test('a session proves itself by the passkey, with a challenge of its own', async () => {
+test('proves a session by the passkey, with its own challenge', async () => {
   await add();
   const other = await login().then(({ challenge }) => answer(challenge.id, device.sign(challenge.passkey)));
   rig.advance(11 * minute);
@@ -129,7 +129,7 @@ test('a session proves itself by the passkey, with a challenge of its own', asyn
   expect((await rig.post('/api/auth/totp', {}, { token })).status).toBe(200);
 });
 
-test('a server on a loopback address makes passkeys for localhost', async () => {
+test('creates passkeys for localhost on a loopback address', async () => {
   await rig.close();
   rig = await startRig({ environment: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   token = await signUp(rig);
@@ -138,7 +138,7 @@ test('a server on a loopback address makes passkeys for localhost', async () => 
   expect((await add()).status).toBe(201);
 });
 
-test('an export lists the passkeys, and the erasure leaves none', async () => {
+test('exports the passkeys and deletes them with the user', async () => {
   const { recoveryCodes } = (await add()).body;
   await connectApp(rig, token);
   const exported = (await rig.get('/api/me/export', token)).body;

@@ -50,7 +50,7 @@ async function withFactors(role: 'user' | 'admin' = 'user') {
   return { ...person, second, challenge };
 }
 
-test('an admin resets the second factor of a customer: nothing of it is left, and the password signs in', async () => {
+test("resets a customer's second factor: the password alone signs in", async () => {
   const { email, userId, token, second } = await withFactors();
   const script = await server.call('POST', '/api/tokens', { token, json: { name: 'script', scope: 'read' } });
   expect(await reset(userId)).toMatchObject({ status: 204 });
@@ -69,7 +69,7 @@ test('an admin resets the second factor of a customer: nothing of it is left, an
   });
 });
 
-test('an admin resets nobody without a second factor, no admin, and nobody without a fresh proof or with a token', async () => {
+test('rejects a reset without a factor, of an admin, without a fresh proof or with a token', async () => {
   const plain = await server.signUp();
   expect(await reset(plain.userId)).toMatchObject({
     status: 404,
@@ -90,7 +90,7 @@ test('an admin resets nobody without a second factor, no admin, and nobody witho
   expect(rowsOf(userId).slice(0, 3)).toEqual([1, 1, 10]);
 });
 
-test('the operator resets anybody beside the running server, and is told of what can not be', async () => {
+test("resets any user's factor as the operator, beside the running server", async () => {
   const { email, userId, token, second } = await withFactors('admin');
   const done = await run(email.toUpperCase());
   expect([done.exitCode, done.stderr]).toEqual([

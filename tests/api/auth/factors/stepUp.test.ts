@@ -35,7 +35,7 @@ const remove = (token: string) => rig.call('DELETE', `/api/admin/user/${customer
 const prove = (token: string, body: object) => rig.post('/api/auth/proof', body, { token });
 
 describe('a session', () => {
-  test('is not asked 9 minutes and 59 seconds after the sign-in, and is at 10 minutes and a second', async () => {
+  test('is fresh for ten minutes after the login', async () => {
     rig.advance(10 * minute - second);
     expect((await edit(admin)).status).toBe(200);
     rig.advance(2 * second);
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect((await rig.get(`/api/admin/user/${customer}`, admin)).status).toBe(200);
   });
 
-  test('proves itself by the password, for ten minutes and for itself alone', async () => {
+  test('proves itself by the password, for ten minutes and only itself', async () => {
     const { token: other } = (
       await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' })
     ).body;
@@ -65,27 +65,27 @@ describe('a session', () => {
     expect(await edit(admin)).toMatchObject(asked);
   });
 
-  test('can not be proved by guessing', async () => {
+  test('limits guesses at a proof', async () => {
     for (let n = 0; n < 10; n++) await prove(admin, { password: 'a wrong one' });
     expect(await prove(admin, { password: 'compilers' })).toMatchObject({ status: 429 });
   });
 
-  test('lets the current password count where a call has a place for it', async () => {
+  test('accepts the current password in a call that has a field for it', async () => {
     rig.advance(day);
     const body = { companyName: 'Ltd', currentPassword: 'compilers' };
     expect((await rig.call('PUT', `/api/admin/user/${customer}`, { token: admin, body })).status).toBe(200);
   });
 });
 
-test('a personal access token is not asked', async () => {
+test('needs no proof with a personal access token', async () => {
   const { token } = (await rig.post('/api/tokens', { name: 'ops', scope: 'write' }, { token: admin })).body;
   rig.advance(day);
   expect((await edit(token)).status).toBe(200);
   expect((await remove(token)).status).toBe(204);
 });
 
-describe('a person with a second factor', () => {
-  test('proves by it, and not by the password', async () => {
+describe('a user with a second factor', () => {
+  test('proves by the factor, not by the password', async () => {
     const { secret, recoveryCodes } = await connectApp(rig, admin);
     rig.advance(day);
     const code = codeAt(secret, rig.deps.clock.now());
@@ -103,7 +103,7 @@ describe('a person with a second factor', () => {
     expect((await edit(admin)).status).toBe(200);
   });
 
-  test('is asked before the factors change, and before the account goes', async () => {
+  test('needs a proof to change factors and to delete the account', async () => {
     const { token } = (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body;
     await connectApp(rig, token);
     rig.advance(10 * minute + second);
@@ -130,7 +130,7 @@ describe('REQUIRE_ADMIN_2FA', () => {
     admin = await signUpAdmin(rig);
   });
 
-  test('gives an admin a day, and then only the way to a second factor, which opens everything at once', async () => {
+  test('gives an admin a day, and then only the way to a second factor', async () => {
     const start = rig.deps.clock.now();
     const session = (await rig.post('/api/tokens', { name: 'ops', scope: 'read' }, { token: admin })).body
       .token;
@@ -153,7 +153,7 @@ describe('REQUIRE_ADMIN_2FA', () => {
     expect((await users(session)).status).toBe(200);
   });
 
-  test('begins the day of an admin who was signed in before the rule at their next call', async () => {
+  test('starts the day of a signed-in admin at the next call', async () => {
     rawOf(rig.deps.db).exec('update users set second_factor_due_at = null');
     rig.advance(2 * day);
     expect((await users(admin)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('REQUIRE_ADMIN_2FA', () => {
     expect(await users(admin)).toMatchObject(required);
   });
 
-  test('is no rule for customers', async () => {
+  test('does not apply to customers', async () => {
     const token = await signUp(rig);
     rig.advance(3 * day);
     expect((await rig.get('/api/linkedinaccount', token)).status).toBe(200);

@@ -35,7 +35,7 @@ const refused = { status: 422, body: { code: 'invalid_code' } };
 const over = { status: 422, body: { code: 'invalid_code', message: 'Please sign in again' } };
 
 describe('signing in with a code', () => {
-  test('asks for it before there is a session, and answers as a sign-in does', async () => {
+  test('asks for the code before there is a session, and answers like a login', async () => {
     const asked = await login();
     expect(asked.status).toBe(200);
     expect(asked.body).toEqual({
@@ -54,11 +54,11 @@ describe('signing in with a code', () => {
     expect(await answer({ id: asked.body.challenge.id, code: code() })).toMatchObject(over);
   });
 
-  test('does not tell of a second factor before the password is right', async () => {
+  test('does not reveal a second factor before the password is right', async () => {
     expect(await login('wrong')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   });
 
-  test('accepts the code of the step before and after, and none that is older', async () => {
+  test('accepts the code of the step before and after, and no older one', async () => {
     const now = rig.deps.clock.now();
     const { id } = await challenge();
     expect(await answer({ id, code: codeAt(secret, now - 60 * second) })).toMatchObject(refused);
@@ -69,19 +69,19 @@ describe('signing in with a code', () => {
     });
   });
 
-  test('refuses a code that was used, in another sign-in too', async () => {
+  test('rejects a used code, also in another login', async () => {
     const used = code();
     expect(await answer({ id: (await challenge()).id, code: used })).toMatchObject({ status: 200 });
     expect(await answer({ id: (await challenge()).id, code: used })).toMatchObject(refused);
   });
 
-  test('accepts one of two that come at once', async () => {
+  test('accepts one of two parallel answers', async () => {
     const ids = await Promise.all([challenge(), challenge()]);
     const answers = await Promise.all(ids.map(({ id }) => answer({ id, code: code() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('ends after five wrong answers, so that the right one comes too late', async () => {
+  test('ends after five wrong answers', async () => {
     const { id } = await challenge();
     for (let n = 0; n < 4; n++)
       expect(await answer({ id, code: wrongCode(code()) })).toMatchObject({
@@ -92,13 +92,13 @@ describe('signing in with a code', () => {
     expect(await answer({ id, code: code() })).toMatchObject(over);
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { id } = await challenge();
     rig.advance(10 * minute);
     expect(await answer({ id, code: code() })).toMatchObject(over);
   });
 
-  test('allows ten wrong answers an hour, over all challenges', async () => {
+  test('allows ten wrong answers an hour over all challenges', async () => {
     for (let round = 0; round < 2; round++) {
       const { id } = await challenge();
       for (let n = 0; n < 5; n++) await answer({ id, code: wrongCode(code()) });
@@ -107,7 +107,7 @@ describe('signing in with a code', () => {
     expect(await answer({ id, code: code() })).toMatchObject({ status: 429 });
   });
 
-  test('a new password ends the challenges that the old one began, and asks for the factor again', async () => {
+  test('ends the challenges of the old password and asks for the factor again', async () => {
     const { id } = await challenge();
     await rig.post('/api/otp/forgot-password', { email: ada.email });
     await rig.post('/api/otp/reset-password', { token: mailedToken(rig), password: 'another horse' });
@@ -118,7 +118,7 @@ describe('signing in with a code', () => {
 });
 
 describe('a recovery code', () => {
-  test('signs in once, however it is written, and the person is told', async () => {
+  test('signs in once in any spelling, and sends an e-mail', async () => {
     const [first = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     const signedIn = await answer({
@@ -132,7 +132,7 @@ describe('a recovery code', () => {
     expect((await rig.get('/api/auth/factors', signedIn.body.token)).body.recoveryCodesLeft).toBe(9);
   });
 
-  test('of another person is wrong', async () => {
+  test("rejects another user's code", async () => {
     const other = await signUp(rig, { email: 'eve@example.com' });
     const theirs = await connectApp(rig, other);
     expect(await answer({ id: (await challenge()).id, recoveryCode: theirs.recoveryCodes[0] })).toMatchObject(
@@ -151,7 +151,7 @@ describe('a recovery code', () => {
     });
   });
 
-  test('goes with the last factor, after which the password is enough', async () => {
+  test('is deleted with the last factor, and the password is enough', async () => {
     expect((await rig.call('DELETE', '/api/auth/totp', { token })).status).toBe(204);
     expect((await rig.get('/api/auth/factors', token)).body).toEqual({
       passkeys: [],
@@ -165,7 +165,7 @@ describe('a recovery code', () => {
   });
 });
 
-test('an authenticator app counts once its code is confirmed, and a second one is refused', async () => {
+test('activates an authenticator app once its code is confirmed, and rejects a second app', async () => {
   const other = await signUp(rig, { email: 'eve@example.com' });
   const { secret: theirs, uri } = (await rig.post('/api/auth/totp', {}, { token: other })).body;
   expect(uri).toContain(`secret=${theirs}`);
@@ -179,7 +179,7 @@ test('an authenticator app counts once its code is confirmed, and a second one i
   expect(await rig.post('/api/auth/totp', {}, { token: other })).toMatchObject({ status: 409 });
 });
 
-test('each change is mailed and in the audit, and the database holds neither the secret nor a code', async () => {
+test('e-mails and audits each change, and stores neither the secret nor a code in plain text', async () => {
   expect(lastMail(rig).text).toContain('authenticator app was connected');
   await rig.post('/api/auth/recovery-codes', {}, { token });
   expect(lastMail(rig).text).toContain('New recovery codes');

@@ -1,0 +1,46 @@
+import { addEvent } from '../../../db/messaging/events.ts';
+import { direct } from '../../support/database.ts';
+import type { startReceiver } from '../../support/receiver.ts';
+import type { TestServer } from '../../support/server.ts';
+
+export const every = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'];
+
+type Person = Awaited<ReturnType<TestServer['signUp']>>;
+type World = { server: TestServer; receiver: Awaited<ReturnType<typeof startReceiver>> };
+
+/** What customers with webhooks do, and what happens to them. */
+export function webhookWorld(world: () => World) {
+  const as =
+    ({ token }: Person) =>
+    (method: string, path: string, json?: unknown) =>
+      world().server.call(method, `/api${path}`, { token, ...(json === undefined ? {} : { json }) });
+  const settled = () => world().server.deps.jobs.runDue('webhook');
+
+  return {
+    as,
+    settled,
+    types: () => world().receiver.received.map(({ body }) => JSON.parse(body).type),
+    /** A customer whose webhook gets these events. */
+    async subscriber(events = every) {
+      const { server, receiver } = world();
+      const person = await server.signUp();
+      const call = as(person);
+      const { body: webhook } = await call('POST', '/webhooks', { url: receiver.url, events });
+      const log = async (filter = {}) =>
+        (await call('GET', `/webhook-messages?${new URLSearchParams({ filter: JSON.stringify(filter) })}`))
+          .body;
+      return { ...person, call, webhook, log };
+    },
+    /** An event of this customer. */
+    async happens({ userId }: Person, body = '{}', type = 'comment.posted') {
+      const { db, clock } = world().server.deps;
+      const event = {
+        ...{ userId, accountId: 'a', kind: 'state' as const },
+        ...{ at: clock.now(), message: '', data: {} },
+      };
+      const { messages } = await addEvent(direct(db), event, { type, body: () => body, now: clock.now() });
+      await settled();
+      return messages;
+    },
+  };
+}
