@@ -70,7 +70,7 @@ export async function fullCustomer(server: TestServer) {
     at: now,
   });
   await recordSeen(
-    db,
+    direct(db),
     accountId,
     Array.from({ length: 501 }, (_, n) => sighting(n)),
   );
