@@ -96,10 +96,13 @@ export async function startServer(options: Options): Promise<RunningServer> {
     return answer;
   };
   const { idleTimeout, ...limits } = options.timeouts ?? timeouts;
-  const http = createServer(
-    limits,
-    getRequestListener(answered, { errorHandler: () => unreadable.request('/') }),
-  );
+  const listener = getRequestListener(answered, { errorHandler: () => unreadable.request('/') });
+  const http = createServer(limits, (request, response) => {
+    listener(request, response).catch((err: unknown) => {
+      log.error({ err }, 'failed to send an answer');
+      response.destroy();
+    });
+  });
   http.setTimeout(idleTimeout);
   // A preview may take longer to answer, and the limits of the request hold for its body.
   http.on('request', ({ socket }) => socket.setTimeout(0));
@@ -174,8 +177,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
   jobs.define(work.tasks);
   deps.events.onOutgoing(() => jobs.hurry('webhook'));
   deps.events.onDue(() => jobs.hurry('run'));
-  const ignoreOthers = watchOtherServers(deps);
-  metrics.watchQueue(() => queueSizes(db, deps.engineClock.now()));
+  const ignoreOthers = await watchOtherServers(deps);
+  metrics.watch({ queue: () => queueSizes(db, deps.engineClock.now()), look: jobs.look });
   fetch = createApp(deps, options.webRoot, origins).fetch;
   await queueRefreshes(db, clock.now()).catch((err) =>
     log.error({ err }, 'failed to queue account refreshes'),

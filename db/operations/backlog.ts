@@ -1,22 +1,42 @@
-import { count, isNotNull, isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Reader } from '../open.ts';
 import { jobs, webhookEvents } from '../schema/index.ts';
 
+const isDead = sql`${jobs.deadAt} is not null`;
+const isRunning = sql`${jobs.lockedBy} is not null`;
+const isWaiting = sql`${jobs.lockedBy} is null and ${jobs.deadAt} is null`;
+const countOf = (which: typeof isDead) => sql`count(*) filter (where ${which})`.mapWith(Number);
+
+export type JobSizes = Awaited<ReturnType<typeof jobSizes>>[number];
+
+/** Jobs by kind. `waiting` includes jobs that are not due yet; `nextRunAt` is null where none waits. */
+export async function jobSizes(db: Reader) {
+  return db
+    .select({
+      kind: jobs.kind,
+      waiting: countOf(isWaiting),
+      running: countOf(isRunning),
+      dead: countOf(isDead),
+      nextRunAt: sql<number | null>`min(${jobs.runAt}) filter (where ${isWaiting})`.mapWith(jobs.runAt),
+    })
+    .from(jobs)
+    .groupBy(jobs.kind);
+}
+
 /** Pending jobs and dead letters, without the accounts that are due. */
 export async function backlog(db: Reader) {
-  const queued = await db
-    .select({ kind: jobs.kind, n: count() })
-    .from(jobs)
-    .where(isNull(jobs.deadAt))
-    .groupBy(jobs.kind);
-  const of = (kind: JobKind) => queued.find((row) => row.kind === kind)?.n ?? 0;
+  const sizes = await jobSizes(db);
+  const of = (wanted: JobKind) => {
+    const found = sizes.find(({ kind }) => kind === wanted);
+    return found ? found.waiting + found.running : 0;
+  };
   return {
     mails: of('mail'),
     webhooks: of('webhook'),
     notices: await db.$count(webhookEvents, isNull(webhookEvents.handledAt)),
     closures: of('customer_deletion'),
     disconnections: of('account_deletion'),
-    dead: await db.$count(jobs, isNotNull(jobs.deadAt)),
+    dead: sizes.reduce((sum, { dead }) => sum + dead, 0),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../db/jobs/jobs.ts';
 import { heartbeat, reapDeadWorkers, removeWorker } from '../../db/jobs/workers.ts';
 import type { Db } from '../../db/open.ts';
+import { jobSizes } from '../../db/operations/backlog.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Job, Jobs, Kind, Rows, Task, Tasks } from './jobs.ts';
@@ -125,7 +126,16 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
       // Where the database takes nothing, others find out by the silence.
       await removeWorker(db, worker).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
     },
-    look: () => Object.fromEntries([...lanes].map(([kind, lane]) => [kind, lane.look()])),
+    async look() {
+      const sizes = await jobSizes(db);
+      return [...lanes].map(([kind, { task, unrecorded }]) => {
+        if (kind === 'run') return { kind, unrecorded: unrecorded() };
+        const none = { waiting: 0, running: 0, dead: 0, nextRunAt: null };
+        const { waiting, running, dead, nextRunAt } = sizes.find((size) => size.kind === kind) ?? none;
+        const overdueMs = nextRunAt === null ? 0 : Math.max(0, task.clock.now() - nextRunAt);
+        return { kind, unrecorded: unrecorded(), rows: { waiting, running, dead, overdueMs } };
+      });
+    },
   };
 }
 

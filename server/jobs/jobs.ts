@@ -58,6 +58,16 @@ export type Task = {
 };
 export type Tasks = Partial<Record<Kind, Task>>;
 
+/**
+ * The jobs of all servers by kind. `unrecorded` counts jobs that finished here and whose result is not saved yet. An account's run has
+ * no row in `jobs`, so its other figures are undefined.
+ */
+export type JobsLook = {
+  kind: Kind;
+  unrecorded: number;
+  rows?: { waiting: number; running: number; dead: number; overdueMs: number };
+}[];
+
 /** Runs what is due. Every change that makes something due is committed before anybody tells of it, so that nothing is lost with a process. */
 export type Jobs = {
   /** Says how each kind is done; before `start`. */
@@ -72,6 +82,5 @@ export type Jobs = {
   runDue(kind?: Kind): Promise<number>;
   /** Claims nothing more, waits for what runs, cuts it off after `timeoutMs`, and frees what is left. */
   stop(timeoutMs: number): Promise<void>;
-  /** Jobs that run here now, and those whose end the database has not taken yet. */
-  look(): Partial<Record<Kind, { running: number; unrecorded: number }>>;
+  look(): Promise<JobsLook>;
 };

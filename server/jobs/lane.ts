@@ -156,6 +156,6 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
       await pumping;
       cancelWake();
     },
-    look: () => ({ running: running.size, unrecorded: [...unrecorded.keys()].filter(ended).length }),
+    unrecorded: (): number => [...unrecorded.keys()].filter(ended).length,
   };
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, queueRefresh } from '../../db/accounts/accounts.ts';
 import { addJob } from '../../db/jobs/jobs.ts';
+import { eventsAfter } from '../../db/messaging/events.ts';
+import { accounts, automations } from '../../db/schema/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -105,37 +107,98 @@ test('one of two servers reads a connecting account again', async () => {
   expect(await jobsOf(db, 'account_refresh')).toHaveLength(10);
 });
 
-test('a stream of one server shows an event of the other within two seconds', async () => {
-  const person = {
-    firstName: 'Ada',
-    lastName: 'Okafor',
-    email: 'ada@example.com',
-    password: 'correct horse',
-  };
-  const user = await createUser(first().deps, person, { role: 'user', verified: true });
-  const login = await fetch(`${first().url}/api/auth/login`, {
+async function login({ deps, url }: RunningServer, email: string, role: 'user' | 'admin' = 'user') {
+  const password = 'correct horse';
+  const person = { firstName: 'Ada', lastName: 'Okafor', email, password };
+  const user = await createUser(deps, person, {
+    ...{ role, verified: true, seats: 1 },
+    ...(role === 'user' && { trialDays: 14 }),
+  });
+  const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person.email, password: person.password }),
+    body: JSON.stringify({ email, password }),
   });
-  const { token } = (await login.json()) as { token: string };
-  const stream = await fetch(`${first().url}/api/automation/events`, { headers: { 'x-auth-token': token } });
+  const { token } = (await answer.json()) as { token: string };
+  return { userId: user.id, token };
+}
+
+/** An open event stream, after its first heartbeat: from then on the server knows its watcher. */
+async function watch({ url }: RunningServer, token: string) {
+  const stream = await fetch(`${url}/api/automation/events`, { headers: { 'x-auth-token': token } });
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
-  const read = async () => Buffer.from((await reader.read()).value ?? []).toString();
-  // The server hears the stream.
-  expect(await read()).toContain('still here');
-  const { events, db } = other().deps;
-  const at = systemClock.now();
-  await events.publish(db, {
-    userId: user.id,
-    accountId: 'a',
-    kind: 'state',
-    at,
-    message: 'From afar',
-    data: {},
-  });
   let shown = '';
-  while (!shown.includes('From afar')) shown += await read();
+  const until = async (text: string): Promise<string> => {
+    while (!shown.includes(text)) shown += Buffer.from((await reader.read()).value ?? []).toString();
+    return shown;
+  };
+  await until('still here');
+  return { until, leave: () => reader.cancel() };
+}
+
+const publish = ({ deps }: RunningServer, userId: string, message: string) =>
+  deps.events.publish(deps.db, {
+    ...{ userId, accountId: 'none', kind: 'state', at: systemClock.now(), message, data: {} },
+  });
+
+/** An account that runs and is never due, so that only the switch changes what it shows. */
+async function addRunningAccount(userId: string): Promise<void> {
+  const account = { accountId: `account of ${userId}`, userId, name: 'A', status: 'Connected' } as const;
+  const { db } = first().deps;
+  await direct(db)
+    .insert(accounts)
+    .values({ ...account, createdAt: 0 });
+  await direct(db)
+    .insert(automations)
+    .values({
+      ...{ accountId: account.accountId, running: true },
+      ...{ stateKind: 'waiting', stateReason: 'waiting', stateMessage: 'Waiting' },
+    });
+}
+
+test('streams an event of another server within two seconds', async () => {
+  const { userId, token } = await login(first(), 'ada@example.com');
+  const stream = await watch(first(), token);
+  const at = systemClock.now();
+  await publish(other(), userId, 'From afar');
+  await stream.until('From afar');
   expect(systemClock.now() - at).toBeLessThan(2000);
-  await reader.cancel();
+  await stream.leave();
+});
+
+test("announces the operator's switch once to the streams of every server, within two seconds", async () => {
+  const admin = await login(first(), 'operator@example.com', 'admin');
+  const here = await login(first(), 'grace@example.com');
+  const afar = await login(other(), 'marcus@example.com');
+  for (const { userId } of [here, afar]) await addRunningAccount(userId);
+  // Grace watches on both servers, Marcus on the one that does not get the call.
+  const graceHere = await watch(first(), here.token);
+  const graceAfar = await watch(other(), here.token);
+  const marcus = await watch(other(), afar.token);
+  for (const [stopped, reason] of [
+    [true, 'stopped_by_operator'],
+    [false, 'waiting'],
+  ] as const) {
+    const at = systemClock.now();
+    const answer = await fetch(`${first().url}/api/admin/switch`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-auth-token': admin.token },
+      body: JSON.stringify({ stopped, reason: '' }),
+    });
+    expect(answer.status).toBe(200);
+    for (const stream of [graceHere, graceAfar, marcus]) await stream.until(`"reason":"${reason}"`);
+    expect(systemClock.now() - at).toBeLessThan(2000);
+    // A server that shows the other's later event has looked again after the change.
+    await publish(first(), here.userId, `${reason} seen afar`);
+    await graceAfar.until(`${reason} seen afar`);
+    await publish(other(), here.userId, `${reason} seen here`);
+    await graceHere.until(`${reason} seen here`);
+  }
+  const shownTo = async ({ userId }: { userId: string }) => {
+    const kept = await eventsAfter(first().deps.db, userId, 0, 100);
+    return kept.map(({ data }) => (data.state as { reason: string } | undefined)?.reason).filter(Boolean);
+  };
+  expect(await shownTo(here)).toEqual(['stopped_by_operator', 'waiting']);
+  expect(await shownTo(afar)).toEqual(['stopped_by_operator', 'waiting']);
+  await Promise.all([graceHere, graceAfar, marcus].map((stream) => stream.leave()));
 });

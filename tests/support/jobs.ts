@@ -18,7 +18,7 @@ export const idleJobs: Jobs = {
   runNow: async () => {},
   runDue: async () => 0,
   stop: async () => {},
-  look: () => ({}),
+  look: async () => [],
 };
 
 /** The runs of accounts alone: a job engine, and so a worker, of its own on the database of these deps. */

@@ -1,32 +1,31 @@
+import { operatorStop } from '../../../db/automation/switches.ts';
 import { latestEvent, usersWithNews } from '../../../db/messaging/events.ts';
 import type { Deps } from '../../deps.ts';
+import { announceOperatorSwitch } from './putSwitch.ts';
 
 const everyMs = 1000;
 
 /**
- * Notifies watchers of events that another server wrote, by one query a second while anybody watches.
- * @returns ends it
+ * Tells this server's watchers once a second about events and the operator's switch that another server wrote.
+ * @returns stops that
  */
-export function watchOtherServers({ db, clock, events, log }: Pick<Deps, 'db' | 'clock' | 'events' | 'log'>) {
-  let seen: number | null = null;
+export async function watchOtherServers(deps: Pick<Deps, 'db' | 'clock' | 'engineClock' | 'events' | 'log'>) {
+  const { db, clock, events, log } = deps;
+  const stoppedSince = async () => (await operatorStop(db))?.since ?? null;
+  let seen = await latestEvent(db);
+  let stop = await stoppedSince();
   let closed = false;
   let cancelWake = () => {};
 
   async function look(): Promise<void> {
-    const watched = new Set(events.watched());
-    if (watched.size === 0) {
-      seen = null;
-      return;
-    }
-    if (seen === null) {
-      seen = await latestEvent(db);
-      // Events between a stream's opening and this query have not been announced.
-      for (const userId of watched) events.tell(userId);
-      return;
-    }
-    for (const { userId, latest } of await usersWithNews(db, seen)) {
+    const news = await usersWithNews(db, seen);
+    // After `news`: what other servers announce about a change seen here has an id above `seen`.
+    const now = await stoppedSince();
+    if (now !== stop) await announceOperatorSwitch(deps, seen);
+    stop = now;
+    for (const { userId, latest } of news) {
       seen = Math.max(seen, latest);
-      if (watched.has(userId)) events.tell(userId);
+      events.tell(userId);
     }
   }
 

@@ -1,5 +1,6 @@
 import { listAccounts } from '../../../db/accounts/accounts.ts';
 import { operatorStop, putOperatorStop, putUserStop } from '../../../db/automation/switches.ts';
+import { eventsAfter } from '../../../db/messaging/events.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
@@ -9,7 +10,7 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import type { Tell } from './events.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
-import { keepShown, reasonOf, stopsFor } from './wire.ts';
+import { keepShown, reasonOf, stopsFor, toWireAutomation } from './wire.ts';
 
 export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<UserSwitch> {
   const { user: since, operator } = await stopsFor(db, actor.userId);
@@ -82,11 +83,35 @@ const all = {
   filter: { running: true },
 } as const;
 
-async function keepAll(deps: Deps, tx: Tx, userId: string): Promise<Tell> {
+type Announcer = Pick<Deps, 'db' | 'engineClock' | 'events'>;
+
+/**
+ * Announces the operator's switch, changed at another server, to the users watched here.
+ * @param since an event id: users whom another server told after it are skipped
+ */
+export async function announceOperatorSwitch(deps: Announcer, since: number): Promise<void> {
+  for (const userId of deps.events.watched()) {
+    const tell = await transaction(deps.db, (tx) => keepAll(deps, tx, userId, since));
+    tell();
+  }
+}
+
+/** Keeps an event for each running account of a user, unless the account's latest event after `since` says the same. */
+async function keepAll(
+  deps: Pick<Announcer, 'engineClock' | 'events'>,
+  tx: Tx,
+  userId: string,
+  since?: number,
+): Promise<Tell> {
   const stops = await stopsFor(tx, userId);
   const { rows } = await listAccounts(tx, userId, all);
+  const told = since === undefined ? [] : await eventsAfter(tx, userId, since, 1000);
   const tells: Tell[] = [];
-  for (const row of rows) tells.push(await keepShown(deps, tx, userId, row, stops));
+  for (const row of rows) {
+    const latest = told.findLast(({ kind, accountId }) => kind === 'state' && accountId === row.accountId);
+    const { message } = toWireAutomation(row, deps.engineClock.now(), stops).state;
+    if (latest?.message !== message) tells.push(await keepShown(deps, tx, userId, row, stops));
+  }
   return () => {
     for (const tell of tells) tell();
   };

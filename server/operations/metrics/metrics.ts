@@ -1,12 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 
 export type CommentResult = 'posted' | 'unknown' | 'failed' | 'skipped' | 'drafted';
 export type ProviderName = 'network' | 'writer' | 'images' | 'payments';
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** How many accounts are due now, and how many have their run. */
-export type Queue = { due: number; leased: number };
+type Sources = {
+  /** Accounts that are due now, and accounts with a run in progress. */
+  queue: () => Promise<{ due: number; leased: number }>;
+  look: Jobs['look'];
+};
 
 const circuitStates = { closed: 0, trying: 1, open: 2 } as const;
 
@@ -53,19 +57,43 @@ export function createMetrics() {
     labelNames: ['method', 'route', 'status'] as const,
     registers,
   });
-  let readQueue: (() => Promise<Queue>) | undefined;
-  new Gauge({
+  let sources: Sources | undefined;
+  const accounts = new Gauge({
     name: 'chimein_queue_accounts',
-    help: 'Accounts that are due now (counted up to 10,000), and accounts that have their turn',
+    help: 'Accounts that are due now (counted up to 10,000), and accounts with a run in progress',
     labelNames: ['state'] as const,
     registers,
-    async collect() {
-      const queue = await readQueue?.();
-      if (!queue) return;
-      this.set({ state: 'due' }, queue.due);
-      this.set({ state: 'leased' }, queue.leased);
-    },
   });
+  const jobs = new Gauge({
+    name: 'chimein_jobs',
+    help: 'Jobs by kind: waiting (due or not), running, dead (letters to replay)',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+  });
+  const overdue = new Gauge({
+    name: 'chimein_jobs_overdue_seconds',
+    help: 'How long the oldest waiting job of a kind has been due; 0 when none is',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const unrecorded = new Gauge({
+    name: 'chimein_jobs_unrecorded',
+    help: 'Jobs that finished on this server and whose result the database has not saved yet',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+
+  async function readSources({ queue, look }: Sources): Promise<void> {
+    const { due, leased } = await queue();
+    accounts.set({ state: 'due' }, due);
+    accounts.set({ state: 'leased' }, leased);
+    for (const { kind, rows, ...here } of await look()) {
+      unrecorded.set({ kind }, here.unrecorded);
+      if (!rows) continue;
+      for (const state of ['waiting', 'running', 'dead'] as const) jobs.set({ kind, state }, rows[state]);
+      overdue.set({ kind }, rows.overdueMs / 1000);
+    }
+  }
 
   return {
     /** A run began so long after its account was due, in ms of the engine's clock. */
@@ -94,16 +122,17 @@ export function createMetrics() {
     request(method: string, route: string, status: number): void {
       requests.inc({ method, route, status });
     },
-    /** Has the queue read whenever somebody looks. */
-    watchQueue(read: () => Promise<Queue>): void {
-      readQueue = read;
+    /** Sets the sources that each scrape reads. */
+    watch(read: Sources): void {
+      sources = read;
     },
     contentType: registry.contentType,
     /** All of it in Prometheus' text format. */
-    text(): Promise<string> {
+    async text(): Promise<string> {
       // The process's own figures cost a little all the time, so they begin with the first who looks.
       if (!watchesProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
       watchesProcess = true;
+      if (sources) await readSources(sources);
       return registry.metrics();
     },
   };

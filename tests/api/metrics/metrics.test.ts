@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '../../../db/jobs/jobs.ts';
+import { jobs } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 const secret = 'a secret of the operator';
@@ -68,6 +72,24 @@ test('comments, calls, lag, queue and the process are counted', async () => {
   expect(await figure('chimein_due_lag_seconds_count')).toBe(2);
   expect(await figure('chimein_due_lag_seconds_sum')).toBe(0);
   expect(await figure('process_cpu_seconds_total')).toBeGreaterThan(0);
+});
+
+test('reports waiting, overdue and dead jobs by kind', async () => {
+  const { db } = server.deps;
+  const now = server.clock.now();
+  const job = { kind: 'webhook', createdAt: now } as const;
+  await addJob(direct(db), { ...job, key: 'late', runAt: now - 7000 });
+  await addJob(direct(db), { ...job, key: 'later', runAt: now + minute });
+  await addJob(direct(db), { ...job, key: 'gone' });
+  await direct(db).update(jobs).set({ deadAt: now }).where(eq(jobs.key, 'gone'));
+  expect(await figure('chimein_jobs{kind="webhook",state="waiting"}')).toBe(2);
+  expect(await figure('chimein_jobs{kind="webhook",state="running"}')).toBe(0);
+  expect(await figure('chimein_jobs{kind="webhook",state="dead"}')).toBe(1);
+  expect(await figure('chimein_jobs_overdue_seconds{kind="webhook"}')).toBe(7);
+  expect(await figure('chimein_jobs_unrecorded{kind="run"}')).toBe(0);
+  await direct(db).delete(jobs).where(eq(jobs.kind, 'webhook'));
+  expect(await figure('chimein_jobs{kind="webhook",state="dead"}')).toBe(0);
+  expect(await figure('chimein_jobs_overdue_seconds{kind="webhook"}')).toBe(0);
 });
 
 test('a turn that comes late is seen in the lag, and a failing provider in its outcome', async () => {

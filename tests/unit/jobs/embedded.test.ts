@@ -266,7 +266,7 @@ describe('a worker', () => {
     await queue('a');
     await jobs.runDue();
     rawOf(db).pragma('query_only = 0');
-    expect(jobs.look()).toEqual({ webhook: { running: 0, unrecorded: 1 } });
+    expect(await jobs.look()).toMatchObject([{ kind: 'webhook', unrecorded: 1, rows: { running: 1 } }]);
     expect(job('a')).toBeDefined();
     expect(await jobs.runDue()).toBe(0);
     expect([runs, jobsOf(db, 'webhook')]).toEqual([1, []]);
