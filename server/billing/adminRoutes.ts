@@ -10,7 +10,6 @@ import { createUnsignedEvents } from './unsignedEvents.ts';
 
 const mostUsers = 100;
 
-/** The comparison with the payment provider, and its events. */
 export function billingTruthRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.get(

@@ -1,10 +1,9 @@
 import { createKeyedQueue, type KeyedQueue } from './keyedQueue.ts';
 
-/** The state that all billing code shares in a process. */
 export type Billing = {
-  /** One change or read of a customer at a time, in order. */
+  /** Changes and reads of one customer run one at a time, in order. */
   queue: KeyedQueue;
-  /** Resolves once the provider has the prices of the plans, or could not be asked. */
+  /** Resolves once Stripe has the plans' prices, or could not be asked. */
   plansReady(): Promise<void>;
 };
 

@@ -14,15 +14,15 @@ import {
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import { dayOf, money } from './words.ts';
 
-/** The time before the end of a trial at which its owner gets an e-mail. */
+/** An e-mail announces the end of a trial this long before it. */
 export const trialReminderMs = 3 * day;
-/** Older events were already reported by an earlier version. */
+/** An earlier version already reported older events. */
 const newsMs = 3 * day;
 
 type Needs = { user: UserRow; billingUrl: string; createdAt: number };
 
 /**
- * The e-mails that a billing state requires. Each has a key, so that it is sent once, however often the state
+ * The e-mails that a billing state requires. Each has a key, so that it is sent once however often the state
  * is read.
  * @param now by Stripe's clock, which in the sandbox may be ahead of ours
  */
@@ -37,7 +37,6 @@ export function billingMailsOf(
   ];
 }
 
-/** The e-mails to a user on a trial without a subscription. */
 export const ownTrialMail = (needs: Needs, endsAt: number): BillingMail =>
   told(
     needs,
@@ -70,7 +69,7 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Billi
   ];
 }
 
-/** After a subscription has ended, Stripe collects nothing. */
+/** Stripe stops collecting when a subscription has ended. */
 const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscription[]) =>
   subscriptions.some(
     ({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'),

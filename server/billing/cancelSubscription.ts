@@ -10,14 +10,14 @@ import { decidingOne, isStanding } from './stateOf.ts';
 import { noSubscription } from './updateSubscription.ts';
 
 /**
- * Has the subscription end with its period, or its trial; nothing is charged from then on. Again, it changes nothing.
+ * Cancels at the end of the period or trial. Idempotent.
  * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
  */
 export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
   setEnd(deps, actor, true);
 
 /**
- * Takes a cancellation back while the subscription still runs. Again, it changes nothing.
+ * Withdraws a cancellation while the subscription still runs. Idempotent.
  * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
  */
 export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>

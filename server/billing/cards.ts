@@ -10,7 +10,6 @@ import { changeBilling } from './changeBilling.ts';
 import type { BillingConfig, PaymentMethods } from './schemas.ts';
 import { isStanding } from './stateOf.ts';
 
-/** The actor's cards as we last read them. */
 export async function listCards(
   { db }: Pick<Deps, 'db'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -25,7 +24,6 @@ export async function listCards(
   };
 }
 
-/** The data with which a browser sets up a card. */
 export const billingConfig = ({ payments, mail }: Pick<Deps, 'payments' | 'mail'>): BillingConfig => ({
   supportEmail: /<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from,
   key: payments.publishableKey,
@@ -33,20 +31,16 @@ export const billingConfig = ({ payments, mail }: Pick<Deps, 'payments' | 'mail'
   confirmUrl: payments.confirmUrl,
 });
 
-/**
- * Has a browser set a card up with the provider itself.
- * @throws {AppError} too_many_attempts; a ProviderFault
- */
+/** @throws {AppError} too_many_attempts; a ProviderFault */
 export async function createSetupIntent(deps: Deps, actor: Actor): Promise<string> {
   await attemptOf(deps, 'setupIntent', actor.userId);
   return changeBilling(deps, actor.userId, (customer) => deps.payments.createSetupIntent(customer));
 }
 
 /**
- * Saves a card that a browser set up; the first one is the default. Idempotent. Replaces an earlier card with
- * the same number. Retries a payment that waits for a card.
- * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; card_declined; a
- * ProviderFault
+ * Saves a card that a browser set up, and retries a waiting payment. The first card is the default.
+ * Idempotent. Replaces an earlier card with the same number.
+ * @throws {AppError} not_found for another user's card; too_many_attempts; card_declined; a ProviderFault
  */
 export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
   await attemptOf(deps, 'card', actor.userId);
@@ -67,7 +61,7 @@ export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise
   return listCards(deps, actor);
 }
 
-/** The other cards with the number of this one: it was added again, or renewed. */
+/** Other entries of the same card number: the card was added again, or renewed. */
 function sameNumber(cards: readonly HeldCard[], cardId: string): HeldCard[] {
   const fingerprint = cards.find(({ id }) => id === cardId)?.fingerprint ?? null;
   return fingerprint === null
@@ -90,8 +84,8 @@ async function replaceCards(
 }
 
 /**
- * Sets the default card, and retries a waiting payment with it.
- * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; a ProviderFault
+ * Sets the default card and retries a waiting payment with it.
+ * @throws {AppError} not_found for another user's card; too_many_attempts; a ProviderFault
  */
 export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
   await attemptOf(deps, 'card', actor.userId);
@@ -109,8 +103,8 @@ export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): 
 }
 
 /**
- * Removes a card permanently. If it was the default, the newest other one becomes the default.
- * @throws {AppError} not_found for a card that is not the actor's; conflict for the last one of a subscription;
+ * Removes a card. The newest other card replaces a removed default.
+ * @throws {AppError} not_found for another user's card; conflict for a subscription's last card;
  * too_many_attempts; a ProviderFault
  */
 export async function removeCard(deps: Deps, actor: Actor, cardId: string): Promise<void> {
@@ -134,9 +128,9 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
 const lastCard = say('billing.onlyCardSubscriptionAdd');
 
 /**
- * Keeps the card even if the payment fails; the subscription then shows that it still waits. A past due
- * subscription still serves, so all of its open invoices are owed. For an unpaid one, only the latest invoice,
- * open or a draft, revives it; an older one would charge for nothing.
+ * A failed payment keeps the card; the subscription still shows that it waits. A past due subscription still
+ * serves, so all of its open invoices are owed. For an unpaid one only the latest invoice, open or draft,
+ * revives it; an older one would charge for nothing.
  */
 async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<void> {
   const held = await payments.readSubscriptions(customer);

@@ -13,14 +13,14 @@ import { say } from '../texts/say.ts';
 import { detailsOf } from './customerDetails.ts';
 import { readAndKeep } from './syncCustomer.ts';
 
-/** Longer than any change works. A server that died in the middle of one holds the user's billing no longer. */
+/** Longer than any change takes, so that a server that died in the middle releases the user's billing. */
 const heldMs = 2 * 60_000;
 
 /**
- * Changes something at the provider for a user who is a customer there from now on: alone, whoever else asks, on whatever server; and
- * reads anew what came of it, also after a failure, because that may have taken effect.
- * @param wish what `sendOnce` is told, where the change costs something
- * @throws {AppError} conflict while another server changes something for them; what `change` throws
+ * Changes something at Stripe under the user's lock across servers, and creates the customer if needed. Syncs
+ * afterwards, also after a failure, because the change may have taken effect.
+ * @param wish passed to `sendOnce`, for a change that costs something
+ * @throws {AppError} conflict while another server changes the user's billing; the errors of `change`
  */
 export function changeBilling<T>(
   deps: Deps,
@@ -39,7 +39,7 @@ export function changeBilling<T>(
     try {
       const done = await withCustomer(deps, userId, change);
       await readAndKeep(deps, userId);
-      // Only now: until it shows here what came of the wish, it may be asked for again.
+      // Only after the sync: until the change shows here, its wish may be repeated.
       if (wish !== undefined && (await openWish(deps, userId, wish)) !== null)
         await noteIntent(db, userId, null);
       return done;
@@ -52,7 +52,7 @@ export function changeBilling<T>(
   });
 }
 
-/** A customer who was deleted at the provider is made anew, once. */
+/** Recreates a customer that was deleted at Stripe, once. */
 async function withCustomer<T>(
   deps: Deps,
   userId: string,
@@ -76,7 +76,7 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
   const lost = (await findBillingState(db, userId))?.lostCustomerId ?? 'none';
   const input = { userId, ...detailsOf(user) };
-  // Hashed: names hold characters that no header can.
+  // Hashed, because headers can't carry every character of a name.
   const details = createHash('sha256')
     .update(JSON.stringify([lost, input]))
     .digest('hex');
@@ -92,9 +92,9 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
 }
 
 /**
- * Sends a change that costs something, so that it happens once: where an earlier try of the same wish had no answer, the provider
- * takes this one for a repetition of it. `what` says the wish in full.
- * @param send gets the wish's id, by which its fruit is known, the key of the call, and when it was first wished
+ * Sends a change that costs something exactly once: a retry of the same wish reuses its idempotency key.
+ * `what` describes the wish in full.
+ * @param send gets the wish's id, the idempotency key, and the time of the first try
  */
 export async function sendOnce<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -109,13 +109,13 @@ export async function sendOnce<T>(
     return await send({ id: intent.id, key: `${intent.id}:${intent.tries}`, at: intent.at });
   } catch (fault) {
     if (!mayHaveHappened(fault)) await noteIntent(db, userId, null);
-    // An answer is kept by the provider and given again to the same key, even one of its own failures.
+    // Stripe stores its answer to a key and repeats it, even its own failures.
     else if (!isUnanswered(fault)) await noteIntent(db, userId, { ...intent, tries: intent.tries + 1 });
     throw fault;
   }
 }
 
-/** The id of the wish `what` whose outcome was not known until now; null where there is none. */
+/** The id of the wish `what` while its outcome is unknown; null without one. */
 export async function openWish(
   { db }: Pick<Deps, 'db'>,
   userId: string,

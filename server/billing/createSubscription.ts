@@ -17,11 +17,11 @@ export const noCard = say('billing.addPaymentMethodBefore');
 export const currentPlan = say('billing.currentPlan');
 
 /**
- * Begins a subscription with the default card. Days of trial that the user has had are taken off the plan's; where none are left, the
- * card is charged at once, and one that is declined begins nothing. However often it is asked for, there is one subscription. Where the
- * bank asks, it begins once the card's holder has confirmed the payment.
- * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription, for fewer seats than accounts;
- * too_many_attempts; card_declined; payment_action_required; a ProviderFault
+ * Starts a subscription with the default card. Days of trial that the user already had are subtracted;
+ * without any left the card is charged at once, and a declined card starts nothing. Repeating the call starts
+ * no second subscription. If the bank asks, it starts once the cardholder confirms.
+ * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription,
+ * for fewer seats than accounts; too_many_attempts; card_declined; payment_action_required; a ProviderFault
  */
 export async function createSubscription(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function createSubscription(
       const earlier = await deps.payments.readSubscriptions(customer);
       const standing = earlier.filter(isStanding);
       const wished = await openWish(deps, userId, what);
-      // The fruit of an earlier try whose answer was lost.
+      // An earlier try created it, and its answer was lost.
       if (wished !== null && standing.some(({ intent }) => intent === wished)) return { waits: false };
       refuseBeside(standing, input.priceId);
       enoughSeats(input.seats, await connectedAccounts(deps.db, userId));
@@ -67,7 +67,7 @@ function refuseBeside(standing: HeldSubscription[], priceId: string): void {
   throw new AppError('conflict', say('billing.subscriptionAlreadyChangePlan'));
 }
 
-/** The provider charges the default card alone, so there has to be one. */
+/** Stripe charges only the default card. */
 async function chooseCard({ payments }: Deps, customer: string): Promise<string> {
   const held = await payments.readCards(customer);
   const first = held.cards[0];

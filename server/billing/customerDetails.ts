@@ -1,19 +1,19 @@
 import type { UserRow } from '../../db/identity/users.ts';
 import type { CustomerDetails } from '../providers/payments.ts';
 
-/** Stripe accepts no longer business name. */
+/** Stripe rejects a longer business name. */
 const longestCompany = 150;
 
 export type Named = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'companyName'>;
 
-/** A user's details for Stripe, with the verified e-mail, never a pending one. */
+/** Contains the verified e-mail, never a pending one. */
 export const detailsOf = ({ email, firstName, lastName, companyName }: Named): CustomerDetails => ({
   email,
   name: `${firstName} ${lastName}`.trim(),
   company: companyName.slice(0, longestCompany).trim(),
 });
 
-/** The fields that differ from Stripe's. E-mails are compared without case. */
+/** The fields that differ at Stripe. E-mails are compared without case. */
 export function differingDetails(user: Named, held: CustomerDetails): (keyof CustomerDetails)[] {
   const ours = detailsOf(user);
   const same = {

@@ -5,8 +5,8 @@ import type { BillingNeeds } from './needs.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /**
- * Updates a user's changed details at Stripe, in the background. If Stripe is down, a later sync, at the latest
- * the hourly one, does the same.
+ * Updates changed details at Stripe in the background. If Stripe is down, the next sync does it, at the
+ * latest the hourly one.
  */
 export function detailsChanged(deps: BillingNeeds, before: Named, after: UserRow): void {
   if (after.paymentsCustomerId === null || differingDetails(before, detailsOf(after)).length === 0) return;

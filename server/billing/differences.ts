@@ -30,7 +30,7 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
   ];
   const trial = { startedAt: user.trialStartedAt, days: user.trialDays };
   const state = stateOf(snapshot?.subscriptions ?? [], clock.now(), trial, Boolean(mirror?.derived));
-  // Values that an admin set hold until the provider reports a change, so they are no difference.
+  // An admin's values hold until Stripe reports a change, so they are no difference.
   if (state && (mirror?.editedAt ?? null) === null) {
     const { status, seats, endsAt } = state;
     const ours = { status: user.status, seats: user.seats, endsAt: user.subscriptionEndsAt };
@@ -50,7 +50,7 @@ function detailsThatDiffer(user: UserRow, held: CustomerDetails): Found[] {
   }));
 }
 
-/** Two parallel subscriptions are paid twice. Only a person can decide which one is intended. */
+/** Only a person can decide which of two parallel subscriptions is intended. */
 function several(snapshot: Snapshot | null): Found[] {
   const standing = (snapshot?.subscriptions ?? []).filter(isStanding);
   const one = decidingOne(standing);
@@ -76,7 +76,7 @@ function compare(
   });
 }
 
-/** Fields that only tell how the copy came about, and the plan, which we assign. */
+/** Not compared: metadata of the copy, and the plan, which we assign. */
 const ofTheCopy = new Set(['userId', 'readAt', 'planId']);
 
 const byId = (rows: ({ id: string } & Fields)[]): Things => new Map(rows.map((row) => [row.id, row]));

@@ -1,10 +1,8 @@
 /** Queues work per user within this process. */
 export type KeyedQueue = {
-  /** Runs the work after all earlier work for this user. */
   run<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** The same for work that it is enough to do once from now on: one that waits already does for this call too, with the higher `hint`. */
+  /** Like `run`, for work where one pending run serves every caller; it gets the highest `hint`. */
   join(userId: string, hint: number, work: (highest: number) => Promise<void>): Promise<void>;
-  /** Resolves when nothing is being done any more. */
   idle(): Promise<void>;
 };
 

@@ -1,2 +1,2 @@
-/** The most seats of a subscription. Each is one connected account. */
+/** Each seat is one connected account. */
 export const mostSeats = 20;

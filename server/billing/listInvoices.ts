@@ -5,7 +5,7 @@ import type { Page } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Invoice, invoiceSorts } from './schemas.ts';
 
-/** A page of the actor's invoices, newest first unless asked otherwise, and how many there are. Drafts are none yet. */
+/** A page of the actor's invoices, newest first by default, without drafts. */
 export async function listInvoices(
   { db }: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,

@@ -8,8 +8,8 @@ import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
 import { readSubscription } from './readSubscription.ts';
 
 /**
- * Makes a change to the actor's billing and notes what is different after it. The change is the provider's, so its row comes after it,
- * also where it was made in part and then failed.
+ * Changes the actor's billing and writes an audit row with the differences. The row follows the change,
+ * because the change happens at Stripe; it is also written after a partial failure.
  */
 export async function noteBilling<T>(
   deps: Deps,

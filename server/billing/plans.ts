@@ -21,7 +21,7 @@ const everybody = [
   say('billing.draftsApproveBeforeThey'),
   say('billing.commandLineApi'),
 ];
-/** The features that an installation begins with can be said in every language; those of the operator stay as written. */
+/** The seeded features are translated; the operator's own stay as written. */
 const textsOfFeatures = new Map(
   [...everybody, priority, onboarding].map(({ message, text }) => [message, text]),
 );
@@ -45,17 +45,14 @@ const plan = (
   ],
 });
 
-/** The plans of a new installation. The operator changes them later; a new price applies to new subscribers. */
+/** The plans of a new installation. A new price applies to new subscribers. */
 const seeds = [
   plan('starter', 'Starter', 29, 14, [], [priority, onboarding]),
   plan('premium', 'Premium', 49, 14, [priority], [onboarding]),
   plan('agency', 'Agency', 79, 0, [priority, onboarding], []),
 ];
 
-/**
- * Makes sure that the provider has a price for every plan, of the amount that the plan has now. An earlier price stays there with
- * those who pay it.
- */
+/** Creates a Stripe price for every plan at its current amount. Earlier prices stay for their subscribers. */
 export async function syncPlans({ db, payments }: Pick<Deps, 'db' | 'payments'>): Promise<void> {
   await seedPlans(db, seeds);
   for (const plan of await offeredPlans(db)) {
@@ -64,13 +61,12 @@ export async function syncPlans({ db, payments }: Pick<Deps, 'db' | 'payments'>)
   }
 }
 
-/** Stripe's price for a plan; created if it is missing. */
 export const priceOf = (
   { payments }: Pick<Deps, 'payments'>,
   { id, name, price }: Pick<PlanRow, 'id' | 'name' | 'price'>,
 ): Promise<string> => payments.ensurePrice({ id, name, unitAmount: price * 100, currency });
 
-/** A page of the plans. Their prices are made at the provider when they are first looked at after a start. */
+/** The first call after a start creates the missing prices at Stripe. */
 export async function listPlans(
   deps: Deps,
   page: Page<(typeof planSorts)[number], object>,
@@ -80,7 +76,7 @@ export async function listPlans(
   return { rows: rows.map((row) => wirePlan(row)), total };
 }
 
-/** The plan as clients see it, with another price where a subscriber pays one. */
+/** @param paid the price that a subscriber pays, if it is an earlier one */
 export const wirePlan = (row: PlanRow, paid?: { priceId: string; unitAmount: number }): Plan => ({
   _id: row.id,
   name: row.name,
@@ -102,7 +98,7 @@ export async function offeredPlan(
   return { ...found, paymentsPriceId: priceId };
 }
 
-/** Synchronizes the plans once, and again after a failure, which is logged. Stored plans are shown in any case. */
+/** Syncs the plans once, and retries after a failure, which is logged. Stored plans are shown in any case. */
 export function plansOnce(deps: Pick<Deps, 'db' | 'payments' | 'log'>): () => Promise<void> {
   let ready: Promise<void> | undefined;
   return () => {

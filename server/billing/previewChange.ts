@@ -16,9 +16,9 @@ import { changeOf, noSubscription, runningOne } from './updateSubscription.ts';
 type Line = Preview['lines'][number];
 
 /**
- * The cost of a plan or a number of seats: now, and next. Stripe calculates it, so it matches the charge to the
- * cent, except for the seconds until the change. Changes nothing.
- * @throws {AppError} too_many_attempts; as the change itself would, but for the card
+ * The cost of a plan or a number of seats, now and next. Stripe calculates it, so it matches the charge to
+ * the cent, except for the seconds until the change.
+ * @throws {AppError} too_many_attempts; as the change itself, but for the card
  */
 export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput): Promise<Preview> {
   await attemptOf(deps, 'planPreview', actor.userId);
@@ -30,7 +30,7 @@ export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput
   return previewUpdate(deps, actor.userId, await runningOne(deps, customer), input);
 }
 
-/** Without a subscription there is nothing to prorate, so the next charge is the plan's price. */
+/** Without a subscription nothing is prorated: the next charge is the plan's price. */
 async function previewStart(
   deps: Deps,
   actor: Actor,
@@ -76,6 +76,6 @@ async function previewUpdate(
   };
 }
 
-/** The same day of the next month, or its last. */
+/** The same day of the next month, or its last day. */
 const monthAfter = (at: number): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').add({ months: 1 }).epochMilliseconds;

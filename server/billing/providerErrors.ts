@@ -1,4 +1,3 @@
-/** The errors of a call that asks the payment provider. */
 export const providerErrors = [
   { code: 'provider_key_refused', message: 'Payments are not set up correctly on this server' },
   { code: 'provider_unavailable', message: 'The payment provider is not responding correctly right now' },

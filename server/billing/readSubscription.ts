@@ -10,7 +10,6 @@ import { decidingOne } from './stateOf.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** The actor's subscription as we last read it, and its plan; both null without one. */
 export async function readSubscription(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   actor: Pick<Actor, 'userId'>,

@@ -14,7 +14,7 @@ import { syncCustomer } from './syncCustomer.ts';
 /** Events that change data of which we keep a copy. All others are stored and acknowledged. */
 const telling = /^(customer\.(subscription\.|updated$|deleted$)|invoice\.|payment_method\.)/;
 
-/** The events that the endpoint must receive to keep our copy current: those of the kinds above that can happen here. */
+/** The events that the endpoint at Stripe must send to keep our copy current. */
 export const neededEvents = [
   'customer.updated',
   'customer.deleted',
@@ -33,9 +33,9 @@ export const neededEvents = [
 ];
 
 /**
- * Receives a Stripe event: verifies the signature over the raw body, stores the event once, and syncs its
- * customer, ignoring the event's content. Late, repeated and unordered events do no harm. If the sync fails,
- * the event is rejected, so that Stripe sends it again.
+ * Verifies the signature over the raw body, stores the event once, and syncs its customer; the event's
+ * content is ignored, so late, repeated and unordered events do no harm. A failed sync rejects the event, so
+ * that Stripe sends it again.
  * @param onUnsigned called for a wrong or old signature
  * @throws {AppError} malformed_request for a wrong or old signature; a ProviderFault
  */
@@ -61,7 +61,7 @@ export async function receiveEvent(
   if (stored.handledAt === null) await handleBillingEvent(deps, stored);
 }
 
-/** Handles a stored event: syncs its customer. Idempotent. @throws {ProviderFault} which is noted beside the event */
+/** Syncs the customer of a stored event. Idempotent. @throws {ProviderFault} stored with the event */
 export async function handleBillingEvent(deps: Deps, stored: WebhookEvent): Promise<void> {
   const { customerId, at } = JSON.parse(stored.body) as { customerId: string | null; at: number };
   const user =
@@ -75,7 +75,7 @@ export async function handleBillingEvent(deps: Deps, stored: WebhookEvent): Prom
   await markHandled(deps.db, stored.id, deps.clock.now(), user ? 'done' : 'ignored');
 }
 
-/** Handles events left over from a server that died. */
+/** Handles events that a dead server left. */
 export async function handleLeftOver(deps: Deps): Promise<void> {
   for (const stored of await unhandledWebhookEvents(deps.db, 'payments', 100))
     await handleBillingEvent(deps, stored);

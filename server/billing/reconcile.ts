@@ -9,11 +9,11 @@ import type { Difference, Differences, Reconciled } from './reconcileSchemas.ts'
 import { standingStatuses } from './stateOf.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
-/** Concurrent users, at four calls each: well below Stripe's limit per second. */
+/** Concurrent users. Each costs four calls, well below Stripe's rate limit. */
 const atOnce = 4;
 
 /**
- * Compares users, those whose copy is oldest first, with the provider, and every subscription that runs there with our users.
+ * Compares the users with the oldest copies with Stripe, and every running subscription with our users.
  * Changes nothing.
  */
 export async function findDifferences(deps: BillingNeeds, limit: number): Promise<Differences> {
@@ -22,7 +22,10 @@ export async function findDifferences(deps: BillingNeeds, limit: number): Promis
   return { checked: users.length, differences };
 }
 
-/** Finds differences and, unless it is a dry run, reads the affected users again. Differences that remain need a person. */
+/**
+ * Finds differences and, unless it is a dry run, syncs the affected users. Remaining differences need a
+ * person.
+ */
 export async function reconcile(
   deps: BillingNeeds,
   { dryRun, limit }: { dryRun: boolean; limit: number },
@@ -57,8 +60,8 @@ async function compareAll(deps: BillingNeeds, users: UserRow[]): Promise<Differe
 }
 
 /**
- * Records differences that only a person can fix: users who pay for several subscriptions, and paying customers
- * without a user. Runs right after a sync; admins get a notification for new ones.
+ * Records differences that only a person can fix: several subscriptions of one user, and paying customers
+ * without a user. Runs right after a sync; new ones notify the admins.
  */
 export async function noteDifferences(deps: BillingNeeds): Promise<void> {
   const unknown = (await strangers(deps)).map(({ customerId }) => ({ customerId, userId: null }));
@@ -66,7 +69,6 @@ export async function noteDifferences(deps: BillingNeeds): Promise<void> {
   await keepDiffering(deps.db, found, deps.clock.now());
 }
 
-/** Subscriptions of customers who are not users here. */
 async function strangers({ db, payments }: BillingNeeds): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { id, customerId, status } of await payments.listLive()) {

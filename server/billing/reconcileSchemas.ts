@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { whole } from './schemas.ts';
 
-/** A difference between Stripe's data and ours. */
 export const Difference = z
   .object({
     userId: z.string().nullable().describe('Null for a Stripe customer without a user here'),

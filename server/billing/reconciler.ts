@@ -11,13 +11,13 @@ import { noteDifferences } from './reconcile.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 const everyMs = 60 * 60 * second;
-/** Four calls each, so a few calls a second in all. */
+/** Each user costs four calls. */
 const paceMs = second;
 const atOnce = 3000;
 
 /**
- * Reads customers anew every hour, those whose copy is oldest first, so that an event that was lost is missed for a while and no
- * longer, and notes what then still differs. At the start it begins with users whose period ended while no server ran.
+ * Syncs every customer about once an hour, oldest copies first, so that a lost event is missed for at most
+ * that long. After a start, users whose period ended while no server ran come first.
  */
 export function reconcileTask(deps: Deps): Task {
   const { clock, log } = deps;
@@ -34,7 +34,6 @@ export function reconcileTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms: everyMs, firstAfter: 0 }, retriedAtStart: true };
 }
 
-/** Tells those whose trial ends soon, each once. */
 export function trialMailsTask(deps: Deps): Task {
   const handler = async (): Promise<Result> => {
     await mailEndingTrials(deps);
@@ -43,7 +42,6 @@ export function trialMailsTask(deps: Deps): Task {
   return { handler, clock: deps.clock, concurrency: 1, every: { ms: everyMs, firstAfter: 0 } };
 }
 
-/** A round of everybody at once, and the mails about trials. */
 export async function reconcileNow(deps: Deps): Promise<void> {
   await mailEndingTrials(deps);
   await readCustomers(deps, { readBefore: deps.clock.now() + 1 });
@@ -59,7 +57,7 @@ async function readCustomers(deps: Deps, { readBefore, pace, stopping }: Round):
   for (const userId of new Set([...overdue, ...stale])) {
     if (stopping?.aborted) return;
     await syncCustomer(deps, userId).catch((fault: unknown) => {
-      // One user who can't be read does not keep the others waiting; a provider that is away does.
+      // One user who can't be read does not stop the round; a provider that is down does.
       if (fault instanceof ProviderFault && ['key', 'rate', 'unavailable'].includes(fault.kind)) throw fault;
       log.error({ userId, err: fault, alarm: 'billing' }, 'failed to read a user from Stripe');
     });

@@ -9,8 +9,8 @@ import { reconcile } from './reconcile.ts';
 import type { Reconciled } from './reconcileSchemas.ts';
 
 /**
- * Has an admin compare with the payment provider and, unless it is a dry run, repair what differs, which is noted.
- * @throws {AppError} proof_required, but for a dry run
+ * Compares with Stripe and, unless it is a dry run, repairs the differences and writes an audit row.
+ * @throws {AppError} proof_required, except for a dry run
  */
 export async function repairBilling(
   deps: Deps,

@@ -14,8 +14,8 @@ import type { Confirmation, Subscribed } from './schemas.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /**
- * The outcome of a change after it was sent and synced.
- * @param waits whether the bank asked: then nothing has happened yet, unless it has been confirmed since
+ * The result of a change after its sync.
+ * @param waits the bank asked, so nothing happened yet unless it was confirmed since
  * @throws {AppError} payment_action_required
  */
 export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Promise<Subscribed> {
@@ -27,7 +27,7 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
 
 /**
  * Whether a subscription already waits for this confirmation. Cancels any other waiting payment, and one that
- * the bank has rejected, which starts again.
+ * the bank rejected.
  * @throws {AppError} conflict if it has been paid; a ProviderFault
  */
 export async function stillWaits(
@@ -60,7 +60,7 @@ async function giveUp(
 }
 
 /**
- * Syncs the payment that the cardholder must confirm. If it still waits, the answer contains the data for the
+ * Syncs the payment that the cardholder must confirm. While it waits, the answer has the data for the
  * browser.
  * @throws {AppError} conflict without a card; too_many_attempts; a ProviderFault
  */
@@ -78,7 +78,7 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
 }
 
 /**
- * Cancels a first payment, or a change, that waits for confirmation. Nothing is charged or changed. Idempotent.
+ * Cancels a payment that waits for confirmation. Nothing is charged or changed. Idempotent.
  * @throws {AppError} conflict if it has been paid; too_many_attempts; a ProviderFault
  */
 export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {

@@ -46,10 +46,8 @@ const conflict = (message: string) => ({ code: 'conflict', message }) as const;
 const noSubscription = conflict('You have no subscription yet. Please choose a plan');
 const noCard = { code: 'not_found', message: 'Payment method not found' } as const;
 
-/** Plans, the subscription, cards and invoices of the person who calls. */
 export function billingRoutes(deps: Deps) {
   const api = routes(deps, 'Billing');
-  /** Writes an audit row about the change. */
   const noted = <T>(who: { actor: Actor; client: Client }, action: string, change: () => Promise<T>) =>
     noteBilling(deps, who.actor, action, who.client, change);
 
@@ -184,7 +182,7 @@ export function billingRoutes(deps: Deps) {
       const isList = Object.values(list).some((part) => part !== undefined);
       const range = isList ? asked : { ...asked, offset: (page - 1) * limit, limit };
       const { rows: found, total } = await listInvoices(deps, actor, range);
-      // Anyone with its address may open an invoice and pay it, without signing in.
+      // An invoice's address opens and pays it without a sign-in.
       const rows = isImpersonating(actor)
         ? found.map((invoice) => ({ ...invoice, invoiceUrl: null }))
         : found;

@@ -10,7 +10,7 @@ const id = (what: string) =>
     .max(255, fault('tooLong', { what: named(what) }));
 const PriceId = id('The plan').describe("A plan's `stripePriceId`");
 
-/** A plan for sale. The price is in dollars per seat per month. */
+/** The price is in dollars per seat per month. */
 export const Plan = z
   .object({
     _id: z.string(),
@@ -50,7 +50,7 @@ export const subscriptionStatuses = [
   'paused',
 ] as const;
 
-/** A user's subscription. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const Subscription = z
   .object({
     seats: z.int(),
@@ -73,7 +73,7 @@ export const Subscription = z
   });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** A payment that waits until the cardholder confirms it with the bank (3-D Secure). Until then it does not count. */
+/** A payment that the cardholder must confirm with the bank (3-D Secure). It does not count before. */
 export const RequiresAction = z
   .object({
     kind: z
@@ -103,7 +103,10 @@ export const RequiresAction = z
   });
 export type RequiresAction = z.infer<typeof RequiresAction>;
 
-/** Both null without a subscription. The plan has the price that this subscriber pays, which may be an earlier one. */
+/**
+ * Both null without a subscription. The plan has the price that this subscriber pays, which may be an earlier
+ * one.
+ */
 export const Subscribed = z
   .object({
     subscription: Subscription.nullable(),
@@ -113,7 +116,6 @@ export const Subscribed = z
   .meta({ id: 'Subscribed', example: { subscription: null, plan: null } });
 export type Subscribed = z.infer<typeof Subscribed>;
 
-/** The data to confirm a waiting payment. */
 export const Confirmation = Subscribed.extend({
   confirmWith: z
     .object({
@@ -146,7 +148,7 @@ export const CancelInput = z
   .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
 export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
 
-/** The cost of a change, before it is made. Amounts are in cents. */
+/** Amounts are in cents. */
 export const Preview = z
   .object({
     dueNow: z.int().describe('Amount charged now, in cents'),
@@ -169,7 +171,7 @@ export const Preview = z
   });
 export type Preview = z.infer<typeof Preview>;
 
-/** The data that a browser needs to set up a card, so that the card never touches our server. */
+/** A browser sets up a card at Stripe with this, so that the card never touches our server. */
 export const BillingConfig = z
   .object({
     key: z.string().describe("Stripe's publishable key"),
@@ -201,7 +203,7 @@ const PaymentMethod = z
     id: 'PaymentMethod',
     example: { id: 'pm_1Tk3bQ', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
   });
-/** The cards on file, the newest first. */
+/** Newest first. */
 export const PaymentMethods = z
   .object({ paymentMethods: z.array(PaymentMethod), defaultPaymentMethodId: z.string().nullable() })
   .meta({
@@ -218,7 +220,7 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>;
 export const SetupIntent = z
   .object({ clientSecret: z.string() })
   .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
-/** It becomes a part of Stripe's path, where `..` would name another call. */
+/** It becomes part of Stripe's path, where `..` would name another call. */
 const cardId = id('The payment method').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodNotValid'));
 export const PaymentMethodInput = z
   .strictObject({ paymentMethodId: cardId })
@@ -250,12 +252,10 @@ export type Invoice = z.infer<typeof Invoice>;
 export const invoiceSorts = ['createdAt', 'amount'] as const;
 export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
 
-/** A whole number from 1 to `most`, in a query. */
 export const whole = (what: string, most: number) => {
   const message = fault('mustWholeNumberFrom', { what: named(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
-/** Pages from 1 on. */
 export const InvoicePage = z.object({
   page: whole('The page', 1_000_000).optional(),
   limit: whole('The limit', 100).optional(),

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { say } from '../texts/say.ts';
 
-/** Rejects fewer seats than connected accounts, and says how many to disconnect first. @throws {AppError} conflict */
+/** @throws {AppError} conflict that says how many accounts to disconnect first */
 export function enoughSeats(seats: number, connected: number): void {
   const over = connected - seats;
   if (over <= 0) return;

@@ -2,24 +2,23 @@ import type { DerivedState } from '../../db/billing/billingState.ts';
 import { day } from '../durations.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 
-/** Statuses in which a subscription serves. Stripe still tries to collect while it is past due. */
+/** Stripe still tries to collect while a subscription is past due. */
 const serving = new Set(['trialing', 'active', 'past_due']);
-/** Its first payment never succeeded, so nothing was provided or paid. */
+/** The first payment never succeeded, so nothing was provided or paid. */
 const unbegun = new Set(['incomplete', 'incomplete_expired']);
-/** It still exists, so no other one can be started beside it. */
+/** No other subscription can start beside one of these. */
 const standing = new Set([...serving, 'unpaid', 'paused']);
 
 export const isServing = ({ status }: { status: string }): boolean => serving.has(status);
-/** Those that are paid, or should be. */
 export const standingStatuses: readonly string[] = [...standing];
 export const isStanding = ({ status }: { status: string }): boolean => standing.has(status);
 
-/** The facts about a user's trial here, without a subscription. */
+/** A user's trial here, without a subscription. */
 export type OwnTrial = { startedAt: number | null; days: number };
 
 /**
- * The deciding subscription: one that serves before one that only exists, then one that ended; the newest of
- * each. One whose first payment never succeeded decides nothing.
+ * The deciding subscription: one that serves, else one that stands, else one that ended; the newest of each.
+ * One whose first payment never succeeded decides nothing.
  */
 export function decidingOne<Subscription extends { status: string; createdAt: number }>(
   subscriptions: readonly Subscription[],
@@ -31,9 +30,9 @@ export function decidingOne<Subscription extends { status: string; createdAt: nu
 }
 
 /**
- * The user's state that follows from Stripe's data. Pure; null if the data says nothing about the user, who
- * then stays unchanged.
- * @param now by our clock: only matters for the own trial of a user whose subscription no longer exists
+ * The user's state by Stripe's data. Pure. Null if the data says nothing about the user, who then stays
+ * unchanged.
+ * @param now by our clock: only for the own trial of a user without a subscription
  * @param hadSubscription whether Stripe ever reported one
  */
 export function stateOf(
@@ -47,7 +46,7 @@ export function stateOf(
   const { status, seats, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt } = one;
   if (status === 'trialing') return { status: 'Trial', seats, endsAt: trialEnd ?? currentPeriodEnd };
   if (isServing(one)) return { status: 'Paid', seats, endsAt: currentPeriodEnd };
-  // Stripe continues to count unpaid periods. The paid time ended with the period before.
+  // Stripe keeps counting unpaid periods. The paid time ended with the one before.
   if (isStanding(one)) return { status: 'Expired', seats: null, endsAt: currentPeriodStart };
   return { status: 'Expired', seats: null, endsAt: endedAt ?? currentPeriodEnd };
 }
@@ -58,8 +57,8 @@ function withoutAny(now: number, { startedAt, days }: OwnTrial): DerivedState {
 }
 
 /**
- * How many whole days of a plan's trial a user may still have: those that they have had, here or with an earlier subscription, are taken
- * off. None left: the card is charged at once.
+ * The whole days of a plan's trial that a user still has, after trials here or with an earlier subscription.
+ * With 0 the card is charged at once.
  */
 export function trialDaysLeft(
   planDays: number,

@@ -23,18 +23,17 @@ const nothing: Omit<Snapshot, 'details'> = {
 };
 
 /**
- * Reads all that the provider holds for a user and makes our copy, and the user's status, seats and date, what it says. The one way
- * in which provider state becomes ours: our own calls, events and the timed reconciliation all end here. Again at once, it
- * changes nothing. The one thing that is ours to say is what the user is called: the provider is told where it holds something else.
- * Calls for one user follow each other, and one that waits does for all that come meanwhile.
- * @param at by the provider's clock, where an event said so: it may be ahead of ours
- * @throws {ProviderFault} what could not be read is left as it was
+ * Copies all of Stripe's data about a user, and derives status, seats and date from it. Our own calls, events
+ * and the reconciliation all end here. Idempotent. Only the customer's details flow to Stripe. One waiting
+ * sync per user serves all callers.
+ * @param at by Stripe's clock, which may be ahead of ours, from an event; else 0
+ * @throws {ProviderFault} unread data stays as it was
  */
 export function syncCustomer(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
   return deps.billing.queue.join(userId, at, (latest) => readAndKeep(deps, userId, latest));
 }
 
-/** The same for whoever has the user's lane already. */
+/** `syncCustomer` for a caller that runs in the user's queue. */
 export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
   const { db, clock } = deps;
   const begun = await beginSync(db, userId);
@@ -56,7 +55,7 @@ export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): P
   deps.events.announceDue();
 }
 
-/** The copy is right whether or not this works; the next read tries again. */
+/** The copy is right even if this fails; the next sync retries. */
 async function updateDetails(
   { payments, log }: BillingNeeds,
   user: UserRow,
@@ -76,7 +75,6 @@ async function updateDetails(
   }
 }
 
-/** The snapshot as rows. */
 export function foundIn(customerId: string, snapshot: Snapshot | null, readAt: number): Found {
   const { subscriptions, cards, invoices, defaultCardId } = snapshot ?? nothing;
   return {
@@ -128,7 +126,7 @@ function consequenceOf(
   const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
   return {
     derived: stateOf(snapshot.subscriptions, now, trial, hadSubscription),
-    // Nobody has two trials: one that the provider gave counts for the next plan, too.
+    // A trial that Stripe gave counts for later plans too.
     trialStartedAt: starts.length > 0 ? Math.min(...starts) : null,
     mails: billingMailsOf(needs, snapshot, at),
   };

@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts';
 import { minute } from '../durations.ts';
 
 /**
- * Logs Stripe events without a valid signature: the first immediately, then one line a minute with the count
- * since. Anybody can send any number of them, so the level stays below that of `recent-errors.log`.
+ * Logs Stripe events without a valid signature: the first at once, then one line a minute with a count.
+ * Anyone can send any number of them, so the level stays below that of `recent-errors.log`.
  * @returns counts one
  */
 export function createUnsignedEvents({ clock, log }: Pick<Deps, 'clock' | 'log'>): () => void {

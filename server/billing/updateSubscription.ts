@@ -15,15 +15,15 @@ import { decidingOne, isServing } from './stateOf.ts';
 
 export const noSubscription = say('billing.noSubscriptionYetChoose');
 
-/** A change of a subscription, and how it is charged. */
 type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
 
 /**
- * Changes seats or plan of the running subscription. An increase takes effect and is charged immediately; a declined card
- * changes nothing. A decrease is credited on the next invoice. In a trial, nothing is charged. Repeating a change has no effect. If
- * the bank asks, the change takes effect once the cardholder has confirmed its payment; another change replaces it.
- * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current plan, for fewer seats than
- * accounts; too_many_attempts; card_declined; payment_action_required; a ProviderFault
+ * Changes seats or plan of the running subscription. Idempotent. An increase is charged immediately, and a
+ * declined card changes nothing. A decrease is credited on the next invoice. In a trial nothing is charged.
+ * If the bank asks, the change takes effect once the cardholder confirms; another change replaces it.
+ * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current
+ * plan, for fewer seats than accounts; too_many_attempts; card_declined; payment_action_required; a
+ * ProviderFault
  */
 export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
   await attemptOf(deps, 'planChange', actor.userId);
@@ -50,7 +50,7 @@ export async function updateSubscription(deps: Deps, actor: Actor, input: Change
   return afterCharge(deps, actor, waits);
 }
 
-/** @throws {AppError} conflict where nothing runs */
+/** @throws {AppError} conflict without a running subscription */
 export async function runningOne(
   { payments }: Pick<Deps, 'payments'>,
   customer: string,
@@ -65,7 +65,8 @@ export async function runningOne(
 
 /**
  * The effect of the request on the current subscription; null if there is none.
- * @throws {AppError} invalid_input for no such plan; conflict for the current plan, and for fewer seats than accounts
+ * @throws {AppError} invalid_input for no such plan; conflict for the current plan, and for fewer seats than
+ * accounts
  */
 export async function changeOf(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { Language } from '../identity/users/limits.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
 
-/** A day for people, `Mar 02, 2026`. In UTC, like Stripe's periods. */
+/** `Mar 02, 2026`, in UTC like Stripe's periods. */
 export const dayOf = (at: number, language: Language = 'en'): string =>
   new Intl.DateTimeFormat(locales[language], {
     day: language === 'en' ? '2-digit' : 'numeric',
@@ -11,7 +11,7 @@ export const dayOf = (at: number, language: Language = 'en'): string =>
     timeZone: 'UTC',
   }).format(at);
 
-/** An amount of cents for people, `$49.00`. */
+/** `$49.00`. */
 export const money = (cents: number, currency: string, language: Language = 'en'): string =>
   new Intl.NumberFormat(locales[language], { style: 'currency', currency: currency.toUpperCase() }).format(
     cents / 100,

@@ -7,7 +7,7 @@ import type { Sentence } from '../texts/sentence.ts';
 
 export type ApiEnv = { Variables: { actor: Actor; requestId: string } };
 
-/** A Hono app whose calls check their input against their schemas before a handler sees it. */
+/** A Hono app that validates input before a handler sees it. */
 export const createApi = () =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -15,7 +15,7 @@ export const createApi = () =>
     },
   });
 
-/** zod's issues as ours: a dotted path and a sentence each; an unknown field is named by its own path. */
+/** zod's issues as a dotted path and a sentence each; an unknown field is named by its own path. */
 export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
   const issues = found.flatMap((issue): (Sentence & { path: string })[] =>
     issue.code === 'unrecognized_keys'
@@ -30,6 +30,5 @@ export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
   });
 }
 
-/** An answer is no longer than a person reads, however much is wrong with what was sent. */
 const mostIssues = 100;
 const cut = (key: string): string => (key.length > 100 ? `${key.slice(0, 100).toWellFormed()}…` : key);

@@ -8,19 +8,19 @@ import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
 
-/** The people that a call is open to. A token with scope `read` may only GET and HEAD. */
+/** Who may make a call. A token with scope `read` may only GET and HEAD. */
 export type Access = {
-  /** `any` for what both roles do. */
+  /** `any` is both roles. */
   role: 'user' | 'admin' | 'any';
-  /** Refuses personal access tokens: for what touches the sign-in itself, or takes everything along. */
+  /** Rejects personal access tokens. */
   session?: boolean;
-  /** Refuses impersonation. */
+  /** Rejects impersonation. */
   owner?: boolean;
   /** Needs a recent proof of identity. */
   proof?: boolean;
 };
 
-/** Lets a call through to its handler, with the verified person as `actor`. */
+/** Passes the verified user on as `actor`. */
 export const requireAccess =
   (deps: Deps, access: Access): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -29,8 +29,8 @@ export const requireAccess =
   };
 
 /**
- * @returns the person who calls
- * @throws {AppError} not_signed_in, email_not_verified, forbidden, view_only, second_factor_required, proof_required
+ * @throws {AppError} not_signed_in, email_not_verified, forbidden, view_only, second_factor_required,
+ * proof_required
  */
 async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Actor> {
   const actor = await authenticate(deps, req.header('x-auth-token') ?? '');
@@ -47,7 +47,7 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   return actor;
 }
 
-/** Whether the call would still be let through: a session may end while its stream is open. */
+/** Checks again, because a session may end while its stream is open. */
 export async function isStillAuthorized(deps: Deps, access: Access, req: HonoRequest): Promise<boolean> {
   try {
     await authorize(deps, access, req);

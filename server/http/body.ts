@@ -10,18 +10,21 @@ import { checkShape } from './jsonShape.ts';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** The largest body of a client that did not sign in. */
+/** Without a sign-in. */
 const anonymousBytes = 16 * kilobyte;
-/** The largest body with a token that is valid. */
+/** With a valid token. */
 const signedInBytes = megabyte;
-/** The largest event of a provider. Stripe's objects with many lines exceed 16 KB; only a signature tells who sends them. */
+/**
+ * For a provider's event. Stripe's objects with many lines exceed 16 KB; only the signature tells who sends
+ * them.
+ */
 const eventBytes = 256 * kilobyte;
 
 const limit = (maxSize: number, refuse: (c: Context) => Response | Promise<Response>) =>
   bodyLimit({
     maxSize,
     onError: (c) => {
-      // The rest of the body is left unread, so nothing can follow it on this connection.
+      // The rest of the body stays unread, so nothing can follow on this connection.
       c.header('Connection', 'close');
       return refuse(c);
     },
@@ -30,8 +33,9 @@ const limit = (maxSize: number, refuse: (c: Context) => Response | Promise<Respo
 const tooLarge = (sentence: Sentence) => new AppError('body_too_large', sentence);
 
 /**
- * Limits a body to 16 KB, and to 1 MB with a valid token. The token is only looked up for a body that may need it.
- * @throws {AppError} body_too_large; not_signed_in or email_not_verified for a larger body with a token that does not count
+ * Limits a body to 16 KB, or 1 MB with a valid token, which is looked up only for a body that may need it.
+ * @throws {AppError} body_too_large; not_signed_in or email_not_verified for a larger body with an invalid
+ * token
  */
 export function limitedBody(deps: Deps): MiddlewareHandler {
   const anonymous = limit(anonymousBytes, async (c) => {
@@ -48,17 +52,14 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
   };
 }
 
-/**
- * Limits a provider's event to 256 KB.
- * @throws {AppError} body_too_large
- */
+/** @throws {AppError} body_too_large */
 export const limitedEvent: MiddlewareHandler = limit(eventBytes, () => {
   throw tooLarge(say('calls.bodyOver256Kb'));
 });
 
 const tokenOf = (c: Context): string => c.req.header('x-auth-token') ?? '';
 
-/** A body that comes in chunks does not say its length. */
+/** A chunked body has no length. */
 const mayBeLarge = ({ req }: Context): boolean =>
   req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > anonymousBytes;
 
@@ -73,8 +74,8 @@ async function isValid(deps: Deps, token: string): Promise<boolean> {
 }
 
 /**
- * Parses a body once, for every later reader. A body is JSON, says so, and parses; none at all counts as `{}`, because several calls
- * take an empty payload. A DELETE needs none.
+ * Parses a body once for all readers. It must be declared as JSON and parse; an empty one counts as `{}`,
+ * because several calls take an empty payload. DELETE needs no declaration.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
   const text = await c.req.text();
@@ -84,7 +85,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (isEmpty) c.req.raw.headers.set('content-type', 'application/json');
   else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJsonType'));
   const body = isEmpty ? {} : parse(text);
-  // Hono parses the text anew at each call of this.
+  // Hono would parse the text again at each call.
   c.req.json = async () => body as never;
   await next();
 };
@@ -102,8 +103,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether JSON writes one half of a surrogate pair without the other. That is no text: it can be neither stored as it is nor sent on.
- * Only an escape can do it, because the bytes of a body are decoded as UTF-8.
+ * Whether an escape writes a lone surrogate, which can be neither stored nor sent on. The raw bytes can't:
+ * they are decoded as UTF-8.
  */
 const holdsHalfCharacter = (json: string): boolean =>
   json

@@ -1,13 +1,16 @@
 import { auditCharsPerDay } from '../../db/history/audit.ts';
 import { hour, minute } from '../durations.ts';
 
-/** The limit of a call, and the subject that the server counts it for. */
+/** The limit of a call, and the subject that it is counted for. */
 export type Budget = {
-  /** The counter's name, together with the user, account, e-mail or address that it belongs to. */
+  /** The counter's name with the user, account, e-mail or address that it belongs to. */
   subject: string;
   limit: number;
   windowMs: number;
-  /** The name in the `RateLimit` headers; null for counts by e-mail, because the headers would reveal them to a stranger. */
+  /**
+   * The name in the `RateLimit` headers; null for counts by e-mail, which the headers would reveal to a
+   * stranger.
+   */
   policy: string | null;
   /** For docs/limits.md: the counted calls and their subject. */
   what: string;
@@ -36,23 +39,23 @@ const perEmail = (
   per: 'e-mail' | 'e-mail and address' = 'e-mail',
 ) => ({ subject, limit, windowMs, policy: null, what, per });
 
-/** A guess costs one of these: as many from an address as sign-ins. */
+/** Calls that guess a secret: an address gets as many as sign-ins. */
 const guesses = { limit: 100, windowMs: 15 * minute };
-/** Each of these costs an e-mail or a row, so an address gets as many as registrations. */
+/** Calls that cost an e-mail or a row: an address gets as many as registrations. */
 const favours = { limit: 60, windowMs: hour };
 
-/** The one table of what may happen how often. `docs/limits.md` is printed from it. */
+/** All rate limits. `docs/limits.md` is printed from this table. */
 export const budgets = {
   settingsSave: hourly('settings-save', 'settings:account', 60, 'Saves of settings', 'account'),
   profileValidation: hourly('profile-validation', 'validation:user', 300, 'Validations of profiles'),
-  // Two for each of 20 seats: a sign-in may fail once.
+  // Two for each of 20 seats, because a sign-in may fail once.
   authLink: hourly('auth-link', 'authlink:user', 40, 'Links to connect an account'),
   webhookSend: hourly('webhook-send', 'webhooks:user', 30, 'Tests and replays of webhooks'),
   setupIntent: hourly('setup-intent', 'setup:user', 10, 'Setup intents for a card'),
   card: hourly('card', 'card:user', 10, 'Cards added, or made the default'),
   cardRemoval: hourly('card-removal', 'uncard:user', 20, 'Cards removed'),
   planChange: hourly('plan-change', 'plan:user', 20, 'Changes of the plan or the seats'),
-  // The page requests a new preview for each plan and number of seats.
+  // The page requests a preview for each plan and number of seats.
   planPreview: hourly('plan-preview', 'price:user', 120, 'Previews of a price'),
   // The page asks before and after the bank.
   confirmation: hourly('confirmation', 'confirmation:user', 40, 'Confirmations of a payment'),
@@ -102,7 +105,7 @@ export type PersonalBudget = Per<'person' | 'account'>;
 /** A budget of strangers, shown in the headers if their address is known. */
 export type AddressBudget = Per<'address'>;
 
-/** The calls of each of them, as the OpenAPI document names them. */
+/** For the OpenAPI document. */
 export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly string[]> = {
   settingsSave: ['POST /api/settings'],
   profileValidation: ['POST /api/settings/validate'],
@@ -131,15 +134,17 @@ export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly strin
   resetLinkFrom: ['POST /api/otp/forgot-password'],
 };
 
-/** Whether it counts strangers. Then a client with an unknown address gets no headers. */
 export const isByAddress = (what: PersonalBudget | AddressBudget): what is AddressBudget =>
   budgets[what].per === 'address';
 
-/** The longest answer stored for an Idempotency-Key, and the total characters stored per user. */
+/** The longest answer stored for an Idempotency-Key, in characters, and the total per user. */
 export const mostKeptChars = 16 * 1024;
 export const mostKeptCharsInAll = 1024 * 1024;
 
-/** The characters that one user may store on the server. Over the limit, less is stored and nothing is rejected. */
+/**
+ * The characters that one user may store on the server. Over the limit, less is stored and nothing is
+ * rejected.
+ */
 export const shares = [
   {
     what: 'Details in the audit, per person and day',

@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { type Config, isLoopback } from '../config.ts';
 
-/** The origin of a call. `address` is null if limits by address must not apply. */
+/** `address` is null if limits by address must not apply. */
 export type Client = { address: string | null; userAgent: string };
 
-/** The client of work that no client requests. */
+/** For work that no client requests. */
 export const noClient: Client = { address: null, userAgent: '' };
 
 /**
- * The client according to the connection, or to the proxy that TRUST_PROXY names. A loopback peer without such
- * a proxy may be anybody, so it has no address.
+ * The client by the connection, or by the proxy that TRUST_PROXY names. A loopback peer without such a proxy
+ * may be anybody, so it has no address.
  */
 export function clientOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Client {
-  // A proxy appends the address it saw, so the last entry is its own; earlier ones come from the client.
+  // A proxy appends the address it saw; earlier entries come from the client.
   const named = config.TRUST_PROXY ? c.req.header(config.TRUST_PROXY)?.split(',').at(-1)?.trim() : undefined;
   const peer = peerOf(c);
   const address = named ? plain(named) : peer === '' || isLoopback(peer) ? null : peer;
@@ -24,26 +24,25 @@ export function clientOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Clien
   };
 }
 
-/** The headers by which a proxy shows that it forwarded this call: then the peer is not the client. */
+/** The headers that show that a proxy forwarded this call: then the peer is not the client. */
 export function passedOn(c: Context, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] {
   const names = new Set([...proxyHeaders, ...(TRUST_PROXY ? [TRUST_PROXY.toLowerCase()] : [])]);
   return [...names].filter((name) => c.req.header(name) !== undefined);
 }
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Whether the client opened this address on the machine itself. A tunnel without headers keeps its own Host. */
+/** Whether the client runs on this machine. A tunnel without headers keeps its own Host. */
 export const isDirect = (c: Context, config: Pick<Config, 'TRUST_PROXY'>): boolean =>
   passedOn(c, config).length === 0 && isLoopback(new URL(c.req.url).hostname);
 
-/** The address of the connection's peer. */
 export const peerOf = (c: Context): string => plain(getConnInfo(c).remote.address ?? '');
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** All invalid addresses count as one, so that a proxy that sends something else limits everybody together. */
+/** All invalid addresses count as one, so a proxy that sends something else limits everybody together. */
 const noAddress = 'unknown';
 
-/** One household has a /64 of IPv6 addresses, so those count as one. */
+/** A household has a /64 of IPv6 addresses, so those count as one. */
 function network(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return noAddress;
@@ -53,7 +52,7 @@ function network(address: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** Strips ports, brackets and zones: `1.2.3.4:5678`, `[v6]:443`, `[v6]`, and addresses with a zone. */
+/** `1.2.3.4:5678`, `[v6]:443`, `[v6]`, and addresses with a zone. */
 const withoutPort = (address: string): string =>
   (/^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')).replace(
     /%.*$/,

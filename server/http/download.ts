@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 
 /**
- * Answers with a file that is made while it is sent, and no faster than it is taken. A fault in the middle cuts the connection: half a
- * file must not look like a whole one.
+ * Streams a file while it is made, with backpressure. A fault in the middle cuts the connection, so that half
+ * a file does not look complete.
  */
 export function download(
   c: Context,

@@ -11,7 +11,6 @@ const seconds = {
   description: 'Seconds to wait before a retry',
 };
 
-/** The budget headers of a limited call's answer. */
 export const rateHeaders = {
   'RateLimit-Policy': {
     schema: { type: 'string' as const },
@@ -26,7 +25,6 @@ export const rateHeaders = {
   },
 };
 
-/** The same of a call that strangers are limited in. */
 export const addressRateHeaders = Object.fromEntries(
   Object.entries(rateHeaders).map(([name, { description, ...header }]) => [
     name,
@@ -34,7 +32,7 @@ export const addressRateHeaders = Object.fromEntries(
   ]),
 );
 
-/** How the document tells each error: its meaning here, and an example that really happens. */
+/** The document's description of each error: its meaning, and an example that really happens. */
 const failures = {
   400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
   401: failure('No token, or one that no longer counts', {
@@ -96,24 +94,22 @@ const failures = {
   },
 } as const;
 
-/** The error for a change in a support view. It does not end the session. */
+/** A change during impersonation. It does not end the session. */
 export const viewOnly = {
   code: 'view_only',
   message: "This view of a customer's account is read-only",
 } as const;
 
-/** The answer to a body of more than 16 KB from a client that did not sign in. */
 export const largeWithoutToken = {
   code: 'body_too_large',
   message: 'The body is larger than 16 KB',
 } as const;
 
-/** An error that a call may answer: its status, or the failure itself where it says more than the one above. */
+/** An error that a call may answer: its status, or a failure that says more than the one above. */
 export type ErrorResponse = keyof typeof failures | Failure;
-/** The error of a call whose budget is used up, with the headers that tell of it. */
 type OverBudget = { rateHeaders: object };
 
-/** The errors of one call as the document has them. The last that is named for a status is its example. */
+/** The errors of one call in the document. The last one named for a status is its example. */
 export function errorResponses(named: readonly (ErrorResponse | OverBudget)[]) {
   const told = named.map((error) => {
     if (typeof error === 'object' && 'rateHeaders' in error) {

@@ -16,10 +16,9 @@ import { clientOf } from './client.ts';
 import { createSeal } from './seal.ts';
 
 const keptMs = 24 * 60 * minute;
-/** Longer than any call works. A server that died in the middle holds the key no longer than this. */
+/** Longer than any call takes, so that a dead server releases the key. */
 const claimMs = 2 * minute;
 
-/** The answer to a repetition if the first answer was not kept. */
 const doneBefore = say('calls.callDoneBeforeAnswer');
 
 const headerName = 'Idempotency-Key';
@@ -34,18 +33,19 @@ export const IdempotencyHeaders = z.object({
     ),
 });
 
-/** Reads what to answer a repetition whose answer was not kept. */
+/** Reads the answer to a repetition whose first answer was not kept. */
 export type ReadAgain = (c: Context<ApiEnv>, actor: Actor) => Promise<object>;
 
-/** Refusals for who asks, in what words, how often: what was asked was not looked at, so the next try is judged anew. */
+/** Rejections that did not look at the request's content, so a repetition is judged anew. */
 const notAnswers = new Set([401, 403, 422, 428, 429]);
 
 /**
- * Lets a call with an Idempotency-Key happen once, and answers a repetition with what the first one answered. A key belongs to
- * the person who calls, or to the network address where nobody has signed in: there the body, which holds the password, must
- * be the same to be answered. Of an answer over 16 KB, or over a person's share, only the status is kept. Comes after the role is checked.
- * @param once `true` tells a repetition whose answer was not kept that the call was done before
- * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the first call is at work
+ * Runs a call with an Idempotency-Key once, and repeats its answer. A key belongs to the user or, without a
+ * sign-in, to the network address; then the body, which holds the password, must be the same. Of an answer
+ * over 16 KB, or over a user's share, only the status is kept. Runs after the role check.
+ * @param once `true`: a repetition whose answer was not kept is told that the call succeeded
+ * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the
+ * first call runs
  */
 export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandler<ApiEnv> {
   const { db, clock } = deps;
@@ -67,7 +67,7 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
     const now = clock.now();
     const claimed = await claimCall(db, call, { now, claimedUntil: now + claimMs });
     if (claimed.kind === 'other') {
-      // Without a sign-in, this may be a guess at the password in the body that would be answered.
+      // Without a sign-in, this may be a guess at the password in the stored body.
       if (userId === null) await attemptFrom(deps, 'registrationFrom', address);
       throw new AppError('conflict', say('calls.headerUsed', { header: headerName }));
     }
@@ -95,7 +95,7 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
       const answer = fits ? seal(text, call.id) : null;
       await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
     } finally {
-      // Without effect where the answer was kept.
+      // No effect if the answer was kept.
       await letGo(db, call);
     }
   };

@@ -11,8 +11,8 @@ const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code
 const [openBrace, closeBrace, openBracket, closeBracket] = [code('{'), code('}'), code('['), code(']')];
 
 /**
- * Rejects JSON that costs more to parse and validate than any call needs: more than 50 levels, 1,000 keys or
- * 10,000 values. Scans each character once without building anything. Invalid JSON may pass.
+ * Rejects JSON that costs more to parse than any call needs: over 50 levels, 1,000 keys or 10,000 values.
+ * Scans without building anything. Invalid JSON may pass.
  * @throws {AppError} invalid_input
  */
 export function checkShape(json: string): void {
@@ -34,7 +34,7 @@ export function checkShape(json: string): void {
   }
 }
 
-/** Where the string that begins at `start` ends; past the text where it never does. */
+/** Past the text if the string never ends. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;

@@ -8,8 +8,8 @@ import { clientOf } from './client.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Tells what is left of a budget in the `RateLimit` and `RateLimit-Policy` headers of each answer (draft-ietf-httpapi-ratelimit-headers).
- * The verb counts the call, once it knows that the call is allowed. Comes after the role is checked.
+ * Adds `RateLimit` and `RateLimit-Policy` to each answer (draft-ietf-httpapi-ratelimit-headers). The verb
+ * counts the call once it is allowed. Runs after the role check.
  */
 export function limited(deps: Needs, what: PersonalBudget | AddressBudget): MiddlewareHandler<ApiEnv> {
   const { policy, limit, windowMs } = budgets[what];
@@ -24,8 +24,7 @@ export function limited(deps: Needs, what: PersonalBudget | AddressBudget): Midd
 }
 
 /**
- * The subject that the verb counted the call for; null where the answer tells nothing of the budget. A stranger's wrong guess is
- * told too, but not a call without an address.
+ * Null if the answer shows no budget. A stranger's wrong guess shows it, but not a call without an address.
  */
 async function subjectOf(
   { config }: Needs,

@@ -4,7 +4,7 @@ import { say } from '../texts/say.ts';
 import { invalidInput } from './api.ts';
 import { ListQuery } from './schemas.ts';
 
-/** Without a range, and for the widest one, a list holds this many rows. */
+/** Also the default. */
 const mostRows = 1000;
 
 export type Page<Sort extends string, Filter> = {
@@ -14,7 +14,7 @@ export type Page<Sort extends string, Filter> = {
   filter: Filter;
 };
 
-/** The query of a list, with its sorting and filtering in the description. `parseList` validates the content. */
+/** `parseList` validates the content. */
 export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof ListQuery {
   const fields = Object.keys(Filter.shape).join(', ');
   return ListQuery.extend({
@@ -27,8 +27,8 @@ export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof
 
 const Range = z.tuple([z.int().min(0), z.int().min(0)]);
 /**
- * react-admin's simple-rest query as a page: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`.
- * Without a sort it is by the first of `sorts`, descending unless `ascending`.
+ * Parses react-admin's simple-rest query: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`. By default
+ * the first of `sorts`, descending unless `ascending`.
  * @throws {AppError} invalid_input for another field, a bad range or text that is not JSON
  */
 export function parseList<const Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
@@ -73,7 +73,6 @@ function parsePart<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** The value of `Content-Range`: which rows these are and how many there are in all. */
 export function contentRange(
   resource: string,
   page: { offset: number },

@@ -8,7 +8,7 @@ import type { ApiEnv } from './api.ts';
 import { safePath } from './requestLog.ts';
 import type { Failure } from './schemas.ts';
 
-/** Every failure leaves through here: an AppError as it is, anything else as a 500 whose cause stays in the log. */
+/** An AppError is answered as it is, anything else as a 500 whose cause stays in the log. */
 export function onError(log: Log): ErrorHandler<ApiEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);

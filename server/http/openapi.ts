@@ -13,43 +13,38 @@ import { IdempotencyHeaders, type ReadAgain } from './idempotency.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A call of the API: what it takes, what it answers, who may make it and how often. Without a `role`, anyone may. */
+/** A call of the API. Without a `role`, anyone may make it. */
 export type Declaration = Partial<Access> & {
-  /** The tag in the document, where it is not the one of the other calls. */
+  /** Overrides the tag of `routes`. */
   tag?: string;
   summary: string;
   description?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
-  /** The JSON body. */
   body?: z.ZodType;
-  /** A body that the document describes and the handler reads by itself. */
+  /** A body that the handler reads itself. */
   rawBody?: z.ZodType;
-  /** The JSON that the call answers, or a text. A call without it answers 204. */
+  /** JSON or a text. Without it, a call answers 204. */
   answer?: z.ZodType | TextAnswer;
   answerDescription?: string;
-  /** 201 for a call that creates something. */
   status?: 201;
-  /** The budget that the verb counts the call in. Each answer then has the `RateLimit` headers. */
+  /** The budget that the verb counts the call in. Answers then have the `RateLimit` headers. */
   limited?: PersonalBudget | AddressBudget;
-  /** Heeds an `Idempotency-Key`; a function reads what to answer a repetition whose answer was not kept. */
+  /** Supports `Idempotency-Key`; a function reads the answer to a repetition whose answer was not kept. */
   once?: true | ReadAgain;
-  /** The errors of the call's own rules. Those of its token, body and query are added from them. */
+  /** The errors of the call's own rules. Those of its token, body and query are added. */
   errors?: readonly ErrorResponse[];
 };
 
-/** A text of another type than JSON; `example` is how it looks, or a part of it. */
+/** `example` is the text, or a part of it. */
 export type TextAnswer = { type: `text/${string}`; description: string; example: string };
 
-/** The name of the security scheme: the token in its header. */
 export const tokenScheme = 'token';
 
-/** The text of the document for a call that needs a proof. */
 export const asksForProof =
   'A session that has not proved itself for 10 minutes answers 428: `POST /api/auth/proof`, then repeat the call.';
 
-/** A declaration as `createRoute` and the OpenAPI document take it. */
 export function operation(method: Method, path: string, tag: string, call: Declaration) {
   const { role, summary, params, query } = call;
   const body = call.body ?? call.rawBody;
@@ -61,7 +56,7 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     summary,
     description: [call.description, whoMay(call)].filter(Boolean).join('\n\n'),
     operationId: operationId(method, path),
-    // An empty list says that a public call needs none; without it, tools warn of one that was forgotten.
+    // An empty list marks a public call; tools warn about a missing one.
     security: role ? [{ [tokenScheme]: [] }] : [],
     request: {
       ...(params && { params }),
@@ -104,7 +99,7 @@ function operationId(method: Method, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The errors that follow from who may call, and from what the call takes, before its own. */
+/** The errors that follow from the call's access and input. */
 function commonErrors(method: Method, path: string, call: Declaration) {
   const { role, once, params, query } = call;
   const body = call.body ?? call.rawBody;
@@ -123,11 +118,9 @@ function commonErrors(method: Method, path: string, call: Declaration) {
   ];
 }
 
-/** The headers that tell the rest of a call's budget; undefined where it has none. */
 const rateHeadersOf = ({ limited }: Declaration) =>
   limited && (isByAddress(limited) ? addressRateHeaders : rateHeaders);
 
-/** A list says in a header which of its rows these are. */
 function listHeaders({ query }: Declaration) {
   if (!query || !('range' in query.shape)) return {};
   const description =

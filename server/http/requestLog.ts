@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './api.ts';
 
-/** Writes a line about each call: its result and its duration. Query and headers stay out of it: they may hold secrets. */
+/** Logs each call's result and duration, without query and headers, which may hold secrets. */
 export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -13,6 +13,6 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** A path as it may stand in the log: one that carries a secret or an e-mail as its last part is cut there. */
+/** Cuts a last part that is a secret or an e-mail. */
 export const safePath = (path: string): string =>
   path.replace(/^(\/webhooks\/network|\/reset-password|\/api\/otp\/send-otp)\/.*/, '$1/…');

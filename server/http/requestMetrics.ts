@@ -2,10 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '../operations/metrics/metrics.ts';
 
-/** A path that no call has, and every page of the web app. */
+/** Unknown paths, and every page of the web app. */
 const other = '(other)';
 
-/** Counts each answer by its route and status. */
 export function requestMetrics(metrics: Pick<Metrics, 'request'>): MiddlewareHandler {
   return async (c, next) => {
     await next();

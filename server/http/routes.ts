@@ -10,12 +10,11 @@ import { limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
 import { type Declaration, type Method, operation } from './openapi.ts';
 
-/** Refuses a field that `Shape` does not have: a misspelled `session` would leave a call open. */
+/** Rejects unknown fields: a misspelled `session` would leave a call open. */
 type Exact<D, Shape> = D & { [Name in Exclude<keyof D, keyof Shape>]: never };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** The input of a handler: the person who calls, and what the schemas made of the request. */
 type Input<D extends Declaration> = {
   actor: D extends { role: string } ? (D extends { session: true } ? SessionActor : Actor) : undefined;
   params: Parsed<D['params']>;
@@ -25,13 +24,12 @@ type Input<D extends Declaration> = {
   client: Client;
   c: Context<ApiEnv>;
 };
-/** The answer of a handler: a value of its schema, or a response of its own. */
 type Output<D extends Declaration> =
   | (D extends { answer: infer Answer } ? (Answer extends z.ZodType ? z.input<Answer> : never) : unknown)
   | Response;
 type Handler<D extends Declaration> = (input: Input<D>) => Output<D> | Promise<Output<D>>;
 
-/** A list by react-admin's query. Without a sort it is by the first of `sorts`, descending unless `ascending`. */
+/** Sorted by the first of `sorts` by default, descending unless `ascending`. */
 type ListDeclaration = Omit<Declaration, 'query' | 'answer'> & {
   resource: string;
   sorts: readonly [string, ...string[]];
@@ -45,8 +43,7 @@ type ListInput<D extends ListDeclaration> = Omit<Input<D>, 'query'> & {
 type Rows<Row> = { rows: Row[]; total: number };
 
 /**
- * Declares calls of the API, under a tag of the OpenAPI document. One declaration guards a call, validates its input and documents it.
- * @returns a function for each HTTP method, `list`, and the Hono app that has the calls
+ * Declares calls under a tag of the OpenAPI document. One declaration guards, validates and documents a call.
  */
 export function routes(deps: Deps, tag: string) {
   const app = createApi();
@@ -88,7 +85,7 @@ export function routes(deps: Deps, tag: string) {
     put: declare('put'),
     /** Answers 204 if the declaration has no `answer`. */
     delete: declare('delete'),
-    /** A GET that answers a page of rows, and in `Content-Range` which they are. */
+    /** A GET that answers a page of rows, and their range in `Content-Range`. */
     list<const D extends ListDeclaration>(
       path: string,
       list: Exact<D, ListDeclaration>,

@@ -1,8 +1,7 @@
-/** The shapes that every call shares: the error, and the query of a list. */
 import { z } from 'zod';
 import type { TextRef } from '../texts/sentence.ts';
 
-/** The closed list of `code`s. Clients may branch on them; messages are for people. */
+/** Clients may branch on these codes; messages are for people. */
 export const errorCodes = [
   'malformed_request',
   'malformed_json',
@@ -40,7 +39,7 @@ const Values = z.record(
   z.union([z.string(), z.number(), z.record(z.string(), z.unknown())]),
 ) as unknown as z.ZodType<TextRef['values']>;
 
-/** Which sentence a `message` beside it is, and with which values: enough to say it in another language. */
+/** Key and values of the `message` beside it, to show it in another language. */
 export const Text = z
   .object({
     key: z.string().describe('The name of the sentence'),
@@ -62,12 +61,11 @@ export const Failure = z
   .meta({ id: 'Failure', example: { message: 'Please sign in', code: 'not_signed_in' } });
 export type Failure = z.infer<typeof Failure>;
 
-/** An answer that only says that it worked. */
 export const Acknowledgement = z
   .object({ message: z.string(), text })
   .meta({ id: 'Acknowledgement', example: { message: 'Please check your mailbox' } });
 
-/** react-admin's simple-rest query: each a JSON text. */
+/** react-admin's simple-rest query, each field a JSON text. */
 export const ListQuery = z.strictObject({
   sort: z.string().optional().describe('["field","ASC"]'),
   range: z.string().optional().describe('[0,24], both ends included'),

@@ -3,17 +3,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const ivLength = 12;
 const tagLength = 16;
 
-/** Derives separate keys per purpose from the server's secret. Without it, the stored values can't be read or guessed. */
+/** Derives separate keys per purpose from the server's secret. */
 export function createSeal(authSecret: string, purpose: string) {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `${purpose}: ${use}`, 32));
   const hashKey = derive('hash');
   const sealKey = derive('seal');
   return {
-    /** The same for the same parts, and nothing to anybody else. */
+    /** Deterministic. */
     hash: (...parts: string[]): string =>
       createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('base64url'),
 
-    /** AES-256-GCM: nonce, tag and cipher text in base64url. It opens only in the `place` that it was sealed for. */
+    /**
+     * AES-256-GCM: nonce, tag and cipher text in base64url. It opens only for the `place` it was sealed for.
+     */
     seal(text: string, place: string): string {
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(place));
@@ -21,7 +23,7 @@ export function createSeal(authSecret: string, purpose: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** @throws where it was sealed by another secret, for another place, or changed since */
+    /** @throws for another secret or place, or a changed text */
     open(sealed: string, place: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength), {

@@ -1,25 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Addresses that the pages of the app load from, beside the server's own. */
+/** Other origins that the app's pages load from. */
 export type Origins = {
   publicUrl: string;
-  /** The origin of the image host. */
   images: string;
   /** The base of a payments API other than Stripe's own: the sandbox's. */
   paymentsBase: string | null;
 };
 
 /**
- * The security headers of each answer: for JSON those of `dataHeaders`, for all else, which a browser may show, those of `pageHeaders`.
- * No cache keeps JSON, nor anything that was asked for with a token.
+ * JSON gets `dataHeaders`; everything else, which a browser may show, gets `pageHeaders`. Caches keep neither
+ * JSON nor answers to a token.
  */
 export function securityHeaders(origins: Origins): MiddlewareHandler {
   const data = dataHeaders(origins.publicUrl);
   const page = pageHeaders(origins);
   return async (c, next) => {
     await next();
-    // Only the answer tells which it is: a call may answer a file, and a path without a page answers JSON.
+    // Only the answer tells: a call may answer a file, and a path without a page answers JSON.
     const isData = c.res.headers.get('content-type') === 'application/json';
     await (isData ? data : page)(c, async () => {});
     if (c.req.header('x-auth-token') !== undefined || (isData && !c.res.headers.has('cache-control')))
@@ -27,7 +26,7 @@ export function securityHeaders(origins: Origins): MiddlewareHandler {
   };
 }
 
-/** Nothing may be loaded by JSON, should it ever be taken for a page. */
+/** JSON loads nothing if a browser shows it as a page. */
 export const dataHeaders = (publicUrl: string): MiddlewareHandler =>
   secureHeaders({
     ...always(publicUrl),
@@ -38,7 +37,7 @@ export const dataHeaders = (publicUrl: string): MiddlewareHandler =>
     xFrameOptions: false,
   });
 
-/** A page runs no script but our own and the card form's, and stands in nobody's frame. */
+/** A page runs only our own scripts and the card form's, and can't be framed. */
 export const pageHeaders = (origins: Origins): MiddlewareHandler =>
   secureHeaders({
     ...always(origins.publicUrl),
@@ -48,7 +47,7 @@ export const pageHeaders = (origins: Origins): MiddlewareHandler =>
     xFrameOptions: 'DENY',
   });
 
-/** Where the public address is encrypted, a browser asks for it in no other way from then on. */
+/** HSTS, if the public address is encrypted. */
 const always = (publicUrl: string) => ({
   strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
   // Only old browsers read these.
@@ -58,7 +57,10 @@ const always = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-/** Styles are made at run time by the component library, pictures come from the network, and a browser uploads a photo by itself. */
+/**
+ * The component library creates styles at run time, pictures come from the network, and a browser uploads
+ * photos itself.
+ */
 function pagePolicy({ images, paymentsBase }: Origins) {
   const cards = cardOrigins(paymentsBase);
   return {
@@ -77,8 +79,8 @@ function pagePolicy({ images, paymentsBase }: Origins) {
 }
 
 /**
- * Where a browser takes a card: Stripe's form is a script and frames of its own, which it will not have served by anybody else
- * (docs.stripe.com/security/guide); the sandbox at `apiBase` is called by a form of ours, which shows in a frame what its bank asks.
+ * The origins of the card form. Stripe's is a script and frames that only Stripe may serve
+ * (docs.stripe.com/security/guide); the sandbox's is our own form, which frames the bank's page.
  */
 function cardOrigins(apiBase: string | null) {
   if (apiBase === null) {
@@ -93,7 +95,7 @@ function cardOrigins(apiBase: string | null) {
   return { script: [], frame: [origin], connect: [origin] };
 }
 
-/** Features that no page of ours uses, so that nothing that gets into one can. */
+/** Features that no page uses, so that injected code can't either. */
 const unused = {
   accelerometer: [],
   camera: [],

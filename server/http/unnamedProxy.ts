@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import { passedOn, peerOf } from './client.ts';
 
 /**
- * Warns in the log, once, of a reverse proxy that TRUST_PROXY does not name. A peer on the public internet is not taken for one: its
- * headers may be its own.
+ * Warns once about a reverse proxy that TRUST_PROXY does not name. A peer on the public internet does not
+ * count, because it may have sent the headers itself.
  */
 export function warnOfUnnamedProxy(log: Log, config: Pick<Config, 'TRUST_PROXY'>): MiddlewareHandler {
   let isSaid = false;

@@ -14,7 +14,6 @@ import { changeBy } from '../identity/users/audit.ts';
 import { maskAddress } from '../messaging/webhooks/webhooks.ts';
 import type { DeadLetter, DeadLetterFilter, deadLetterSorts } from './schemas.ts';
 
-/** The jobs that were given up. */
 export async function listDeadLetters(
   { db }: Pick<Deps, 'db'>,
   page: Page<(typeof deadLetterSorts)[number], DeadLetterFilter>,
@@ -23,7 +22,9 @@ export async function listDeadLetters(
   return { rows: rows.map(toWire), total };
 }
 
-/** Runs a job that was given up once more, from its first attempt on. Answers it once it was tried. @throws {AppError} not_found */
+/**
+ * Runs a dead letter again from its first attempt, and answers it afterwards. @throws {AppError} not_found
+ */
 export async function replayDeadLetter(
   deps: Deps,
   actor: Actor,

@@ -22,7 +22,6 @@ import { listReceivedEvents, replayEvent } from './webhookEvents.ts';
 
 const lost = 'The text of this e-mail is not stored, because it contained a code or a link, or is too old';
 
-/** The webhooks and e-mails that came in and went out, and doing one once more. */
 export function operationsLogRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.list(

@@ -10,7 +10,6 @@ import { changeBy } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';
 import type { MailFilter, mailSorts, SentMail } from './schemas.ts';
 
-/** The mails that were sent, wait or were given up, without what they say. */
 export async function listMails(
   { db }: Pick<Deps, 'db'>,
   page: Page<(typeof mailSorts)[number], MailFilter>,
@@ -20,7 +19,7 @@ export async function listMails(
 }
 
 /**
- * Sends a mail at once: one that waits now, another one as a copy. Answers it once it was tried.
+ * Sends a waiting e-mail at once, any other as a copy, and answers it afterwards.
  * @throws {AppError} not_found; conflict for one whose text was not kept
  */
 export async function resendMail(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentMail> {

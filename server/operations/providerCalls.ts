@@ -3,24 +3,26 @@ import type { Clock } from '../clock.ts';
 export const calledProviders = ['network', 'writer', 'images', 'payments', 'mail'] as const;
 export type CalledProvider = (typeof calledProviders)[number];
 
-/** How the calls to a provider went lately, as this server saw it since it began. Times in ms since the epoch. */
+/** Since this server started. Times in ms since the epoch. */
 export type LatestCalls = {
   succeededAt: number | null;
   failedAt: number | null;
-  /** `key`, `unavailable` … of the latest that failed. */
+  /** `key`, `unavailable` … of the latest failure. */
   fault: string | null;
-  /** The median of the latest. */
+  /** Median of the latest calls. */
   latencyMs: number | null;
 };
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
 const mostKept = 50;
 
-/** Keeps in mind how the latest calls to each provider went. */
 export function createProviderCalls(clock: Clock) {
   const kept = new Map<CalledProvider, Omit<LatestCalls, 'latencyMs'> & { seconds: number[] }>();
   return {
-    /** @param outcome `ok` or the kind of fault. One that says nothing about the provider's health counts as an answer. */
+    /**
+     * @param outcome `ok` or the kind of fault. A kind that says nothing about the provider's health counts
+     * as an answer.
+     */
     note(provider: CalledProvider, outcome: string, seconds: number): void {
       const now = clock.now();
       const known = kept.get(provider) ?? { succeededAt: null, failedAt: null, fault: null, seconds: [] };

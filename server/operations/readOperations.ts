@@ -9,11 +9,10 @@ import { version } from './health/version.ts';
 import { calledProviders } from './providerCalls.ts';
 import type { Activity, Operations } from './schemas.ts';
 
-/** Ms for which nobody else is let to work. */
+/** Ms of work before others get the event loop. */
 const longestAtOnce = 5;
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** How the engine, the providers and what waits are, as this server sees it. */
 export async function readOperations(deps: Deps): Promise<Operations> {
   const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.heartbeat.look(deps);
   const { due, leased: working } = await queueSizes(deps.db, deps.engineClock.now());
@@ -30,7 +29,6 @@ export async function readOperations(deps: Deps): Promise<Operations> {
   };
 }
 
-/** Comments and faults of the last hours, the one that is under way included. Others work between two of them. */
 export async function readActivity(
   { db, engineClock }: Pick<Deps, 'db' | 'engineClock'>,
   hours: number,
@@ -44,7 +42,8 @@ export async function readActivity(
     const { posted, faults } = await eventsInHour(db, at, now);
     for (const [cause, n] of Object.entries(faults)) causes.set(cause, (causes.get(cause) ?? 0) + n);
     found.push({ at: iso(at), posted, faults: Object.values(faults).reduce((sum, n) => sum + n, 0) });
-    // Not after each: most hours are counted at once, and on a busy server each run of the others takes its time.
+    // Not after every hour: most are counted at once, and on a busy server each tick of others takes its
+    // time.
     if (performance.now() - began < longestAtOnce) continue;
     await breath();
     began = performance.now();

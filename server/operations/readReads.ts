@@ -6,7 +6,6 @@ import type { ReadsOfAll } from './schemas.ts';
 
 const shown = 10;
 
-/** What all accounts have read at LinkedIn on the provider's present day, and which are nearest to their limits. */
 export async function readReads({
   db,
   engineClock,

@@ -5,7 +5,6 @@ import { readActivity, readOperations } from './readOperations.ts';
 import { readReads } from './readReads.ts';
 import { Activity, ActivityQuery, CheckInput, Finding, Operations, ReadsOfAll } from './schemas.ts';
 
-/** The state of the installation. */
 export function operationsRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.get(

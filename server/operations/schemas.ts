@@ -5,7 +5,7 @@ import { fault } from '../texts/faults.ts';
 
 const time = z.string().nullable();
 
-/** How everything is, at a glance. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const Operations = z
   .object({
     version: z.string(),
@@ -75,7 +75,6 @@ export const ActivityQuery = z.strictObject({
   hours: z.enum(['24', '168'], hours).optional().describe('24 by default'),
 });
 
-/** Comments and faults, hour by hour. */
 export const Activity = z
   .object({
     hours: z.array(z.object({ at: z.string(), posted: z.int(), faults: z.int() })).describe('Latest last'),
@@ -96,7 +95,6 @@ const Kind = z.object({
   reached: z.int().describe('Number of accounts that reached it'),
 });
 
-/** The reads of all accounts on the provider's current day. */
 export const ReadsOfAll = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),
@@ -170,7 +168,7 @@ export const CheckInput = z
   .strictObject({ name: z.enum(checkNames, fault('thereNoSuchCheck')) })
   .meta({ id: 'CheckInput', example: { name: 'network' } });
 
-/** The result of a check, with one fix if something is wrong. */
+/** A check's result, with one fix for a problem. */
 export const Finding = z
   .object({
     name: z.enum(checkNames),
@@ -197,7 +195,6 @@ export const RowId = z.object({ id: z.string().max(100) });
 const noSorts = ['createdAt'] as const;
 
 export const webhookEventStates = ['waiting', 'failed', 'done', 'ignored'] as const;
-/** A notice that a provider sent. */
 export const ReceivedWebhook = z
   .object({
     id: z.string(),
@@ -232,7 +229,6 @@ export const ReceivedFilter = z.strictObject({
 });
 export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
 
-/** A message to a customer's own server, and whose that is. */
 export const SentWebhook = WebhookMessage.omit({ body: true })
   .extend({ email: z.string() })
   .meta({
@@ -260,7 +256,7 @@ export const SentFilter = z.strictObject({
 });
 export type SentFilter = z.infer<typeof SentFilter>;
 
-/** The kinds of background work, as the table `jobs` has them. */
+/** As in the table `jobs`. */
 export const jobKinds = [
   'mail',
   'webhook',
@@ -274,7 +270,7 @@ export const jobKinds = [
   'backup',
 ] as const;
 export const deadLetterStates = ['failed', 'waiting', 'done'] as const;
-/** A job that was given up after its last try. */
+/** A job that failed after its last try. */
 export const DeadLetter = z
   .object({
     id: z.string(),
@@ -305,7 +301,7 @@ export const DeadLetterFilter = z.strictObject({ kind: z.enum(jobKinds).optional
 export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
-/** A mail, without what it says. */
+/** An e-mail without its content. */
 export const SentMail = z
   .object({
     id: z.string(),

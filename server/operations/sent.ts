@@ -11,7 +11,6 @@ import { replayMessage } from '../messaging/webhooks/messages.ts';
 import { maskAddress, messageNumber, toWebhookMessage } from '../messaging/webhooks/webhooks.ts';
 import type { SentFilter, SentWebhook, sentSorts } from './schemas.ts';
 
-/** The messages sent to customers' servers, without their content. */
 export async function listSent(
   { db }: Pick<Deps, 'db'>,
   page: Page<(typeof sentSorts)[number], SentFilter>,
@@ -20,7 +19,7 @@ export async function listSent(
   return { rows: rows.map(toWire), total };
 }
 
-/** Sends a message once more for its customer. @throws {AppError} not_found; conflict where its webhook is disabled */
+/** Sends a message again. @throws {AppError} not_found; conflict for a disabled webhook */
 export async function replaySent(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentWebhook> {
   const number = messageNumber(id);
   const known = await findMessage(deps.db, number);

@@ -14,7 +14,6 @@ import { ProviderFault } from '../providers/fault.ts';
 import { readSentence } from '../texts/stored.ts';
 import type { ReceivedFilter, ReceivedWebhook, receivedSorts } from './schemas.ts';
 
-/** The events that the providers sent, and what became of each. */
 export async function listReceivedEvents(
   { db }: Pick<Deps, 'db'>,
   page: Page<(typeof receivedSorts)[number], ReceivedFilter>,
@@ -24,8 +23,8 @@ export async function listReceivedEvents(
 }
 
 /**
- * Handles a notice once more: what it tells of is read from the provider as it is now, so that an old notice undoes nothing. Where the
- * provider can't be asked, the notice says so.
+ * Handles a webhook event again with the provider's current data, so that an old event undoes nothing. If the
+ * provider can't be asked, the event's row says so.
  * @throws {AppError} not_found
  */
 export async function replayEvent(

@@ -18,7 +18,6 @@ import { say } from '../../texts/say.ts';
 import { priceOf, wirePlan } from '../plans.ts';
 import { type AdminPlan, mostPlans, type PlanChange, type PlanInput } from './schemas.ts';
 
-/** Every plan in its place, those that are archived too. */
 export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<AdminPlan[]> {
   await deps.billing.plansReady();
   return (await everyPlan(deps.db)).map(toAdminPlan);
@@ -32,7 +31,7 @@ export async function readSchedule(deps: Pick<Deps, 'db' | 'billing'>, id: strin
 }
 
 /**
- * Adds a plan behind all others. Its price is made at the provider first, so that none is ever offered that can't be paid.
+ * Adds a plan in last place. Creates its price first, so that no offered plan lacks one.
  * @throws {AppError} conflict at 50 plans; a ProviderFault: then there is no plan
  */
 export async function createPlan(
@@ -57,8 +56,8 @@ export async function createPlan(
 }
 
 /**
- * Changes what is given of a plan. A price of the provider never changes: another amount is another price, which those who subscribe
- * from now on pay; whoever has subscribed keeps theirs. An archived plan is no longer offered, and stays with those who have it.
+ * Changes the given fields of a plan. Another amount is a new Stripe price for new subscribers. An archived
+ * plan is no longer offered, and stays with its subscribers.
  * @throws {AppError} not_found; a ProviderFault: then nothing was changed
  */
 export async function editPlan(
@@ -86,7 +85,7 @@ export async function editPlan(
 
 const fields = ['name', 'type', 'price', 'trialDays', 'features', 'archivedAt'] as const;
 
-/** The changed fields before and after; null if there are none. */
+/** Null if no field changed. */
 function auditOf(change: Change, at: number, before: PlanRow, after: PlanRow): AuditEntry | null {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (changed.length === 0) return null;
@@ -99,10 +98,7 @@ function auditOf(change: Change, at: number, before: PlanRow, after: PlanRow): A
   };
 }
 
-/**
- * Puts the plans into the order in which customers see them.
- * @throws {AppError} invalid_input unless every plan is named once
- */
+/** @throws {AppError} invalid_input unless every plan is named once */
 export async function orderPlans(
   deps: Deps,
   actor: Actor,
@@ -120,7 +116,6 @@ export async function orderPlans(
   return listPlans(deps);
 }
 
-/** A plan as an admin sees it. */
 const toAdminPlan = (row: CountedPlan): AdminPlan => ({
   ...wirePlan(row),
   archived: row.archivedAt !== null,

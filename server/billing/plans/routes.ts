@@ -7,7 +7,6 @@ import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.t
 
 const noPlan = { code: 'not_found', message: 'Plan not found' } as const;
 
-/** The plans that are sold, for admins. */
 export function planAdminRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
   api.get(

@@ -50,7 +50,6 @@ export const PlanOrder = z
   .strictObject({ ids: z.array(z.string().max(100)).max(mostPlans) })
   .meta({ id: 'PlanOrder', example: { ids: ['premium', 'starter', 'agency'] } });
 
-/** A plan as an admin sees it. */
 export const AdminPlan = Plan.extend({
   archived: z.boolean().describe('Closed to new subscribers; existing subscribers keep it'),
   subscribers: z.int().describe('Number of current subscriptions'),

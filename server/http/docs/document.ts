@@ -36,10 +36,7 @@ const tags: [name: string, description: string][] = [
   ['Server', 'Health, metrics and this document'],
 ];
 
-/**
- * The OpenAPI 3.1 document of every operation that is mounted on `app`, from the schemas that validate. Every body that has a
- * schema has an example.
- */
+/** The OpenAPI 3.1 document of the calls mounted on `app`, from the schemas that validate them. */
 export function createDocument(app: ReturnType<typeof createApi>, { publicUrl }: Pick<Config, 'publicUrl'>) {
   app.openAPIRegistry.registerComponent('securitySchemes', tokenScheme, {
     type: 'apiKey',

@@ -22,7 +22,7 @@ const OpenApiDocument = z
     example: { openapi: '3.1.0', info: { title: 'Chime In API', version: '0.1.0' }, paths: {} },
   });
 
-/** The document for a program, and for a person at /api/docs, whose page needs no other host and holds no script of its own. */
+/** Serves the document, and its page at /api/docs, which needs no other host and no inline script. */
 export function docsRoutes(deps: Deps, document: () => object) {
   const api = routes(deps, 'Server');
   const json = unchanging(() => JSON.stringify(document()), {
@@ -68,8 +68,8 @@ const viewerFile = (type: string, url: URL) =>
   });
 
 /**
- * Answers with a text that never changes while the server runs. It is read and compressed at the first call and kept in memory: a
- * download must not take a thread of the pool, which hashes passwords.
+ * Serves a text that never changes while the server runs. Compressed once at the first call, because a
+ * download must not occupy a thread of the pool that hashes passwords.
  */
 function unchanging(read: () => string | Promise<string>, headers: Record<string, string>) {
   let loaded: ReturnType<typeof load> | undefined;
@@ -94,7 +94,7 @@ function unchanging(read: () => string | Promise<string>, headers: Record<string
 async function load(read: () => string | Promise<string>) {
   const plain = new TextEncoder().encode(await read());
   const gzipped = new Uint8Array(await compress(plain, { level: 9 }));
-  // Weak: both encodings have the same.
+  // Weak, because both encodings share it.
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { plain, gzipped, tag };
 }

@@ -1,4 +1,3 @@
-/** Fixes the generated document, as plain JSON. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 type Node = { [key: string]: Json | undefined };
 
@@ -6,8 +5,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A named schema that may be null. The generator writes `allOf: [{$ref}, {type: ['object', 'null']}]`, which null does not
- * satisfy, because it does not satisfy the reference.
+ * The generator writes a nullable reference as `allOf: [{$ref}, {type: ['object', 'null']}]`, which null does
+ * not satisfy.
  */
 export function withNulls<Document extends object>(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (_key, value) => {
@@ -21,7 +20,7 @@ export function withNulls<Document extends object>(document: Document): Document
   });
 }
 
-/** Each JSON body beside its own example, where its schema, or the schemas of all its parts, have one. */
+/** Gives each JSON body an example, if its schema or the schemas of all its parts have one. */
 export function withExamples<Document extends object>(document: Document): Document {
   const components = (document as { components?: { schemas?: Node } }).components?.schemas ?? {};
   return JSON.parse(JSON.stringify(document), (_key, value) => {

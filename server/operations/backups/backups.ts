@@ -10,24 +10,24 @@ import { toDrop } from './keep.ts';
 import { nameOf, takenAt } from './names.ts';
 import type { Job, Result } from './worker.ts';
 
-/** A server that has just begun has better things to do. */
+/** A starting server has other work. */
 const firstAfter = 10 * minute;
-/** After one that failed, and after one whose server died over it. */
+/** After a failed backup, or one whose server died. */
 const againAfter = hour;
-/** A copy that was begun so long ago is of a server that died over it. */
+/** A backup that began this long ago belongs to a dead server. */
 const begunLongAgo = 24 * hour;
-/** Of the backups before upgrades. */
+/** Kept backups from before upgrades. */
 const upgradesKept = 3;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
 
-/** When the next one is due after this one, ms since the epoch. One from the future is from a clock that was wrong. */
+/** When the next backup is due, ms since the epoch. One from the future came from a wrong clock. */
 export function dueAfter(before: BackupRow | undefined, everyMs: number, now: number): number {
   if (!before || before.startedAt > now) return now;
   return before.startedAt + (before.bytes === null ? Math.min(againAfter, everyMs) : everyMs);
 }
 
-/** Takes a backup every so often, one server of a file at a time, and drops those that are not kept any longer. */
+/** Takes timed backups, one server of a file at a time, and deletes expired ones. */
 export function createBackups({ db, clock, log, config }: Needs) {
   const { backupDir, backupEveryMs, backupKeep, databasePath } = config;
 
@@ -57,7 +57,7 @@ export function createBackups({ db, clock, log, config }: Needs) {
     }
   }
 
-  /** Only files with one of our names are ours to delete. */
+  /** Deletes only files with our names. */
   function tidy(now: number): void {
     const names = readdirSync(backupDir);
     const times = names.flatMap((name) => takenAt(name) ?? []);
@@ -71,9 +71,8 @@ export function createBackups({ db, clock, log, config }: Needs) {
   }
 
   return {
-    /** Takes one now if it is due. */
     takeDue,
-    /** When the next one is due, ms since the epoch. */
+    /** Ms since the epoch. */
     async nextAt(): Promise<number> {
       const now = clock.now();
       const { latest } = await lastBackups(db);
@@ -82,7 +81,7 @@ export function createBackups({ db, clock, log, config }: Needs) {
   };
 }
 
-/** The timed backups; undefined where none are taken. */
+/** Undefined if timed backups are off. */
 export function backupTask(deps: Needs): Task | undefined {
   const { clock, log, config } = deps;
   const ms = config.backupEveryMs;

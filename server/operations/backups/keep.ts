@@ -10,9 +10,9 @@ const dayOf = (at: number) => iso(at).slice(0, 10);
 const monthOf = (at: number) => iso(at).slice(0, 7);
 
 /**
- * Which backups go: what stays is all of the last 24 hours, and the latest of each of the latest days, weeks and months (in UTC) that
- * have one. The latest of all stays whatever `keep` says. Pure.
- * @param times when each was taken, ms since the epoch
+ * The backups to delete. Kept are those of the last 24 hours, and the latest of each of the latest days,
+ * weeks and months (UTC) that have one; the latest of all always stays. Pure.
+ * @param times ms since the epoch
  */
 export function toDrop(times: readonly number[], keep: Keep, now: number): number[] {
   const newestFirst = [...times].sort((a, b) => b - a);

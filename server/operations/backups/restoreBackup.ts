@@ -15,18 +15,21 @@ import { stampOf } from './names.ts';
 type Hours = Parameters<typeof windowAt>[0];
 
 export type Choices = {
-  /** No server has run since the backup, so there is nothing that it could have forgotten. */
+  /** No server has run since the backup, so nothing was forgotten. */
   asIs: boolean;
   keepTokens: boolean;
 };
 export type Outcome = Restored & {
-  /** The items set aside; null for a backup restored as it is. */
+  /** Items set aside; null for a backup restored as it is. */
   precautions: { mails: number; tokens: number } | null;
-  /** Whether the secrets of customers' webhooks can be read with the AUTH_SECRET that is set here. */
+  /** Whether the AUTH_SECRET set here opens the secrets of customers' webhooks. */
   secretsFit: boolean;
 };
 
-/** Puts a backup in the place of the database, with what keeps it from doing again what it has forgotten. @throws {DatabaseProblem} */
+/**
+ * Replaces the database with a backup, and prevents it from repeating work that it has forgotten. @throws
+ * {DatabaseProblem}
+ */
 export async function restoreBackup(
   { config, clock }: { config: Pick<Config, 'databasePath' | 'authSecret'>; clock: Clock },
   file: string,
@@ -54,6 +57,6 @@ export async function restoreBackup(
   return { ...restored, precautions, secretsFit };
 }
 
-/** Why all comments stand still then. Customers read it, each in their language. */
+/** Customers read it, each in their language. */
 export const restoredReason = (knownUntil: number): Sentence =>
   say('operations.restored', { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });

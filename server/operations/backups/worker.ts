@@ -1,4 +1,4 @@
-/** Copies and verifies a database in its own thread, because both take as long as the disk does. */
+/** Copies and verifies a database in its own thread, because both wait for the disk. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { backUp } from '../../../db/files/backUp.ts';
 

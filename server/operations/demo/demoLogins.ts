@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 export type DemoLogin = { what: string; email: string; password: string };
 
-/** The sign-ins of the demo users. Their passwords are public. */
+/** The passwords are public. */
 export const demoLogins = [
   { what: 'Customer', email: 'demo@example.com', password: 'chimein-demo' },
   { what: 'Admin', email: 'admin@example.com', password: 'chimein-admin' },
@@ -13,10 +13,8 @@ export const demoLogins = [
 export const isPublished = (password: string): boolean =>
   demoLogins.some((login) => login.password === password);
 
-/** The commands that remove the data of a trial. */
 export const demoFix = 'npm run create-admin -- --email you@example.com && npm run remove-demo';
 
-/** The demo users whose published password still works. */
 export async function openDemoPeople({ db, passwords }: Pick<Deps, 'db' | 'passwords'>): Promise<UserRow[]> {
   const open: UserRow[] = [];
   for (const { email, password } of demoLogins) {
@@ -27,7 +25,7 @@ export async function openDemoPeople({ db, passwords }: Pick<Deps, 'db' | 'passw
 }
 
 /**
- * Keeps the data of a trial from going public with passwords that everybody can read.
+ * Refuses to start publicly with demo users whose passwords everybody can read.
  * @throws {ConfigError} in one line, with the commands that fix it
  */
 export async function refuseDemoLogins(deps: Pick<Deps, 'config' | 'db' | 'passwords'>): Promise<void> {

@@ -6,10 +6,10 @@ import { eraseUser } from '../../identity/users/eraseUser.ts';
 import { openDemoPeople } from './demoLogins.ts';
 
 /**
- * Deletes the demo people who still have their published password, the admin first. The next start of the server
- * ends at the providers what was theirs. Nobody reads their mail, so no farewell is sent.
- * @returns the e-mails of the people who were deleted
- * @throws {AppError} conflict where there is no other admin; then nothing is deleted
+ * Deletes the demo users who still have their published password, the admin first, without a farewell e-mail.
+ * The server's next start removes their accounts and customers at the providers.
+ * @returns the deleted users' e-mails
+ * @throws {AppError} conflict without another admin; then nothing is deleted
  */
 export async function removeDemo(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords' | 'events'>,

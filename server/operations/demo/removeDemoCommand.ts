@@ -1,4 +1,4 @@
-/** `npm run remove-demo`: deletes the demo users of a trial before its data goes public. */
+/** `npm run remove-demo` */
 import { parseArgs } from 'node:util';
 import { openDb } from '../../../db/open.ts';
 import { createEventBus } from '../../automation/engine/events.ts';

@@ -12,7 +12,6 @@ import { longestPostExcerpt } from '../../history/comments/limits.ts';
 import { createUser } from '../../identity/users/createUser.ts';
 import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
-/** The past activity of the demo customer's accounts on the network. */
 export type DemoWorld = {
   accounts: { accountId: string; name: string; email: string; imageUrl: string; providerId: string }[];
   comments: {
@@ -35,10 +34,10 @@ const prompt =
   'I lead a product team. Sound like a colleague who read the post to the end: pick one point of it, add one thought or question of your own. No praise, no emoji.';
 
 /**
- * Fills an empty database with an admin and a customer who has used the product for a few weeks. Nothing happens in one with users,
- * nor where others can reach the server or the network is the real one.
- * @param readWorld makes the customer's past on the sandbox network; called only when it is needed
- * @returns the sign-ins; none where there may be none
+ * Fills an empty database with an admin and a customer with a few weeks of history. Does nothing in a
+ * database with users, on a reachable server, or with the real network.
+ * @param readWorld creates the customer's past on the sandbox network, if it is needed
+ * @returns the sign-ins; empty without demo users
  */
 export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<readonly DemoLogin[]> {
   const { db, clock, config } = deps;
@@ -89,7 +88,7 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
       timing: {
         ...defaultSettings.timing,
         timezone: timezone === 'UTC' ? defaultSettings.timing.timezone : timezone,
-        // The one that runs does so around the clock, so that there is something to see whenever somebody looks.
+        // The running account runs around the clock, so that there is always something to see.
         ...(place === 0 ? { fromTime: '00:00', toTime: '00:00', activeDays: [...weekdays] } : {}),
       },
       searchUrls: world.searchUrls,

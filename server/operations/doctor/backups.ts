@@ -8,7 +8,6 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 
 const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 
-/** Checks the time of the last scheduled backup, and whether the latest one succeeded. */
 export const checkBackups: Check = async ({ db, config, clock }) => {
   const { backupEveryMs, backupDir, production } = config;
   if (backupEveryMs === 0) {
@@ -39,7 +38,7 @@ const ageText = (ms: number): Sentence =>
     ? say('doctor.hours', { count: Math.floor(ms / hour) })
     : say('doctor.days', { count: Math.floor(ms / 24 / hour) });
 
-/** A disk that is lost takes both along. */
+/** Then a lost disk takes both along. */
 function onOneDisk({ backupDir, databasePath }: { backupDir: string; databasePath: string }): boolean {
   const [one, other] = [backupDir, databasePath].map(
     (path) => statSync(path, { throwIfNoEntry: false })?.dev,

@@ -2,7 +2,7 @@ import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { FailedCheck } from './failedCheck.ts';
 
-/** Posts to our own public address as a provider would, and answers the status. */
+/** Posts to our own public address as a provider would, and returns the status. */
 export async function callBack(url: string, headers: Record<string, string>, body: string): Promise<number> {
   const post = (signal: AbortSignal) =>
     fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });

@@ -39,7 +39,6 @@ const checks: Record<CheckName, Check> = {
   demo: checkDemo,
 };
 
-/** The server to check. */
 export const providerOf: Partial<Record<CheckName, ProviderName>> = {
   network: 'network',
   'network-webhooks': 'network',
@@ -50,7 +49,6 @@ export const providerOf: Partial<Record<CheckName, ProviderName>> = {
   clock: 'payments',
   mail: 'mail',
 };
-/** The settings that give the provider's address and key. */
 const settings: Partial<Record<ProviderName, { address: string; key: string }>> = {
   network: { address: 'UNIPILE_DSN', key: 'UNIPILE_API_KEY' },
   writer: { address: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },
@@ -59,8 +57,8 @@ const settings: Partial<Record<ProviderName, { address: string; key: string }>> 
 };
 
 /**
- * Runs one check with real calls and returns its finding, with one fix for a problem.
- * @param asker the recipient of the test e-mail; null: only signs in to the mail server
+ * Runs one check with real calls.
+ * @param asker gets the test e-mail; null only signs in to the mail server
  */
 export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | null): Promise<Finding> {
   const began = performance.now();

@@ -2,10 +2,10 @@ import { systemClock } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** Signatures older than five minutes are rejected, so this detects a wrong clock long before. */
+/** Stripe's signatures expire after five minutes. */
 const mostOffMs = 30_000;
 
-/** Compares the machine's clock with the one of the payment provider. */
+/** Compares the machine's clock with Stripe's. */
 export const checkClock: Check = async ({ payments }) => {
   const before = systemClock.now();
   const theirs = await payments.probe();

@@ -2,7 +2,7 @@ import { testDatabase } from '../../../db/files/selfTest.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** Writes to the database and takes it back, and looks for damage. */
+/** Writes and rolls back, and looks for damage. */
 export const checkDatabase: Check = async ({ db, config }) => {
   const { bytes, looked, damage } = await testDatabase(db);
   if (damage !== null) {

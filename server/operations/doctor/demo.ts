@@ -2,7 +2,6 @@ import { say } from '../../texts/say.ts';
 import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** Finds demo users with published passwords. */
 export const checkDemo: Check = async ({ config, db, passwords }) => {
   const open = await openDemoPeople({ db, passwords });
   if (open.length === 0) return say('doctor.nobodyPublishedDemoPassword');

@@ -7,7 +7,7 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 const mebibyte = 1024 * 1024;
 const leastFree = 500 * mebibyte;
 
-/** Writes a file to the data folder as the database does, and looks how much room is left. */
+/** Writes a file to the data folder as the database does, and checks the free space. */
 export const checkDisk: Check = async ({ config }) => {
   const { dataDir } = config;
   const path = join(dataDir, `doctor-${randomUUID()}`);

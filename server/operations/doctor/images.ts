@@ -2,13 +2,13 @@ import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** A picture of one pixel. */
+/** One pixel. */
 export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Uploads one pixel, always under the same name, and looks at it as a browser would. */
+/** Uploads one pixel, always under the same name, and fetches it as a browser would. */
 export const checkImages: Check = async ({ images }) => {
   const bytes = new Uint8Array(dot);
   const url = await images.upload({

@@ -2,7 +2,6 @@ import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** Lists an account, which takes a key that is right. */
 export const checkNetwork: Check = async ({ network }) => {
   const accounts = await network.probe().catch((fault: unknown) => {
     throw findingOf(fault);

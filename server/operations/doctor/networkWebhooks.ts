@@ -3,9 +3,8 @@ import { callBack } from './callBack.ts';
 import { type Check, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
 
 /**
- * Sends an event to our own address, then compares the network's list of webhooks with this server's. The event
- * comes first: with the secret of another DATA_DIR, the network's webhook would be replaced by one that the
- * server rejects.
+ * Sends an event to our own address, then checks the network's webhooks. The event comes first: with the
+ * secret of another DATA_DIR, a working webhook would be replaced by one that the server rejects.
  */
 export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
   const { config, network } = needs;

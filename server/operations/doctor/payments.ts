@@ -4,7 +4,7 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 
 const modeOf = (key: string): string | undefined => /^(?:sk|pk|rk)_(test|live)_/.exec(key)?.[1];
 
-/** Asks for a price, and whether both keys and every plan's price belong together. */
+/** Reads a price, and checks that both keys and every plan's price belong together. */
 export const checkPayments: Check = async ({ payments, db, config }) => {
   await payments.probe();
   const [secret, publishable] = [modeOf(config.STRIPE_SECRET_KEY ?? ''), modeOf(payments.publishableKey)];

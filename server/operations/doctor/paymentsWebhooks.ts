@@ -8,7 +8,7 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 
 const kind = 'chimein.doctor';
 
-/** Sends a signed event through the public address, and checks that Stripe has that address, too. */
+/** Sends a signed event through the public address, and checks that Stripe has that address too. */
 export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments }) => {
   const url = `${config.publicUrl}/webhooks/stripe`;
   const now = clock.now();

@@ -9,7 +9,10 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 /** A documentation address (RFC 5737), from which nobody connects. */
 const forged = '192.0.2.1';
 
-/** Calls this installation as the world does, claims another address, and looks by which one the call would be counted. */
+/**
+ * Calls this installation's public address with a forged client address, and checks which address the server
+ * counts.
+ */
 export const checkProxy: Check = async ({ config }) => {
   const { publicUrl, TRUST_PROXY: named } = config;
   const headers = { ...signedClient(config.authSecret, randomUUID()), ...(named ? { [named]: forged } : {}) };
@@ -34,7 +37,7 @@ export const checkProxy: Check = async ({ config }) => {
   return judgeClient(config, seen);
 };
 
-/** Undefined if another server has answered. */
+/** Undefined if another server answered. */
 function readSeen(text: string): SeenClient | undefined {
   try {
     return SeenClient.safeParse(JSON.parse(text)).data;
@@ -43,7 +46,7 @@ function readSeen(text: string): SeenClient | undefined {
   }
 }
 
-/** Judges how the server saw its doctor. @throws {FailedCheck} if limits by address apply to nobody, or to everybody at once */
+/** @throws {FailedCheck} if limits by address apply to nobody, or to everybody together */
 export function judgeClient(
   { publicUrl, TRUST_PROXY: named }: Pick<Config, 'publicUrl' | 'TRUST_PROXY'>,
   { address, passedOn }: SeenClient,

@@ -4,7 +4,7 @@ import { isLoopback } from '../../config.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** Calls this installation as the world does, by its public address. */
+/** Calls this installation by its public address. */
 export const checkPublicUrl: Check = async ({ config }) => {
   const { publicUrl } = config;
   const id = randomUUID();

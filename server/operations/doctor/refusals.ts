@@ -3,14 +3,13 @@ import { iso } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** An account tries a provider that refuses it every half hour at the latest. */
+/** An account retries a provider that rejects it every half hour at the latest. */
 const lately = 3_600_000;
 const fixes = {
   network: say('doctor.testNetworkAboveLook'),
   writer: say('doctor.testWriterAboveNames'),
 };
 
-/** Looks whether the engine met a provider within the last hour that refuses everything. */
 export const checkRefusals: Check = async ({ db, clock }) => {
   const [alarm] = await providerAlarmsSince(db, clock.now() - lately);
   if (!alarm) return say('doctor.noProviderRefusesWhat');

@@ -5,10 +5,9 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** How many of a server's models are named; some offer hundreds. */
+/** Some servers offer hundreds. */
 const mostNamed = 10;
 
-/** Has the model write a few words. */
 export const checkWriter: Check = async ({ writer, config }) => {
   const model = config.OPENAI_MODEL ?? 'the model';
   const said = await writer
@@ -27,7 +26,7 @@ export const checkWriter: Check = async ({ writer, config }) => {
   );
 };
 
-/** Lists the models that can be used instead, if the server does. */
+/** The usable models, if the server lists them. */
 async function missing(writer: Writer, model: string): Promise<Sentence> {
   const names = await writer.models().catch(() => []);
   if (names.length === 0) return say('doctor.noSuchModel', { quote: model });

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How a call reached the server. */
 export const SeenClient = z
   .object({
     address: z.string().nullable().describe('What a call counts by; null where it does not count by address'),
@@ -13,12 +12,10 @@ export type SeenClient = z.infer<typeof SeenClient>;
 export const callerPath = '/api/health/caller';
 const header = 'x-chimein-doctor';
 
-/** The header by which the doctor of an installation is known to its servers. */
 export const signedClient = (authSecret: string, id: string): Record<string, string> => ({
   [header]: `${id}.${createHmac('sha256', authSecret).update(`doctor ${id}`).digest('base64url')}`,
 });
 
-/** Whether `headers` come from a client with the server's secret. */
 export function isDoctor(authSecret: string, read: (name: string) => string | undefined): boolean {
   const given = read(header) ?? '';
   const right = signedClient(authSecret, given.split('.')[0] ?? '')[header] ?? '';

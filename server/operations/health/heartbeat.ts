@@ -6,19 +6,19 @@ import type { Config } from '../../config.ts';
 import { second } from '../../durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** The engine beats every five seconds. */
+/** The engine's heartbeat comes every five seconds. */
 const silentAfter = 30 * second;
-/** An account that is due has its run at once, unless very many are. */
+/** A due account runs at once, unless very many are due. */
 const overdueAfter = 120 * second;
 
 /** stopped: by the operator, or because this server runs no engine. stalled: it should work and does not. */
 export type EngineHealth = {
   state: 'running' | 'stopped' | 'stalled';
-  /** Ms since the epoch, of the engine of this server. */
+  /** Ms since the epoch, of this server's engine. */
   heartbeatAt: number | null;
-  /** How long the account that has waited longest is due, in seconds as they pass on the wall; 0 where none is due. */
+  /** In real seconds; 0 without a due account. */
   oldestDueSeconds: number;
-  /** The problem, for people; null if there is none. */
+  /** A problem for people; null without one. */
   fault: string | null;
 };
 
@@ -31,13 +31,13 @@ type Needs = {
 };
 export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
-/** How the engine of this server is. The engine says when it begins, beats and ends; whoever asks reads one row by an index. */
+/** The health of this server's engine. A look reads one row by an index. */
 export function createHeartbeat() {
   let heartbeatAt: number | null = null;
   let runs = false;
-  /** When something last stood in the way of every account: what was due before then could not have its run. */
+  /** When something last blocked every account: what was due before could not run. */
   let freeSince = 0;
-  /** The first in line, where it is due since ever and so does not say since when. */
+  /** The first in line, if its due time is 0 and so tells no waiting time. */
   let first: { accountId: string; fence: number; since: number } | undefined;
 
   async function waitOfFirst({ db, clock, engineClock, config }: Needs): Promise<number> {
@@ -48,7 +48,7 @@ export function createHeartbeat() {
     if (!head || head.dueAt === null || head.dueAt > engineNow) return 0;
     if (!isTouched) return (engineNow - head.dueAt) / config.AUTOMATION_CLOCK_RATE;
     const now = clock.now();
-    // Another fence: it has had a run meanwhile.
+    // Another fence: it has run meanwhile.
     if (first?.accountId !== head.accountId || first.fence !== head.fence) first = { ...head, since: now };
     return now - first.since;
   }
@@ -73,16 +73,15 @@ export function createHeartbeat() {
 
   return {
     look,
-    /** The engine is alive. With the first beat it begins. */
+    /** The first heartbeat starts the engine. */
     async beat(deps: Needs): Promise<void> {
       const now = deps.clock.now();
       if (!runs) freeSince = now;
       runs = true;
       heartbeatAt = now;
-      // So that what stands in the way is noticed whether or not anybody asks.
+      // Notices what blocks the engine even if nobody asks.
       await look(deps);
     },
-    /** The engine takes no more accounts. */
     end(): void {
       runs = false;
     },

@@ -40,7 +40,7 @@ const Health = z
     },
   });
 
-/** Whether the server can serve and its engine works. Before it can, startServer.ts answers 503 in its place. */
+/** Before the server is ready, startServer.ts answers 503 in its place. */
 export function healthRoutes(deps: Deps) {
   const api = routes(deps, 'Server');
   api.get(

@@ -7,14 +7,13 @@ export type ProviderName = 'network' | 'writer' | 'images' | 'payments';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 type Sources = {
-  /** Accounts that are due now, and accounts with a run in progress. */
   queue: () => Promise<{ due: number; leased: number }>;
   look: Jobs['look'];
 };
 
 const circuitStates = { closed: 0, trying: 1, open: 2 } as const;
 
-/** The server's own metrics, in a separate registry. */
+/** In its own registry. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -96,7 +95,7 @@ export function createMetrics() {
   }
 
   return {
-    /** A run began so long after its account was due, in ms of the engine's clock. */
+    /** @param lagMs time between due and run, ms of the engine's clock */
     runBegan(lagMs: number): void {
       lag.observe(lagMs / 1000);
     },
@@ -111,25 +110,25 @@ export function createMetrics() {
       states.set(provider, state);
       circuits.set({ provider }, circuitStates[state]);
     },
-    /** Whether a provider is called: `closed` as always, `trying` whether it is back, `open` not at all. */
     circuitOf: (provider: ProviderName): keyof typeof circuitStates => states.get(provider) ?? 'closed',
-    /** Whether a provider is left alone at present. */
     aCircuitIsOpen: (): boolean => [...states.values()].some((state) => state !== 'closed'),
     eventStreamed(): void {
       streamed.inc();
     },
-    /** @param route one of the app's routes, such as `/api/admin/user/:id`, never the path of a request: there are any number of those */
+    /**
+     * @param route such as `/api/admin/user/:id`, never a request's path, which would create any number of
+     * series
+     */
     request(method: string, route: string, status: number): void {
       requests.inc({ method, route, status });
     },
-    /** Sets the sources that each scrape reads. */
+    /** Sets what each scrape reads. */
     watch(read: Sources): void {
       sources = read;
     },
     contentType: registry.contentType,
-    /** All of it in Prometheus' text format. */
     async text(): Promise<string> {
-      // The process's own figures cost a little all the time, so they begin with the first who looks.
+      // The process's own metrics cost a little all the time, so they start with the first scrape.
       if (!watchesProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
       watchesProcess = true;
       if (sources) await readSources(sources);

@@ -12,7 +12,7 @@ const example = `# HELP chimein_comments_total Comments by what became of them
 chimein_comments_total{result="posted",category="Search"} 42
 `;
 
-/** The metrics for Prometheus. A client that may not read them is told that there is no such call. */
+/** A client that may not read the metrics gets a 404. */
 export function metricsRoutes(deps: Deps) {
   const api = routes(deps, 'Server');
   api.get(

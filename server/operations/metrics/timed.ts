@@ -2,7 +2,10 @@ import { AppError } from '../../errors.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Metrics, ProviderName } from './metrics.ts';
 
-/** Wraps a provider's client to record the duration and outcome of each call, and the faults that the operator must fix. Methods without a promise call no server. */
+/**
+ * Records duration and outcome of each call of a provider's client, and faults that the operator must fix.
+ * Methods without a promise make no call.
+ */
 export function timed<Client extends object>(
   metrics: Pick<Metrics, 'providerCall'> & { hint?: (provider: ProviderName, fault: ProviderFault) => void },
   provider: ProviderName,
@@ -21,7 +24,7 @@ export function timed<Client extends object>(
           return value;
         },
         (fault: unknown) => {
-          // A declined card is an answer of a provider that works.
+          // A declined card is an answer of a working provider.
           tell(
             fault instanceof ProviderFault ? fault.kind : fault instanceof AppError ? fault.code : 'error',
           );

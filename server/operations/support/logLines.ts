@@ -1,6 +1,6 @@
 import type { Scrub } from './scrub.ts';
 
-/** Fields whose words are ours. */
+/** Fields with our own words. */
 const words = [
   'kind',
   'provider',
@@ -13,7 +13,7 @@ const words = [
   'method',
   'requestId',
 ];
-/** Fields with an ID of a user or an object. */
+/** Fields with an ID. */
 const ids = [
   'accountId',
   'userId',
@@ -34,7 +34,7 @@ export function supportLine(line: string, scrub: Scrub): Record<string, unknown>
   try {
     fields = JSON.parse(line);
   } catch {
-    // Cut off in the middle, as by a disk that was full.
+    // Cut off in the middle, as by a full disk.
     return null;
   }
   const { time, level, msg, err, path, ...more } = fields;

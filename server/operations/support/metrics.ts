@@ -1,4 +1,3 @@
-/** How calls to a provider went, and how many of them were slow. */
 type ProviderCall = {
   provider: string;
   call: string;
@@ -10,7 +9,7 @@ type ProviderCall = {
 
 const slowFrom = '3';
 
-/** The calls to providers that a server has measured, the slowest first, from its metrics in Prometheus' format. */
+/** The measured provider calls, slowest first, parsed from Prometheus' format. */
 export function providerCallsIn(metrics: string): ProviderCall[] {
   const found = new Map<string, ProviderCall & { quick: number; seconds: number }>();
   for (const [, part, labels = '', value] of metrics.matchAll(

@@ -7,9 +7,9 @@ const mostBytes = 256 * 1024;
 export const recentLogPath = (dataDir: string): string => join(dataDir, 'recent-errors.log');
 
 /**
- * Keeps warnings and errors in a file of the data folder, at most half a megabyte, so that they are available while the server is down. Names
- * are removed; IDs stay, which reveal nothing once the user is erased. Several servers share the file of a folder. A full disk
- * must not stop anything, so write errors are ignored.
+ * Stores warnings and errors in a file of the data folder, at most half a megabyte, so that they are
+ * available while the server is down. Names are removed; IDs stay, which reveal nothing once the user is
+ * erased. Several servers share the file. Write errors are ignored, so that a full disk stops nothing.
  */
 export function keepRecent(path: string, secrets: readonly string[]): (line: string) => void {
   const scrub = createScrub(secrets, (id) => id);
@@ -25,7 +25,7 @@ export function keepRecent(path: string, secrets: readonly string[]): (line: str
   };
 }
 
-/** The latest stored lines, oldest first. */
+/** Oldest first. */
 export function readRecent(path: string, most: number): string[] {
   const texts = [`${path}.1`, path].map((one) => (existsSync(one) ? readFileSync(one, 'utf8') : ''));
   return texts.join('').split('\n').filter(Boolean).slice(-most);

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { createMask } from '../../redaction.ts';
 
-/** Personal data that has a recognizable form. Quotation marks contain people's words. */
+/** Personal data with a recognizable form. Quotation marks contain people's words. */
 const shapes: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, '[address]'],
   [/\burn:[\w:.-]+/gi, '[id]'],
@@ -14,12 +14,11 @@ const shapes: [RegExp, string][] = [
 
 export type Scrub = ReturnType<typeof createScrub>;
 
-/** Removes personal data from a text. An ID has the same number throughout a bundle, unless `named` names IDs differently. */
+/** Removes personal data from texts. An ID keeps its number throughout a bundle, unless `named` names IDs. */
 export function createScrub(secrets: readonly string[], named?: (id: string) => string) {
   const mask = createMask(secrets);
   const numbers = new Map<string, number>();
   return {
-    /** A number for an ID. */
     alias(id: unknown): string | null {
       if (typeof id !== 'string' || id === '') return null;
       if (named) return named(id);
@@ -27,7 +26,7 @@ export function createScrub(secrets: readonly string[], named?: (id: string) => 
       numbers.set(id, number);
       return `id-${number}`;
     },
-    /** A sentence of ours, or of a library, without quotations. */
+    /** A sentence of ours or of a library, without quotations. */
     sentence(text: string): string {
       const known = [...numbers].reduce(
         (left, [id, number]) => left.replaceAll(id, `id-${number}`),
@@ -37,7 +36,7 @@ export function createScrub(secrets: readonly string[], named?: (id: string) => 
         .reduce((left, [shape, instead]) => left.replace(shape, instead), known)
         .replaceAll(homedir(), '~');
     },
-    /** Of what others said, nothing but the codes in it: a status, a system's code, snake_case. */
+    /** Only the codes in others' words: a status, a system's code, snake_case. */
     codes: (text: string): string =>
       [
         ...mask(text).matchAll(

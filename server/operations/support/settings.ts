@@ -27,7 +27,7 @@ const harmless = [
   'OPENAI_MAX_TOKENS',
   'OPENAI_REASONING_EFFORT',
 ];
-/** Of these, where they lead. */
+/** Shown as their origin only. */
 const addresses = [
   'PUBLIC_URL',
   'UNIPILE_DSN',
@@ -37,7 +37,10 @@ const addresses = [
   'SMTP_URL',
 ];
 
-/** Every setting: its value if it may be shown, else whether it is set. A new setting is hidden until it is added here. */
+/**
+ * Every setting: its value if it is harmless, else whether it is set. A new setting is hidden until it is
+ * listed here.
+ */
 export const supportSettings = (variables: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(settingNames.map((name) => [name, shown(name, variables[name])]));
 
