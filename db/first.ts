@@ -1,7 +1,6 @@
-/** The first row of a query, or undefined. */
 export const first = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> => (await rows)[0];
 
-/** The row of a statement that always has one: a count, an insert that returns. */
+/** For a statement that always returns a row, such as a count. */
 export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const row = await first(rows);
   if (row === undefined) throw new Error('a statement that always has a row has none');

@@ -82,7 +82,7 @@ const areas = [
 ];
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The whole HTTP side: the API, the events from providers, and the built web app at `webRoot` (null: without it). */
+/** The API, the providers' events, and the built web app at `webRoot` (null: without it). */
 export function createApp(deps: Deps, webRoot: string | null, origins: Origins) {
   const { config, log, metrics } = deps;
   const app = createApi();
@@ -104,7 +104,7 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   return app;
 }
 
-/** Answers every request with one failure: while the server starts, and where a request cannot be read. */
+/** Answers every request with one failure: during the start, and for an unreadable request. */
 export const createRefusal = (
   { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
   status: 400 | 503,
@@ -115,7 +115,6 @@ export const createRefusal = (
     .use(requestId(), requestMetrics(metrics), dataHeaders(config.publicUrl))
     .all('*', (c) => c.json(failure, status, { 'Cache-Control': 'no-store', ...headers }));
 
-/** The built web app at `root`. */
 function createPages(root: string) {
   const pages = new Hono<ApiEnv>();
   pages.use(compress());
@@ -126,7 +125,7 @@ function createPages(root: string) {
       precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
-    // A file that an older page asks for after an update is gone; a page in its place would be no script.
+    // A file of an older build is gone; a page in its place would be no script.
     async (c) => c.notFound(),
   );
   pages.use(serveStatic({ root }));

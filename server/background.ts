@@ -1,11 +1,10 @@
 import { takesNothing } from '../db/files/problem.ts';
 import type { Log } from './log.ts';
 
-/** Work that begins once its call is answered, so that the answer does not tell how much there was to do. */
+/** Runs work after its call is answered, so that the answer's duration does not reveal it. */
 export type Background = {
-  /** Starts `work` after the current answer. A failure is logged, because nobody waits for it. */
+  /** Starts `work` after the current answer. Logs a failure. */
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when all work has ended. */
   idle(): Promise<void>;
 };
 
@@ -13,7 +12,7 @@ export function createBackground(log: Log): Background {
   const working = new Set<Promise<void>>();
 
   async function begin(what: string, work: () => Promise<void>): Promise<void> {
-    // An answer is written in the microtasks of its call, so the next round of the event loop comes after it.
+    // An answer is written in the microtasks of its call, so the next tick comes after it.
     await new Promise((resolve) => setImmediate(resolve));
     try {
       await work();

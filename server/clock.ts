@@ -1,12 +1,12 @@
-/** The one place that knows the time. Everything else is handed a Clock, so that a test can move it. */
+/** Everything takes a Clock, so that tests can move it. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls `wake` once when this clock reads `at` (ms since the epoch) or later; returns what cancels it. */
+  /** Calls `wake` once at `at` (ms since the epoch) or later. @returns cancels it */
   wakeAt(at: number, wake: () => void): () => void;
 };
 
-/** The longest delay that setTimeout takes; beyond it Node fires at once. */
+/** The longest delay of setTimeout; beyond it Node fires at once. */
 const longestTimeout = 2 ** 31 - 1;
 
 function timer(delayMs: number, wake: () => void): () => void {
@@ -19,13 +19,12 @@ function timer(delayMs: number, wake: () => void): () => void {
   return () => clearTimeout(handle);
 }
 
-/** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wakeAt: (at, wake) => timer(at - Date.now(), wake),
 };
 
-/** The machine's clock until now, and `rate` times faster from here on. A day passes in a minute at rate 1440. */
+/** The machine's clock until now, `rate` times faster from here on. At 1440 a day takes a minute. */
 export function acceleratedClock(rate: number): Clock {
   if (rate === 1) return systemClock;
   const start = Date.now();
@@ -34,10 +33,10 @@ export function acceleratedClock(rate: number): Clock {
 }
 
 /**
- * Runs `work` with a signal that aborts after `ms` of real time, or with `parent`, and waits no longer than
- * that. Only listeners hold AbortSignal.timeout: Node 24.21 sometimes collected one joined by AbortSignal.any,
- * or followed by a Request, before it fired, and the call hung forever. Here the timer holds all of it.
- * @throws whatever `work` throws; the signal's reason, a TimeoutError or that of `parent`
+ * Runs `work` with a signal that aborts after `ms` of real time, or with `parent`. Only listeners hold
+ * AbortSignal.timeout: Node 24.21 sometimes collected one joined by AbortSignal.any, or followed by a
+ * Request, before it fired, and the call hung forever. Here the timer holds everything.
+ * @throws the error of `work`; the signal's reason, a TimeoutError or that of `parent`
  */
 export async function within<T>(
   ms: number,
@@ -62,11 +61,11 @@ export async function within<T>(
   }
 }
 
-/** The latest times that were written, because the same rows are shown again and again, and writing one takes long. */
+/** A cache, because the same rows are shown repeatedly and formatting is slow. */
 const written = new Map<number, string>();
 const mostWritten = 5000;
 
-/** The ISO 8601 UTC form that every time has on the wire. */
+/** ISO 8601 UTC, as on the wire. */
 export function iso(ms: number): string {
   const known = written.get(ms);
   if (known !== undefined) return known;

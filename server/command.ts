@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 /** A user error, printed in one line without a stack. */
 export class Refusal extends Error {}
 
-/** Parses the arguments with `read`. @throws {Refusal} with the usage, if they can't be parsed */
+/** @throws {Refusal} with the usage, if `read` can't parse the arguments */
 export function readingArguments<Arguments>(usage: string, read: () => Arguments): Arguments {
   try {
     return read();
@@ -17,8 +17,8 @@ export function readingArguments<Arguments>(usage: string, read: () => Arguments
 const known = [Refusal, AppError, ConfigError, DatabaseProblem];
 
 /**
- * Runs an operator's command, here or in scripts/. An error that they can fix prints one sentence, any other prints its stack; both exit with 1,
- * and so does a canceled prompt, silently. Only the user who runs it can read the files that it creates.
+ * Runs an operator's command. A user error prints one sentence, any other its stack; both exit with 1, and so
+ * does a canceled prompt, silently. Files that it creates are readable only by its user.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   process.umask(0o077);

@@ -20,7 +20,10 @@ const readLimit = z.coerce
   .max(100_000, 'must be at most 100000');
 const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
 const maxTokens = 'must be a whole number of tokens from 256 to 128000';
-/** A `/`, `#` or `?` in a password ends the host, so that a part of the password becomes the host and the rest is dropped. */
+/**
+ * An unescaped `/`, `#` or `?` in a password ends the host: a part of the password becomes the host and the
+ * rest is dropped.
+ */
 function isWholeSmtpUrl(value: string): boolean {
   if (/%(?![0-9a-f]{2})/i.test(value)) return false;
   const authority = /^\w+:\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
@@ -99,10 +102,9 @@ const Environment = z.object({
   MAIL_FROM: text.optional(),
 });
 type Environment = z.infer<typeof Environment>;
-/** Every setting that there is. */
 export const settingNames = Object.keys(Environment.shape);
 
-/** The settings of each provider. If all of them are unset, the sandbox replaces it, except in production. */
+/** If all settings of a provider are unset, the sandbox replaces it, except in production. */
 export const providerNeeds = {
   network: ['UNIPILE_DSN', 'UNIPILE_API_KEY'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -113,20 +115,20 @@ export const providerNeeds = {
 export type ProviderName = keyof typeof providerNeeds;
 const providerNames = Object.keys(providerNeeds) as ProviderName[];
 
-/** The process's environment, with what a `.env` file beside it adds. */
+/** The process's environment and the `.env` file beside it. */
 export function environment(): Record<string, string | undefined> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
-/** Every fault of the environment, a line each. */
+/** One line per fault. */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the environment once, and the secret that is made at the first start.
- * @param incomplete lets production lack a provider, for what needs none: the doctor says which, a server refuses to start
+ * Reads and checks the environment, and the secret that the first start creates.
+ * @param incomplete accepts missing providers in production, for the doctor
  * @throws {ConfigError} with one readable line per fault
  */
 export function readConfig(variables: Record<string, string | undefined>, { incomplete = false } = {}) {
@@ -173,34 +175,37 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
       ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
       : join(dataDir, 'chimein.sqlite'),
     backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
-    // Folders of developers contain nothing worth keeping.
+    // Developers' data needs no backup.
     backupEveryMs: (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,
     backupKeep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS, months: env.BACKUP_KEEP_MONTHS },
     sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     sandboxSmtpPort: env.SANDBOX_SMTP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,
     authSecret,
-    /** Whether an admin needs a second factor: in production, unless nobody but this machine reaches it. */
+    /** Admins need a second factor in production, unless only this machine reaches the server. */
     requireAdminFactor:
       env.REQUIRE_ADMIN_2FA ??
       (production && env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)),
-    /** The secret of the network's webhook: the same on every server with one AUTH_SECRET. */
+    /** The same on every server with one AUTH_SECRET. */
     webhookSecret: Buffer.from(hkdfSync('sha256', authSecret, '', 'network webhook', 32)).toString(
       'base64url',
     ),
-    /** Earlier versions kept one in a file. The network says it until a start has registered the webhook anew. */
+    /**
+     * Earlier versions stored it in a file. The network sends it until a start has registered the webhook
+     * again.
+     */
     earlierWebhookSecret: fileText(join(dataDir, 'network-webhook-secret')),
-    /** Whether people reach this server from its own machine alone: then it may be a demo. */
+    /** Whether only this machine reaches the server, so that it may be a demo. */
     onlyHere,
-    // Somebody who tries everything out has a server on the same machine.
+    // A trial has its receiving server on the same machine.
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && onlyHere),
     providers,
-    /** Whether the network is a sandbox on this machine, in this process or beside it. */
+    /** Whether the network is a sandbox on this machine, in this process or another. */
     networkIsLocal: !networkIsElsewhere,
   };
 }
 
-/** The settings that production requires, because customers would notice their stand-ins. */
+/** Production requires these settings, because customers would notice their substitutes. */
 function essentialFaults({ NODE_ENV, PUBLIC_URL, AUTH_SECRET }: Environment): string[] {
   if (NODE_ENV !== 'production') return [];
   const faults: string[] = [];
@@ -213,7 +218,7 @@ function essentialFaults({ NODE_ENV, PUBLIC_URL, AUTH_SECRET }: Environment): st
   return faults;
 }
 
-/** A provider is set up whole or not at all, or somebody would take the sandbox for it. */
+/** A provider is set up completely or not at all, or the sandbox might pass for it. */
 function providerFaults(env: Environment, name: ProviderName, incomplete: boolean): string[] {
   const missing = providerNeeds[name].filter((key) => env[key] === undefined);
   const set = providerNeeds[name].find((key) => env[key] !== undefined);
@@ -225,7 +230,7 @@ function providerFaults(env: Environment, name: ProviderName, incomplete: boolea
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127\./.test(hostname);
 
-/** Made by whichever server of a folder comes first, and there whole or not at all: two may start at once, or one die over it. */
+/** The first server of a folder creates it atomically: two may start at once, or one may die meanwhile. */
 function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {

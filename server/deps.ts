@@ -18,21 +18,21 @@ import type { Network } from './providers/network.ts';
 import type { Payments } from './providers/payments.ts';
 import type { Writer } from './providers/writer.ts';
 
-/** All that a verb may need, built once in main.ts and passed in. */
+/** Built once in startServer.ts and passed in. */
 export type Deps = {
   config: Config;
   db: Db;
-  /** The time of people: sessions, codes, subscriptions. */
+  /** People's time: sessions, codes, subscriptions. */
   clock: Clock;
-  /** The time of the automation, which a demo may let run faster. */
+  /** The automation's time, which may run faster in a demo. */
   engineClock: Clock;
-  /** From 0 up to 1, as Math.random gives it. */
+  /** From 0 up to 1, like Math.random. */
   random: () => number;
-  /** How far apart the engine keeps the network calls of an account. */
+  /** The pauses between an account's network calls. */
   spacing: Spacing;
   passwords: Passwords;
   log: Log;
-  /** Counts what `network` reads, and refuses it once an account's reads of the day are used up. */
+  /** Counts the reads of `network`, and rejects them once an account's daily budget is used up. */
   reads: ReadBudget;
   network: Network;
   writer: Writer;
@@ -41,7 +41,6 @@ export type Deps = {
   billing: Billing;
   background: Background;
   mail: Mailer;
-  /** Everything that happens later, or by the clock. */
   jobs: Jobs;
   events: EventBus;
   metrics: Metrics;

@@ -10,7 +10,7 @@ type Options = { cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number }
 const sentenceFrom = (said: string | Sentence): Sentence =>
   typeof said === 'string' ? unnamed(said) : { message: said.message, text: said.text };
 
-/** An error for a client: a stable code, a sentence, and each wrong field. A plain string stays English. */
+/** An error for a client: a stable code, a sentence, and the wrong fields. A plain string stays English. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly sentence: Sentence;
@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** 401 and 403 end the session in every client, so nothing but the session and the role uses them. */
+/** 401 and 403 end the session in every client, so only the session and the role use them. */
 export const statusOf = {
   malformed_request: 400,
   malformed_json: 400,
@@ -60,17 +60,16 @@ export const statusOf = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Somebody else's object and a missing one look the same. */
+/** Another user's object and a missing one look the same. */
 export const notFound = (what: string): AppError =>
   new AppError('not_found', say('calls.notFound', { what: named(what) }));
 
-/** A 422 about one field. */
 export function invalid(path: string, said: string | Sentence): AppError {
   const sentence = sentenceFrom(said);
   return new AppError('invalid_input', sentence, { issues: [{ path, ...sentence }] });
 }
 
-/** The error, as stored beside the work that failed. */
+/** The stored form of an error. */
 export function faultColumns(error: unknown): { fault: string; faultText: string | null } {
   if (error instanceof AppError) return { fault: error.message, faultText: storedText(error.sentence) };
   return { fault: error instanceof Error ? error.message : String(error), faultText: null };

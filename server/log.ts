@@ -2,17 +2,17 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 type Options = {
-  /** Takes the secrets out of a line. */
+  /** Removes secrets from a line. */
   mask?: (line: string) => string;
   /** Stores warnings and errors for later. */
   keep?: (line: string) => void;
-  /** Where the lines go; standard error unless told otherwise. */
+  /** Standard error by default. */
   write?: (line: string) => void;
 };
 
 const warning = 40;
 
-/** Structured lines on standard error. Masks every secret before writing, whatever its name or place. */
+/** Structured lines. Masks every secret before writing, whatever its name or place. */
 export function createLog(
   level: string,
   { mask = (line) => line, keep, write = toStandardError() }: Options = {},
@@ -53,8 +53,7 @@ function toStandardError(): (line: string) => void {
 }
 
 /**
- * Keeps the useful parts of an error and drops attached objects: a database error contains the row, a provider
- * error the whole answer.
+ * Drops an error's attached objects: a database error contains the row, a provider error the whole answer.
  */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -14,7 +14,7 @@ import { ensureWebBuilt } from './webBuild.ts';
 
 const say = (line = '') => console.log(line);
 
-/** The providers that this server calls; the sandbox replaces any that is unset. */
+/** The sandbox replaces any that is unset. */
 const needed = ['network', 'payments', 'writer', 'images', 'mail'] as const;
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function run(config: Config, log: Log): Promise<void> {
           smtpPort: config.sandboxSmtpPort,
           dataDir: join(config.dataDir, 'sandbox'),
           appUrl,
-          // Its posts appear as fast as the automation comments on them; its links and payments do not.
+          // Its posts keep the automation's pace; its links and payments do not.
           clock: engineClock,
           peopleClock: systemClock,
         });
@@ -88,7 +88,7 @@ async function run(config: Config, log: Log): Promise<void> {
   flushCompileCache();
 }
 
-// The database and its neighbours are for this user alone, also in a folder that others may read.
+// Files are readable only by this user, also in a shared folder.
 process.umask(0o077);
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof DatabaseProblem;

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The settings of which nothing is ever shown but that they are set. */
+/** Settings whose values are never shown. */
 export const secretSettings = [
   'AUTH_SECRET',
   'METRICS_TOKEN',
@@ -12,7 +12,7 @@ export const secretSettings = [
   'SMTP_URL',
 ] as const satisfies readonly (keyof Config)[];
 
-/** Patterns of our own and providers' secrets; `$1` is the part that may be shown. */
+/** Patterns of our own and providers' secrets; `$1` may be shown. */
 const shapes = [
   /\b(chi_)[\w-]{20,}/g,
   /\b(eyJ)[\w-]+\.[\w-]+\.[\w-]+/g,
@@ -23,10 +23,9 @@ const shapes = [
   /(\/reset-password\/|[?&]secret=)[\w-]+/g,
 ];
 const hidden = '[secret]';
-/** A shorter one, such as the sandbox's, is a word of many texts. */
+/** A shorter secret, such as the sandbox's, is a word of many texts. */
 const shortest = 8;
 
-/** The texts of an installation that must not be shown. */
 export function secretsOf(config: Config): string[] {
   const smtp = config.SMTP_URL === undefined ? null : new URL(config.SMTP_URL);
   const named = secretSettings.map((name) => config[name]).filter((value) => value !== undefined);
@@ -40,7 +39,7 @@ export function secretsOf(config: Config): string[] {
   ];
 }
 
-/** Takes these secrets, and all that looks like one, out of a text: as they are, in JSON, in a URL and in base64. */
+/** Masks these secrets, and everything that looks like one: plain, in JSON, in URLs and in base64. */
 export function createMask(secrets: readonly string[]): (text: string) => string {
   const forms = new Set(
     secrets
@@ -52,7 +51,7 @@ export function createMask(secrets: readonly string[]): (text: string) => string
         Buffer.from(`${secret}:`).toString('base64'),
       ]),
   );
-  // A long one may hold a shorter one.
+  // A long secret may contain a shorter one.
   const known = [...forms].sort((a, b) => b.length - a.length);
   return (text) => {
     const without = known.reduce((left, secret) => left.replaceAll(secret, hidden), text);

@@ -42,30 +42,30 @@ import { say } from './texts/say.ts';
 export type Options = {
   config: Config;
   log: Log;
-  /** Where the providers are; called once the server's own address is known, because a provider may have to call back. */
+  /** Called once the server's address is known, because a provider may call back. */
   endpoints: (appUrl: string) => Promise<Endpoints>;
   /** The folder of the built web app; null serves the API alone. */
   webRoot: string | null;
-  /** Tests move these; a server in earnest has the machine's. */
+  /** Tests move these; production uses the machine's. */
   clock?: Clock;
   engineClock?: Clock;
   random?: () => number;
   passwords?: Passwords;
   timeouts?: Timeouts;
-  /** How far apart an account's network calls are. */
+  /** Pauses between an account's network calls. */
   spacing?: Spacing;
-  /** False leaves all but the outbox to whoever moves the clock. */
+  /** False runs only the outbox; the caller moves the clock and runs the rest. */
   runEngine?: boolean;
 };
 
 export type RunningServer = {
   url: string;
   deps: Deps;
-  /** For a clock that is moved by hand. */
+  /** For tests. */
   engine: {
-    /** Gives every account that is due now its run, and answers how many had one. */
+    /** Runs every due account, and returns their number. */
     runDue(): Promise<number>;
-    /** When the next account is due, ms since the epoch; null when none is. */
+    /** When the next account is due, ms since the epoch; null if none is. */
     nextDueAt(): Promise<number | null>;
   };
   reconciler: { runNow(): Promise<void> };
@@ -73,16 +73,16 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** How long a stop waits for running jobs before it cuts them off, ms. */
+/** How long a stop waits for running jobs before it aborts them, ms. */
 const stopTimeout = 20_000;
 
-/** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
+/** Builds everything once, in order, and listens. Answers every call with 503 until it is ready. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { log } = options;
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
   const starting = { ...say('calls.serverStarting'), code: 'unavailable' } as const;
-  // A request whose address or Host makes no URL never reaches the app.
+  // A request whose address or Host is no URL never reaches the app.
   const bad = { ...say('calls.addressOrHostRequest'), code: 'malformed_request' } as const;
   const unreadable = createRefusal(early, 400, bad);
   let { fetch } = createRefusal(early, 503, starting, { 'Retry-After': '1' });
@@ -104,7 +104,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     });
   });
   http.setTimeout(idleTimeout);
-  // A preview may take longer to answer, and the limits of the request hold for its body.
+  // A preview may take longer, and the request's own limits cover its body.
   http.on('request', ({ socket }) => socket.setTimeout(0));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
@@ -115,7 +115,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const passwords = options.passwords ?? createPasswords();
   const deadBefore = unusedAt(config.databasePath);
   const db = openDb(config.databasePath, { backupDir: config.backupDir });
-  // A server that crashed and is alone goes on at once, and need not wait for its own silence.
+  // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });
   const endpoints = await options.endpoints(publicUrl);
@@ -216,7 +216,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   };
 }
 
-/** Asks the network to tell us of logins that break. Without that they are noticed at the next comment. */
+/** Registers the webhook for broken logins. Without it they are noticed at the next comment. */
 async function watchLogins({ network, config, log }: Deps): Promise<void> {
   try {
     await network.ensureStatusWebhook(`${config.publicUrl}/webhooks/network`, config.webhookSecret);

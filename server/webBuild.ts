@@ -11,9 +11,9 @@ const built = join(root, 'dist', 'web');
 const mark = join(built, '.sources');
 
 /**
- * Builds the web app if its sources are newer than dist/web, and returns the folder. Without build tools, as in
- * the container, serves the existing build.
- * @param say tells the user that it takes a moment
+ * Builds the web app if its sources are newer than dist/web. Without build tools, as in the container, serves
+ * the existing build.
+ * @returns the folder
  * @throws if the app does not build
  */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<string> {
@@ -43,7 +43,7 @@ function findVite(): string | null {
   }
 }
 
-/** Changes when a file that goes into the app does: its name, size or time of change. */
+/** Name, size and time of change of every source file. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const add = (path: string) => {

@@ -6,7 +6,6 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type CardRow = typeof paymentMethods.$inferSelect;
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** A user's subscriptions, the newest first. */
 export async function subscriptionsOf(db: Reader, userId: string): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -15,7 +14,6 @@ export async function subscriptionsOf(db: Reader, userId: string): Promise<Subsc
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
-/** A user's cards, the newest first. */
 export async function cardsOf(db: Reader, userId: string): Promise<CardRow[]> {
   return db
     .select()
@@ -32,7 +30,6 @@ export type InvoiceList = {
   filter: { status?: string | undefined };
 };
 
-/** A page of a user's invoices, and how many there are. */
 export async function listInvoices(
   db: Reader,
   userId: string,
@@ -53,7 +50,6 @@ export async function listInvoices(
   return { rows, total: await db.$count(invoices, where) };
 }
 
-/** Every invoice of a user. */
 export async function invoicesOf(db: Reader, userId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt));
 }

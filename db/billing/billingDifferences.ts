@@ -3,10 +3,10 @@ import type { Db, Reader } from '../open.ts';
 import { billingDifferences, subscriptions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** A customer of the payments provider of whom something differs; `userId` is null where nobody here is them. */
+/** A customer with differences; `userId` is null for a customer without a user here. */
 export type Differing = { customerId: string; userId: string | null };
 
-/** Users with several subscriptions side by side that stand: each is paid. */
+/** Users with several standing subscriptions, each of which is paid. */
 export async function paidSeveralTimes(db: Reader, standing: readonly string[]): Promise<Differing[]> {
   return (
     await db
@@ -19,7 +19,7 @@ export async function paidSeveralTimes(db: Reader, standing: readonly string[]):
   ).map(({ userId, customerId }) => ({ userId, customerId: customerId ?? '' }));
 }
 
-/** From now on these differ, and no others; what was found before keeps its time. */
+/** Replaces the stored differences. Those found before keep their time. */
 export async function keepDiffering(db: Db, found: readonly Differing[], foundAt: number): Promise<void> {
   await transaction(db, async (tx) => {
     const ids = found.map(({ customerId }) => customerId);

@@ -6,7 +6,7 @@ import { transaction } from '../transaction.ts';
 
 const ofUser = (userId: string) => eq(billingStates.userId, userId);
 
-/** Takes a user's billing for `holder` alone, until `until`. False while another server has it. */
+/** Claims a user's billing for `holder` until `until`. False while another server has it. */
 export async function holdBilling(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function letBillingGo(db: Db, userId: string, holder: string): Prom
   );
 }
 
-/** Notes a change that goes out, or null once it is known what became of it. */
+/** Stores a change before it is sent; null clears it once its outcome is known. */
 export async function noteIntent(db: Db, userId: string, intent: OpenIntent | null): Promise<void> {
   await transaction(db, (tx) => tx.update(billingStates).set({ intent }).where(ofUser(userId)));
 }

@@ -20,17 +20,16 @@ export type { DerivedState } from '../schema/index.ts';
 
 type BillingStateRow = typeof billingStates.$inferSelect;
 
-/** What a read of the provider found, as it is to be kept. */
 export type Found = {
   customerId: string;
-  /** The provider has no such customer any more. */
+  /** The customer no longer exists at Stripe. */
   isGone: boolean;
   subscriptions: Omit<SubscriptionRow, 'userId' | 'readAt'>[];
   cards: Omit<CardRow, 'userId'>[];
   invoices: Omit<InvoiceRow, 'userId'>[];
   readAt: number;
 };
-/** What follows for the user; `trialStartedAt` only where a trial was begun at the provider. */
+/** `trialStartedAt` only if a trial began at Stripe. */
 export type Consequence = {
   derived: DerivedState | null;
   trialStartedAt: number | null;
@@ -43,7 +42,7 @@ const ofUser = (userId: string) => eq(billingStates.userId, userId);
 export const findBillingState = (db: Reader, userId: string): Promise<BillingStateRow | undefined> =>
   first(db.select().from(billingStates).where(ofUser(userId)));
 
-/** Gives a read of the provider its number, before it begins. Undefined where there is no such user. */
+/** Numbers a sync before it starts. Undefined without such a user. */
 export async function beginSync(
   db: Db,
   userId: string,
@@ -61,8 +60,8 @@ export async function beginSync(
 }
 
 /**
- * Keeps what a read found, and what `decide` says follows for the user: rows, status, seats, date, mails and the looking anew at the
- * accounts, all or nothing. Answers undefined, and keeps nothing, where a read that began later is kept already.
+ * Stores a sync's data and what `decide` derives from it: rows, status, seats, date, mails and the accounts'
+ * recheck, in one transaction. Undefined, storing nothing, if a later sync is stored already.
  */
 export async function saveSync(
   db: Db,
@@ -131,7 +130,7 @@ async function replaceRows(tx: Tx, userId: string, found: Found): Promise<void> 
     await tx.insert(invoices).values(found.invoices.map((row) => ({ ...row, userId })));
 }
 
-/** What an admin sets beside the provider holds until the provider has news. Belongs into the transaction that sets it. */
+/** An admin's values hold until Stripe reports a change. Called in the transaction that sets them. */
 export async function noteBillingEdit(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .update(billingStates)

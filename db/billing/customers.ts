@@ -6,8 +6,8 @@ import { billingStates, subscriptions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
 /**
- * Notes who the user is at the provider. Answers whom the user is known as there, which is somebody else where another call was
- * quicker, or undefined where the user is gone.
+ * Stores the user's customer id. Returns the stored one, which differs if another call was faster; undefined
+ * if the user is gone.
  */
 export async function keepCustomer(db: Db, userId: string, customerId: string): Promise<string | undefined> {
   return transaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export async function userOfCustomer(db: Reader, customerId: string): Promise<Us
   return first(db.select().from(users).where(eq(users.paymentsCustomerId, customerId)));
 }
 
-/** The users whom the provider knows, those whose copy is oldest first; after `after` in that order where it is given. */
+/** Users with a customer, oldest copies first. */
 export async function customersToRead(db: Reader, readBefore: number, limit: number): Promise<UserRow[]> {
   return (
     await db
@@ -42,7 +42,7 @@ export async function customersToRead(db: Reader, readBefore: number, limit: num
   ).map(({ user }) => user);
 }
 
-/** The users whose paid time or trial was over before `now`, as far as we know: what happened then was not told us. */
+/** Users whose paid time or trial ended before `now`: an event may have been missed. */
 export async function overdueCustomers(db: Reader, now: number): Promise<string[]> {
   const live = inArray(subscriptions.status, ['active', 'trialing', 'past_due']);
   return (
@@ -53,7 +53,7 @@ export async function overdueCustomers(db: Reader, now: number): Promise<string[
   ).map(({ userId }) => userId);
 }
 
-/** Those on a trial without a subscription that ends between `now` and `until`. */
+/** Users on a trial without a subscription that ends between `now` and `until`. */
 export async function trialsEnding(db: Reader, now: number, until: number): Promise<UserRow[]> {
   const none = notExists(
     db.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.userId, users.id)),

@@ -8,7 +8,7 @@ import { transaction } from '../transaction.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 export type NewPlan = Omit<PlanRow, 'position' | 'archivedAt'>;
-/** A plan, and how many subscriptions to it stand. */
+/** `subscribers` counts standing subscriptions. */
 export type CountedPlan = PlanRow & { subscribers: number };
 
 const sortColumns = { price: plans.price, name: caseless(plans.name), position: plans.position };
@@ -20,7 +20,6 @@ export type PlanList = {
 const offered = isNull(plans.archivedAt);
 const inPlace = [asc(plans.position), asc(plans.price), asc(plans.id)];
 
-/** A page of the plans that are offered, and how many there are. */
 export async function listPlans(
   db: Reader,
   { sort, offset, limit }: PlanList,
@@ -34,7 +33,6 @@ export async function listPlans(
   return { rows: all.slice(offset, offset + limit), total: all.length };
 }
 
-/** Every plan that is offered, in its place. */
 export async function offeredPlans(db: Reader): Promise<PlanRow[]> {
   return db
     .select()
@@ -43,7 +41,7 @@ export async function offeredPlans(db: Reader): Promise<PlanRow[]> {
     .orderBy(...inPlace);
 }
 
-/** Every plan in its place, those that are no longer offered too. */
+/** Includes archived plans. */
 export async function everyPlan(db: Reader): Promise<CountedPlan[]> {
   const standing = inArray(subscriptions.status, ['active', 'trialing', 'past_due', 'unpaid']);
   return db
@@ -54,7 +52,6 @@ export async function everyPlan(db: Reader): Promise<CountedPlan[]> {
     .orderBy(...inPlace);
 }
 
-/** The plan that is offered at a price of the provider. */
 export async function planOfPrice(db: Reader, priceId: string): Promise<PlanRow | undefined> {
   return first(
     db
@@ -68,7 +65,7 @@ export async function findPlan(db: Reader, id: string): Promise<PlanRow | undefi
   return first(db.select().from(plans).where(eq(plans.id, id)));
 }
 
-/** Puts these plans into a table that has none; whoever changes them later keeps their changes. */
+/** Fills an empty table. */
 export async function seedPlans(db: Db, seeds: NewPlan[]): Promise<void> {
   await transaction(db, async (tx) => {
     if (await first(tx.select({ id: plans.id }).from(plans).limit(1))) return;
@@ -76,12 +73,11 @@ export async function seedPlans(db: Db, seeds: NewPlan[]): Promise<void> {
   });
 }
 
-/** Notes which price of the provider new subscribers of a plan pay. */
 export async function setPlanPrice(db: Db, id: string, paymentsPriceId: string): Promise<void> {
   await transaction(db, (tx) => tx.update(plans).set({ paymentsPriceId }).where(eq(plans.id, id)));
 }
 
-/** Adds a plan behind all others. */
+/** Adds a plan in last place. */
 export async function insertPlan(db: Db, plan: NewPlan, note: AuditEntry): Promise<PlanRow> {
   return transaction(db, async (tx) => {
     const { last } = await one(tx.select({ last: max(plans.position) }).from(plans));
@@ -95,7 +91,7 @@ export async function insertPlan(db: Db, plan: NewPlan, note: AuditEntry): Promi
   });
 }
 
-/** Changes a plan. Answers it as it was and is; undefined where there is none. */
+/** Returns the plan before and after; undefined without one. */
 export async function updatePlan(
   db: Db,
   id: string,
@@ -111,7 +107,7 @@ export async function updatePlan(
   });
 }
 
-/** Puts the plans into this order. Answers whether these ids are those of all plans: for any others nothing changes. */
+/** Orders the plans. False, without a change, unless `ids` names every plan. */
 export async function placePlans(db: Db, ids: string[], note: AuditEntry): Promise<boolean> {
   return transaction(db, async (tx) => {
     const known = await tx.select({ id: plans.id }).from(plans);

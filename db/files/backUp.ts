@@ -5,13 +5,13 @@ import { type Inspection, inspect } from './inspect.ts';
 import { draftOf, dropDraft, publish } from './place.ts';
 import { DatabaseProblem, toProblem } from './problem.ts';
 
-/** All pages in one step: a copy in several begins anew whenever somebody writes in between, and a busy server always does. */
+/** All pages in one step: a copy in several steps restarts at every write in between. */
 const inOneStep = 0x7fffffff;
 
 /**
- * Copies a database to a file that is not there yet, while others use it, as it is at this moment. The copy gets its name once it was
- * looked through; whatever fails leaves nothing behind.
- * @throws {DatabaseProblem} saying what stands in the way
+ * Copies a database in use to a new file. The copy gets its name once it is verified; a failure leaves
+ * nothing behind.
+ * @throws {DatabaseProblem}
  */
 export async function backUp(path: string, target: string): Promise<Inspection> {
   const file = resolve(target);
@@ -33,7 +33,6 @@ export async function backUp(path: string, target: string): Promise<Inspection> 
   }
 }
 
-/** Copies a database, as it is at this moment, into the file at `to`. */
 export async function copy(from: string, to: string): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true, fileMustExist: true });
   try {

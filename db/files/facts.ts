@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { latestSchema } from './schemaVersion.ts';
 
-/** Above this a look at every page takes too long for somebody who waits. */
+/** Above this a full check takes too long for an interactive command. */
 const quickBelowBytes = 200 * 1024 * 1024;
 
 type Row = Record<string, string | number | null>;
-/** What was counted; the sentence of what went wrong where that could not be done, as in a database of another version. */
+/** Counted rows; the error if they can't be counted, as in a database of another version. */
 type Counted = Row[] | string;
 
-/** How much there is of everything, by its states. No column that holds what a person wrote, is called or can be reached by. */
+/** Row counts by state. No column with text that a person wrote, or that identifies or reaches anyone. */
 const counts: Record<string, string> = {
   users: 'select role, status, count(*) as n from users group by role, status',
   accounts: 'select status, removed_at is not null as removed, count(*) as n from accounts group by 1, 2',
@@ -43,9 +43,8 @@ const recent = `select at, kind, account_id as account, json_extract(data, '$.re
 export type DatabaseFacts = {
   found: boolean;
   latestSchema: number;
-  /** Bytes of the file and of what lies beside it. */
+  /** Bytes of the file and its companions. */
   sizes?: Record<string, number | null>;
-  /** Why it can't be opened. */
   fault?: string;
   sqlite?: unknown;
   pages?: Record<string, unknown>;
@@ -56,8 +55,8 @@ export type DatabaseFacts = {
 };
 
 /**
- * What a database tells of itself without a word of those whose it is: its sizes, whether it is whole, its version and how much there is.
- * It is only read, whatever its version, also while a server uses it. What can't be read is told in its place.
+ * Facts about a database without personal data: sizes, integrity, version and row counts. Reads only,
+ * whatever the version, also while a server uses it. Reports unreadable parts in their place.
  * @param now ms since the epoch
  */
 export function readFacts(path: string, now: number): DatabaseFacts {

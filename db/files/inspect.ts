@@ -3,21 +3,20 @@ import SqliteDatabase from 'better-sqlite3';
 import { DatabaseProblem } from './problem.ts';
 import { schemaVersion } from './schemaVersion.ts';
 
-/** What was found in a copy that is whole. */
 export type Inspection = {
   bytes: number;
-  /** How many migrations it has had. */
+  /** The number of applied migrations. */
   schema: number;
   users: number;
   accounts: number;
   comments: number;
-  /** The latest moment that it tells of, ms since the epoch; 0 where it is empty. */
+  /** The latest stored moment, ms since the epoch; 0 for an empty database. */
   knownUntil: number;
 };
 
 /**
- * Looks at every page, every index and every reference of a database that nobody uses, and leaves it as one file.
- * @throws {DatabaseProblem} saying what is wrong with it
+ * Checks every page, index and reference of an unused database, and leaves it as one file.
+ * @throws {DatabaseProblem}
  */
 export function inspect(path: string): Inspection {
   const driver = new SqliteDatabase(path, { fileMustExist: true });
@@ -41,7 +40,7 @@ export function inspect(path: string): Inspection {
   }
 }
 
-/** How much of what matters is in a database of any version. */
+/** Row counts of the important tables, in a database of any version. */
 export function contents(
   driver: SqliteDatabase.Database,
 ): Pick<Inspection, 'users' | 'accounts' | 'comments' | 'knownUntil'> {

@@ -2,25 +2,28 @@ import { existsSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { DatabaseProblem } from './problem.ts';
 
-/*
- * Who has a database open is known by locks on an empty file beside it. The system lets them go with the process, however that ends, and
- * they hold whatever the state of the database itself is.
+/**
+ * Locks on an empty file beside the database show who has it open. The system releases them when a process
+ * ends, however it ends, and they work whatever the state of the database.
  */
 const lockOf = (path: string) => `${path}.lock`;
 
-/** Says that this process uses the database, together with others; answers what ends that. @throws while somebody has it alone */
+/** Marks the database as in use by this process. @returns ends that @throws while somebody has it alone */
 export function lockShared(path: string): () => void {
   return take(path, 'begin', 5000, `${path} is being restored or upgraded. Start again when that is done`);
 }
 
-/** Has the database for this process alone; answers what ends that. @throws {DatabaseProblem} `refusal`, where it is in use for longer than `timeoutMs` */
+/**
+ * Claims the database for this process alone. @returns ends that @throws {DatabaseProblem} `refusal` if it
+ * stays in use for `timeoutMs`
+ */
 export function lockAlone(path: string, timeoutMs: number, refusal: string): () => void {
   return take(path, 'begin exclusive', timeoutMs, refusal);
 }
 
 /**
- * When nobody at all had the database open, ms since the epoch by the database's clock; null where somebody has, or where there is none.
- * A worker whose heart beat last before that is dead.
+ * The database's current time (ms since the epoch) if nobody has it open; null if somebody has, or if there
+ * is none. Workers with an earlier heartbeat are dead.
  */
 export function unusedAt(path: string): number | null {
   if (!existsSync(path)) return null;
@@ -42,10 +45,10 @@ export function unusedAt(path: string): number | null {
 function take(path: string, begin: string, timeoutMs: number, refusal: string): () => void {
   const driver = new SqliteDatabase(lockOf(path), { timeout: timeoutMs });
   try {
-    // An exclusive lock of a write-ahead log would let readers in.
+    // With a write-ahead log, an exclusive lock would let readers in.
     driver.pragma('journal_mode = delete');
     driver.exec(begin);
-    // The lock to read is taken by the first look.
+    // The first read takes the shared lock.
     driver.prepare('select count(*) from sqlite_schema').get();
   } catch (error) {
     driver.close();

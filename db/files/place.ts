@@ -3,20 +3,23 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'no
 import { dirname } from 'node:path';
 import { DatabaseProblem } from './problem.ts';
 
-/** A file beside `path` that is there for nobody yet, readable by its owner alone. */
+/** A new file beside `path`, readable by its owner only. */
 export function draftOf(path: string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}.partial`;
   closeSync(openSync(draft, 'wx', 0o600));
   return draft;
 }
 
-/** Takes a draft, and what SQLite keeps beside it, away. */
+/** Deletes a draft and SQLite's files beside it. */
 export function dropDraft(draft: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm', '.lock', '.lock-journal'])
     rmSync(draft + rest, { force: true });
 }
 
-/** Gives a finished draft its name: there whole or not at all, also after a power cut. @throws {DatabaseProblem} where the name is taken */
+/**
+ * Renames a finished draft durably: whole or not at all, also after a power cut. @throws {DatabaseProblem} if
+ * the name is taken
+ */
 export function publish(draft: string, path: string): void {
   toDisk(draft);
   try {
@@ -29,7 +32,7 @@ export function publish(draft: string, path: string): void {
   toDisk(dirname(path));
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or a folder's names, to the disk. */
 export function toDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {

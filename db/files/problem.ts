@@ -1,15 +1,18 @@
-/** What a person can do something about: said in a sentence, without a stack. */
+/** A problem that a person can fix, printed as one sentence without a stack. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
 
-/** Whether the disk or the file takes nothing at the moment: nothing of what was tried was done, and it may be tried again. */
+/** Whether the disk or the file rejects writes at the moment. Nothing was changed, and a retry is safe. */
 export const takesNothing = (error: unknown): boolean =>
   /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error));
 
-/** Why the file at `path` does not do what it should, where the driver or the system says it in a code; else the error as it is. */
+/**
+ * Explains a known error code of the driver or the system for the file at `path`; returns any other error as
+ * it is.
+ */
 export function toProblem(error: unknown, path: string): unknown {
   const code = codeOf(error);
   const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });

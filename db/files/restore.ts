@@ -10,15 +10,15 @@ import { DatabaseProblem, toProblem } from './problem.ts';
 
 const timeoutMs = 2000;
 
-/** What was in the database that was replaced, as far as it could be read. */
+/** The replaced database, as far as it could be read. */
 export type Replaced = { keptAt: string; contents: ReturnType<typeof contents> | null };
 export type Restored = { found: Inspection; replaced: Replaced | null };
 
 /**
- * Puts a copy of a backup in the place of a database, brought to the schema of this version, and keeps what was there.
- * @param stamp part of the name under which the database before is kept
- * @param prepare what is changed in the copy before it takes its place
- * @throws {DatabaseProblem} saying what stands in the way; then nothing was changed
+ * Replaces a database with a backup, migrated to this version, and keeps the replaced one.
+ * @param stamp part of the kept database's name
+ * @param prepare changes the copy before it takes its place
+ * @throws {DatabaseProblem} then nothing was changed
  */
 export async function restore(
   path: string,
@@ -57,14 +57,14 @@ export async function restore(
   }
 }
 
-/** What root has restored is for the user of the server, whose folder it is. */
+/** A file that root restored belongs to the server's user, who owns the folder. */
 function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   for (const file of [path, `${path}.lock`]) chownSync(file, uid, gid);
 }
 
-/** Keeps what is there under another name, and leaves nothing that would be taken for the log of what comes in its place. */
+/** Keeps the database under another name, and removes files that would pass for the new one's log. */
 function setAside(path: string, keptAt: string): Replaced {
   const was = read(path);
   linkSync(path, keptAt);
@@ -72,7 +72,7 @@ function setAside(path: string, keptAt: string): Replaced {
   return { keptAt, contents: was };
 }
 
-/** Takes its log into the file, and looks what is in it; null where it can't be read. */
+/** Checkpoints its log and reads its contents; null if it can't be read. */
 function read(path: string): Replaced['contents'] {
   try {
     const driver = new SqliteDatabase(path);

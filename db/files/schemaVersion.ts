@@ -5,13 +5,16 @@ import { DatabaseProblem } from './problem.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** When each migration that this version knows was made, ms since the epoch, the first one first. A database's version is how many it has had. */
+/**
+ * Creation times of this version's migrations, ms since the epoch, oldest first. A database's version is the
+ * number it has had.
+ */
 const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 export const latestSchema = known.length;
 
 /**
- * How many migrations a database has had; 0 for one without anything in it.
- * @throws {DatabaseProblem} for somebody else's database, and for one of a later version than this one
+ * The number of applied migrations; 0 for an empty database.
+ * @throws {DatabaseProblem} for another program's database, and for a later version
  */
 export function schemaVersion(driver: SqliteDatabase.Database, path: string): number {
   const tables = driver.prepare("select name from sqlite_schema where type = 'table'").pluck().all();

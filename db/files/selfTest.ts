@@ -3,12 +3,12 @@ import { connectionsOf, type Db } from '../connections.ts';
 import { switches } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** Above this a look at every page would keep everybody waiting. */
+/** Above this a full check would block everyone. */
 const quickBelowBytes = 200 * 1024 * 1024;
 
 /**
- * Writes something and takes it back, and looks at every page of a database that is not too large for that.
- * @throws what SQLite throws
+ * Writes and rolls back, and checks every page of a database below a size limit.
+ * @throws SQLite's errors
  */
 export async function testDatabase(
   db: Db,

@@ -8,16 +8,16 @@ import { draftOf, dropDraft, publish } from './place.ts';
 import { DatabaseProblem, toProblem } from './problem.ts';
 import { latestSchema, schemaVersion } from './schemaVersion.ts';
 
-/** How long servers of the version before may take to finish what they are at. */
+/** How long servers of the earlier version may take to finish. */
 const timeoutMs = 25_000;
 
 /**
- * Brings the database at `path` to the schema of this version, after a backup where there is something to lose.
- * @param migrate all migrations that are missing, in one transaction
- * @param leave what ends our own use together with others
- * @param backupDir null where the database is itself a copy
- * @returns what ends our use together with others from here on
- * @throws {DatabaseProblem} where it can't be; then the database is as it was
+ * Migrates the database at `path` to this version's schema, after a backup if it holds data.
+ * @param migrate runs all missing migrations in one transaction
+ * @param leave releases our shared lock
+ * @param backupDir null if the database is itself a copy
+ * @returns releases our new shared lock
+ * @throws {DatabaseProblem} then the database is unchanged
  */
 export function upgrade(
   driver: SqliteDatabase.Database,
@@ -64,7 +64,7 @@ function upgradeAlone(
   }
 }
 
-/** A copy of what is there, looked through, before anything changes; the one of an earlier try where nothing has happened since. */
+/** A verified copy before any change; an earlier try's copy if nothing changed since. */
 function keep(driver: SqliteDatabase.Database, version: number, folder: string): string {
   const name = `chimein-before-upgrade-from-${version}-`;
   const now = driver.prepare("select strftime('%Y-%m-%dT%H-%M-%SZ', 'now')").pluck().get();
@@ -94,7 +94,7 @@ function keep(driver: SqliteDatabase.Database, version: number, folder: string):
   }
 }
 
-/** A service that is started again and again over an upgrade that fails must not fill the disk. */
+/** A service that restarts repeatedly over a failing upgrade must not fill the disk. */
 function holdsTheSame(path: string, driver: SqliteDatabase.Database): boolean {
   const copy = new SqliteDatabase(path, { readonly: true });
   try {

@@ -7,7 +7,7 @@ import { jobs, mails, webhookEndpoints } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { JobKind, JobRow } from './jobs.ts';
 
-/** A job that was given up, with the mail or the address of the webhook that it is about. */
+/** A dead job, with its mail's recipient and subject or its webhook's address. */
 export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
 export type DeadLetterPage = {
   sort: { field: 'createdAt'; descending: boolean };
@@ -29,7 +29,6 @@ const shown = (db: Reader) =>
     .leftJoin(mails, and(eq(jobs.kind, 'mail'), eq(mails.id, jobs.key)))
     .leftJoin(webhookEndpoints, and(eq(jobs.kind, 'webhook'), eq(webhookEndpoints.id, jobs.groupKey)));
 
-/** A page of the jobs that were given up, and how many match in all. */
 export async function listDeadLetters(
   db: Reader,
   { sort, offset, limit, filter }: DeadLetterPage,
@@ -47,13 +46,13 @@ export async function listDeadLetters(
   };
 }
 
-/** One job, dead or not. */
+/** Dead or not. */
 export async function findJob(db: Reader, kind: string, key: string): Promise<DeadLetter | undefined> {
   const found = await first(shown(db).where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key))));
   return found && { ...found.job, recipient: found.recipient, subject: found.subject, url: found.url };
 }
 
-/** Queues a dead letter again from its first attempt on. Undefined where there is none. */
+/** Queues a dead letter again, from its first attempt. Undefined without one. */
 export async function replayDeadLetter(
   db: Db,
   kind: JobKind,
@@ -74,7 +73,7 @@ export async function replayDeadLetter(
   });
 }
 
-/** Drops the jobs that were given up before a moment. Answers how many. */
+/** Returns the number of deleted rows. */
 export async function pruneDeadLetters(db: Db, before: number): Promise<number> {
   return changes(await transaction(db, (tx) => tx.delete(jobs).where(lt(jobs.deadAt, before))));
 }

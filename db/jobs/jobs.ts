@@ -24,7 +24,7 @@ export type JobKind = JobRow['kind'];
 export type NewJob = Pick<JobRow, 'kind' | 'key' | 'createdAt'> &
   Partial<Pick<JobRow, 'groupKey' | 'priority' | 'runAt'>>;
 
-/** How an attempt ended. `release`: it was not carried out, and counts for nothing. */
+/** `release`: the attempt was not carried out and does not count. */
 export type Outcome =
   | { state: 'done' }
   | { state: 'repeat'; runAt: number }
@@ -32,13 +32,16 @@ export type Outcome =
   | { state: 'dead'; at: number; error: string }
   | { state: 'release' };
 
-/** A worker's claim of a job; it is over as soon as the row says otherwise. */
+/** A worker's claim of a job. It is over once the row says otherwise. */
 export type Claim = Pick<JobRow, 'kind' | 'key' | 'attempts'> & { worker: string };
 
 const of = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key, key));
 const waiting = (kind: JobKind) => and(eq(jobs.kind, kind), isNull(jobs.lockedBy), isNull(jobs.deadAt));
 
-/** Queues a job, due at once unless it says when. One of its key that waits keeps its place. Belongs into the transaction of the change that calls for it. */
+/**
+ * Queues a job in the transaction of the change that causes it. Due at once by default. An already queued job
+ * of the same key stays unchanged.
+ */
 export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
   await tx
     .insert(jobs)
@@ -46,7 +49,10 @@ export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Has a job run at once from its first attempt on, dead or not; one that a worker runs now is left to it. Queues it where there is none. */
+/**
+ * Makes a job due at once from its first attempt, dead or not, or queues it. A running one is left to its
+ * worker.
+ */
 export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
   const again = { runAt: runAt ?? job.createdAt, attempts: 0, deadAt: null, lastError: null };
   await tx
@@ -55,17 +61,16 @@ export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<voi
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) });
 }
 
-/** Takes jobs away that nothing is to come of any more. A worker that runs one finds that it is gone. */
+/** A worker that runs a deleted job finds that it is gone. */
 export async function cancelJobs(tx: Tx, kind: JobKind, keys: string[]): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, keys)));
 }
 
-/** The same for all jobs of a group. */
 export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.groupKey, groupKey)));
 }
 
-/** When the next job of a kind is due, ms since the epoch; null when none waits. */
+/** Ms since the epoch; null if none waits. */
 export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | null> {
   const next = db
     .select({ at: min(jobs.runAt) })
@@ -75,8 +80,8 @@ export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | nul
 }
 
 /**
- * Takes jobs of a kind that are due, the longest waiting first, for one worker alone.
- * @param perGroup how many of a group may run at the same time, at all workers together; null without a limit
+ * Claims due jobs of a kind for one worker, by priority and due time.
+ * @param perGroup how many of a group may run at once on all workers; null without a limit
  */
 export async function claimJobs(
   db: Db,
@@ -103,7 +108,7 @@ export async function claimJobs(
         .groupBy(jobs.groupKey);
       const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
       const taken = new Map(running.map(({ group, n }) => [group, n]));
-      // So many of each group at most, or one with a long queue would keep the others from being seen.
+      // At most this many of each group, or a long queue would hide the others.
       const place = sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${jobs.key}) order by ${jobs.priority}, ${jobs.runAt}, ${jobs.createdAt}, ${jobs.key})`;
       const ranked = tx
         .select({ key: jobs.key, group: jobs.groupKey, runAt: jobs.runAt, place: place.as('place') })
@@ -130,7 +135,7 @@ export async function claimJobs(
   });
 }
 
-/** Takes one job, due or not; undefined where there is none, or where a worker runs it. */
+/** Claims one job, due or not; undefined without one, or while a worker runs it. */
 export async function claimJob(
   db: Db,
   { kind, key, worker, now }: { kind: JobKind; key: string; worker: string; now: number },
@@ -147,7 +152,10 @@ export async function claimJob(
   );
 }
 
-/** Writes down how an attempt ended. False where the claim is over: then nothing is written. Belongs into the transaction of what else it changed. */
+/**
+ * Stores how an attempt ended, in the transaction of its other changes. False, without a change, if the claim
+ * is over.
+ */
 export async function settleJob(tx: Tx, claim: Claim, outcome: Outcome): Promise<boolean> {
   const mine = and(
     of(claim.kind, claim.key),
@@ -169,20 +177,20 @@ export async function settleJob(tx: Tx, claim: Claim, outcome: Outcome): Promise
   return changes(settled) > 0;
 }
 
-/** `settleJob` by itself. */
+/** `settleJob` in its own transaction. */
 export async function settleOne(db: Db, claim: Claim, outcome: Outcome): Promise<boolean> {
   return transaction(db, (tx) => settleJob(tx, claim, outcome));
 }
 
-/** Makes all of a kind that wait due: a new start is a new chance. */
+/** Makes all waiting jobs of a kind due. */
 export async function retryNow(db: Db, kind: JobKind, now: number): Promise<void> {
   await transaction(db, (tx) => tx.update(jobs).set({ runAt: now }).where(waiting(kind)));
 }
 
 /**
- * Sees to the one row of timed work.
- * @param firstAt when it is due where there is no row yet
- * @param latestAt later than this it is never due: a clock that was ahead wrote that
+ * Ensures the one row of a timed job.
+ * @param firstAt when a new row is due
+ * @param latestAt a later due time came from a clock that was ahead, and becomes `now`
  */
 export async function ensureTimed(
   db: Db,

@@ -4,10 +4,9 @@ import type { Db, Tx } from '../open.ts';
 import { automations, engines, jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** Ms since the epoch by the database's clock: the only one that all servers share. */
+/** Ms since the epoch by the database's clock, the only one that all servers share. */
 const databaseNow = sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
-/** A worker says that it is alive. */
 export async function heartbeat(db: Db, worker: string): Promise<void> {
   await transaction(db, (tx) =>
     tx
@@ -17,7 +16,7 @@ export async function heartbeat(db: Db, worker: string): Promise<void> {
   );
 }
 
-/** Forgets the workers that were silent for longer than `silentMs`, and frees what they had claimed. Answers how much that was. */
+/** Deletes workers that were silent for `silentMs`, and frees their claims. Returns the number freed. */
 export async function reapDeadWorkers(db: Db, silentMs: number): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.delete(engines).where(lt(engines.beatAt, sql`${databaseNow} - ${silentMs}`));
@@ -25,7 +24,7 @@ export async function reapDeadWorkers(db: Db, silentMs: number): Promise<number>
   });
 }
 
-/** The same for all whose last heartbeat was before a moment at which nobody used the database. */
+/** The same for workers whose last heartbeat is before `moment`, at which nobody used the database. */
 export async function reapWorkersBefore(db: Db, moment: number): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.delete(engines).where(lt(engines.beatAt, moment));
@@ -33,7 +32,6 @@ export async function reapWorkersBefore(db: Db, moment: number): Promise<number>
   });
 }
 
-/** Forgets a worker that ends, and frees what it has still claimed. */
 export async function removeWorker(db: Db, worker: string): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.delete(engines).where(eq(engines.holder, worker));
@@ -41,7 +39,7 @@ export async function removeWorker(db: Db, worker: string): Promise<void> {
   });
 }
 
-/** Frees what is claimed by nobody who is alive, so that it is looked at again at once. */
+/** Frees the claims of workers that are gone, and makes them due. */
 async function freeClaims(tx: Tx): Promise<number> {
   const living = tx.select({ worker: engines.holder }).from(engines);
   const accounts = await tx

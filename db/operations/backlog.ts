@@ -10,7 +10,7 @@ const countOf = (which: typeof isDead) => sql`count(*) filter (where ${which})`.
 
 export type JobSizes = Awaited<ReturnType<typeof jobSizes>>[number];
 
-/** Jobs by kind. `waiting` includes jobs that are not due yet; `nextRunAt` is null where none waits. */
+/** `waiting` includes jobs that are not due yet; `nextRunAt` is null if none waits. */
 export async function jobSizes(db: Reader) {
   return db
     .select({
@@ -24,7 +24,6 @@ export async function jobSizes(db: Reader) {
     .groupBy(jobs.kind);
 }
 
-/** Pending jobs and dead letters, without the accounts that are due. */
 export async function backlog(db: Reader) {
   const sizes = await jobSizes(db);
   const of = (wanted: JobKind) => {

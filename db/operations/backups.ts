@@ -6,16 +6,12 @@ import { transaction } from '../transaction.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
 
-/** How many are remembered. */
 const remembered = 200;
 
 const latest = (db: Reader): Promise<BackupRow | undefined> =>
   first(db.select().from(backups).orderBy(desc(backups.id)).limit(1));
 
-/**
- * Begins a backup, unless `isDue` says that the one before makes this one needless. Of several servers on a file one begins. Answers
- * its id; undefined where none is due.
- */
+/** Starts a backup if `isDue` agrees, on one of several servers. Returns its id; undefined if none is due. */
 export async function beginBackup(
   db: Db,
   { at, file }: { at: number; file: string },
@@ -39,7 +35,7 @@ export async function endBackup(
   await transaction(db, (tx) => tx.update(backups).set(end).where(eq(backups.id, id)));
 }
 
-/** The one that began last, and the last that came about. */
+/** The latest backup, and the latest that succeeded. */
 export async function lastBackups(
   db: Reader,
 ): Promise<{ latest: BackupRow | undefined; good: BackupRow | undefined }> {

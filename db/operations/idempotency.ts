@@ -6,18 +6,18 @@ import { transaction } from '../transaction.ts';
 
 export type OnceCall = Pick<typeof onceCalls.$inferInsert, 'id' | 'userId' | 'fingerprint' | 'claim'>;
 export type Claimed =
-  /** This call is the one: do it, then `keepAnswer` or `letGo`. */
+  /** The caller runs the call, then calls `keepAnswer` or `letGo`. */
   | { kind: 'mine' }
-  /** The same call is at work now. */
+  /** The same call is in progress. */
   | { kind: 'busy' }
   /** The key was used for another call. */
   | { kind: 'other' }
-  /** It was done before, and this is what came of it; null where the answer was too large to keep. */
+  /** Done before; `answer` is null if it was too large to keep. */
   | { kind: 'done'; status: number; answer: string | null };
 
 /**
- * Claims a call for whoever comes first, of any number at once and of any number of servers on this database. A claim lasts
- * until `claimedUntil` (ms since the epoch), so that one who died with it does not hold it for ever. Forgets what is past its time.
+ * Claims a call for the first of any number of concurrent requests and servers, until `claimedUntil` (ms
+ * since the epoch), so that a dead server's claim expires. Deletes expired rows.
  */
 export async function claimCall(
   db: Db,
@@ -40,7 +40,7 @@ export async function claimCall(
 const claimedBy = ({ id, claim }: Pick<OnceCall, 'id' | 'claim'>) =>
   and(eq(onceCalls.id, id), eq(onceCalls.claim, claim), isNull(onceCalls.status));
 
-/** Keeps what came of a call, unless its claim has run out meanwhile. */
+/** Stores a call's answer, unless its claim has expired. */
 export async function keepAnswer(
   db: Db,
   call: Pick<OnceCall, 'id' | 'claim'>,
@@ -49,7 +49,7 @@ export async function keepAnswer(
   await transaction(db, (tx) => tx.update(onceCalls).set(kept).where(claimedBy(call)));
 }
 
-/** How many characters of answers are kept for a person now. */
+/** The characters of a user's stored answers. */
 export async function keptChars(db: Reader, userId: string): Promise<number> {
   const kept = await first(
     db
@@ -60,7 +60,7 @@ export async function keptChars(db: Reader, userId: string): Promise<number> {
   return kept?.chars ?? 0;
 }
 
-/** Gives the claim up: nothing came of the call, and the next one may try. */
+/** Releases a claim without an answer, so that the next try runs. */
 export async function letGo(db: Db, call: Pick<OnceCall, 'id' | 'claim'>): Promise<void> {
   await transaction(db, (tx) => tx.delete(onceCalls).where(claimedBy(call)));
 }

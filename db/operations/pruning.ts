@@ -6,8 +6,8 @@ import { accounts, attempts, connectLinks, events, seenPosts, sessions, settings
 import { transaction } from '../transaction.ts';
 
 /**
- * Drops those among the `limit` events after `afterId` that happened before a moment. Answers where to go on; null once none of them
- * was that old, because ids grow with time.
+ * Deletes the old ones among the `limit` events after `afterId`. Returns where to continue; null once none
+ * was old, because ids grow with time.
  */
 export async function pruneEvents(
   db: Db,
@@ -28,7 +28,7 @@ export async function pruneEvents(
   return last;
 }
 
-/** Drops at most `limit` hosted sign-ins that can't be used since before a moment. Answers how many. */
+/** Deletes at most `limit` hosted sign-ins that expired before `before`. Returns the number. */
 export async function pruneConnectLinks(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx
@@ -40,7 +40,7 @@ export async function pruneConnectLinks(db: Db, before: number, limit: number): 
   });
 }
 
-/** Drops at most `limit` sessions, with their addresses, that ended before a moment. Answers how many. */
+/** Deletes at most `limit` sessions, with their addresses, that ended before `before`. Returns the number. */
 export async function pruneSessions(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx
@@ -52,7 +52,7 @@ export async function pruneSessions(db: Db, before: number, limit: number): Prom
   });
 }
 
-/** Drops at most `limit` attempts from before a moment, with the addresses in them. Answers how many. */
+/** Deletes at most `limit` attempts from before `before`, with their addresses. Returns the number. */
 export async function pruneAttempts(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx.select({ id: attempts.id }).from(attempts).where(lt(attempts.at, before)).limit(limit);
@@ -60,7 +60,7 @@ export async function pruneAttempts(db: Db, before: number, limit: number): Prom
   });
 }
 
-/** The ids of all accounts in order, removed ones too, page by page. */
+/** The ids of all accounts, removed ones included, in order. */
 export async function accountsAfter(db: Reader, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ accountId: accounts.accountId })
@@ -72,7 +72,7 @@ export async function accountsAfter(db: Reader, after: string, limit: number): P
 }
 
 const day = 86_400_000;
-/** What an account that was never saved goes by. */
+/** For an account without saved settings. */
 const usualOldestPostDays = 7;
 
 const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
@@ -93,8 +93,8 @@ const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
 });
 
 /**
- * Drops at most `limit` lines of an account about posts on which the verdict was given before a moment, the oldest first. What is closed
- * for good keeps its line as long as the post is young enough to be found again. Answers how many it dropped.
+ * Deletes at most `limit` of an account's oldest seen posts with a verdict from before `before`. A closed
+ * post stays as long as it is young enough to be found again. Returns the number.
  */
 export async function pruneSeenPosts(
   db: Db,

@@ -21,27 +21,30 @@ import {
 } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** More than is ever written between a backup and its return. */
+/** More ids than are ever given between a backup and its restore. */
 const numbersSkipped = 1_000_000_000;
 
 export type Precautions = {
   /** Ms since the epoch. */
   at: number;
   knownUntil: number;
-  /** Why all comments are stopped, for everybody who asks. */
+  /** Why all comments are stopped. */
   reason: string;
   reasonText: string | null;
   keepTokens: boolean;
-  /** When the hours in which an account is now are over, ms since the epoch; null outside of them. What it did in them is not known. */
+  /**
+   * When the account's present working hours end, ms since the epoch; null outside of them. Comments made in
+   * them are unknown.
+   */
   hoursEnd: (timing: StoredTiming) => number | null;
-  /** The kind of mail of which not even the address is kept. */
+  /** The kind of mail whose address is not kept either. */
   farewell: string;
 };
 
 /**
- * Prepares a database that has forgotten what happened since its backup: all comments stand still, no account
- * says more in the hours that have begun, nobody is signed in, mails that were waiting then are not sent now, and ids that were given
- * since are not given again. Answers how many mails and tokens that were.
+ * Prepares a database that lacks everything since its backup: stops all comments, blocks accounts for the
+ * present working hours, ends all sessions, drops waiting mails, and skips ids that were given since. Returns
+ * the number of mails and tokens.
  */
 export async function takePrecautions(
   db: Db,
@@ -92,6 +95,6 @@ const latest = prepare('lastRestore', (db) =>
   db.select({ at: restores.at, knownUntil: restores.knownUntil }).from(restores).orderBy(desc(restores.id)),
 );
 
-/** When this database last took the place of another, and the latest that it knew then; undefined where it never did. */
+/** The latest restore; undefined if there was none. */
 export const lastRestore = (db: Reader): Promise<{ at: number; knownUntil: number } | undefined> =>
   first(latest(db));

@@ -8,7 +8,7 @@ import { transaction } from '../transaction.ts';
 export type WebhookEvent = typeof webhookEvents.$inferSelect;
 export type NewWebhookEvent = Omit<typeof webhookEvents.$inferInsert, 'id' | 'handledAt'>;
 
-/** Keeps an event that comes for the first time. Answers it as it stands: `handledAt` says whether all was done about it. */
+/** Stores an event once, and returns its row: `handledAt` shows whether it was handled. */
 export async function saveWebhookEvent(db: Db, event: NewWebhookEvent): Promise<WebhookEvent> {
   return transaction(db, async (tx) => {
     await tx.insert(webhookEvents).values(event).onConflictDoNothing();
@@ -32,7 +32,7 @@ export async function markHandled(
   );
 }
 
-/** Notes why an event could not be handled; what was handled before stays so. */
+/** Stores why an event could not be handled. An event that was handled stays so. */
 export async function markUnhandled(
   db: Db,
   id: number,
@@ -41,7 +41,7 @@ export async function markUnhandled(
   await transaction(db, (tx) => tx.update(webhookEvents).set(fault).where(eq(webhookEvents.id, id)));
 }
 
-/** Events that nothing was done about yet, the oldest first. */
+/** Oldest first. */
 export async function unhandledWebhookEvents(
   db: Reader,
   provider: WebhookEvent['provider'],
@@ -76,7 +76,6 @@ export type WebhookEventPage = {
   };
 };
 
-/** A page of the events that came, and how many match in all. */
 export async function listWebhookEvents(
   db: Reader,
   { sort, offset, limit, filter }: WebhookEventPage,
@@ -101,7 +100,7 @@ export async function findWebhookEvent(db: Reader, id: number): Promise<WebhookE
   return first(db.select().from(webhookEvents).where(eq(webhookEvents.id, id)));
 }
 
-/** The latest event of a provider that is of no kind of ours; undefined where none ever came. */
+/** Of another kind than `ours`; undefined without one. */
 export async function latestWebhookEvent(
   db: Reader,
   provider: WebhookEvent['provider'],
@@ -111,7 +110,7 @@ export async function latestWebhookEvent(
   return first(db.select().from(webhookEvents).where(theirs).orderBy(desc(webhookEvents.id)).limit(1));
 }
 
-/** Drops at most `limit` events from before a moment. Answers how many. */
+/** Deletes at most `limit` events from before `before`. Returns the number. */
 export async function pruneWebhookEvents(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx
@@ -124,7 +123,7 @@ export async function pruneWebhookEvents(db: Db, before: number, limit: number):
   });
 }
 
-/** Drops the events about a customer and these accounts, within the transaction that erases them. */
+/** Deletes the events about a customer and accounts, in the transaction that erases them. */
 export async function forgetWebhookEvents(
   tx: Tx,
   customerId: string | null,

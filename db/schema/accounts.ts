@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
-/** A connected account of the network. Its id is the provider's own. */
+/** A connected account. Its id is the provider's. */
 export const accounts = table(
   'accounts',
   {
@@ -10,16 +10,16 @@ export const accounts = table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The member's id on the network: what own posts and own comments are known by. */
+    /** The member's id on the network, which identifies own posts and comments. */
     providerId: text('provider_id').notNull().default(''),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
     imageUrl: text('image_url').notNull().default(''),
     status: text('status', { enum: ['Connected', 'Connecting', 'Disconnected'] }).notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When it was disconnected here. The row stays, because the history and the posts it took hang on it. */
+    /** When it was disconnected. The row stays for its history and taken posts. */
     removedAt: timestampMs('removed_at'),
-    /** When the provider was asked to restart it, since it was last connected or disconnected. */
+    /** When its restart was last requested, since it was connected or disconnected. */
     restartedAt: timestampMs('restarted_at'),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const accounts = table(
   ],
 );
 
-/** A hosted sign-in under way. The secret in its notify address is kept as a hash and taken once. */
+/** A hosted sign-in in progress. The secret in its notify address is stored as a hash and accepted once. */
 export const connectLinks = table(
   'connect_links',
   {
@@ -46,7 +46,7 @@ export const connectLinks = table(
   (table) => [index('connect_links_user').on(table.userId)],
 );
 
-/** What the engine knows of an account, apart from the account so that the row that is written often is small. */
+/** The engine's state of an account, in its own table because it is written often. */
 export const automations = table(
   'automations',
   {
@@ -54,30 +54,30 @@ export const automations = table(
       .primaryKey()
       .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     running: boolean('running').notNull().default(false),
-    /** When the engine looks at the account next; null while nothing is to be done. */
+    /** When the engine next looks at the account; null if there is nothing to do. */
     dueAt: timestampMs('due_at'),
     stateKind: text('state_kind', { enum: ['idle', 'waiting', 'working', 'blocked'] }).notNull(),
     stateReason: text('state_reason').notNull(),
     stateUntil: timestampMs('state_until'),
     stateMessage: text('state_message').notNull(),
-    /** Key and values of the message as JSON; null in rows from before there was this column. */
+    /** Key and values of the message as JSON; null in rows from before this column. */
     stateText: text('state_text'),
-    /** Which of `timeBetweenComments` comes next. */
+    /** The index of the next of `timeBetweenComments`. */
     intervalIndex: integer('interval_index').notNull().default(0),
-    /** No comment before this time: the interval since the last one. */
+    /** The earliest time of the next comment. */
     notBefore: timestampMs('not_before').notNull().default(0),
-    /** Faults in a row, for the back-off. */
+    /** Consecutive faults, for the backoff. */
     faults: integer('faults').notNull().default(0),
-    /** Posts in a row that the writer or the network refused. */
+    /** Consecutive posts that the writer or the network rejected. */
     skips: integer('skips').notNull().default(0),
-    /** Where the sources' turns stand. */
+    /** The next search link and the next profile. */
     searchCursor: integer('search_turn').notNull().default(0),
     monitorCursor: integer('monitor_turn').notNull().default(0),
-    /** Sources in a row that had no post to comment on. */
+    /** Consecutive sources without a post to comment on. */
     emptyRounds: integer('dry').notNull().default(0),
-    /** Somebody changed something while an engine was at work: look again as soon as it is done. */
+    /** Something changed during a run: look again right after it. */
     recheck: boolean('touched').notNull().default(false),
-    /** The engine that acts for the account now. The number grows at each taking, so that a late one is refused. */
+    /** The worker with the lease. `fence` grows with each lease, so that a late worker is rejected. */
     leaseHolder: text('lease_holder'),
     fence: integer('fence').notNull().default(0),
   },
@@ -87,24 +87,24 @@ export const automations = table(
   ],
 );
 
-/** A provider that refuses everything, whatever is asked of it: for the operator's bell and the doctor. */
+/** A provider that rejects everything, for the operator's bell and the doctor. */
 export const providerAlarms = table('provider_alarms', {
   provider: text('provider', { enum: ['network', 'writer'] }).primaryKey(),
   /** The provider's own words, for the operator. */
   detail: text('detail').notNull(),
-  /** When it began: an alarm after a quiet day is a new one. By the machine's clock. */
+  /** By the machine's clock. An alarm after a quiet day is a new one. */
   since: timestampMs('since').notNull(),
   lastAt: timestampMs('last_at').notNull(),
 });
 
-/** A worker that is alive. What it has claimed is its own as long as its heart beats. */
+/** A living worker. Its claims hold while its heartbeat continues. */
 export const engines = table('engines', {
   holder: text('holder').primaryKey(),
-  /** By the database's clock: servers may be on machines whose clocks differ. */
+  /** By the database's clock, because servers' clocks may differ. */
   beatAt: timestampMs('beat_at').notNull(),
 });
 
-/** A monitored profile as the network knows it: posts are asked for by provider id, never by the public one. */
+/** A monitored profile. The network takes its provider id in calls, never the public one. */
 export const profiles = table('profiles', {
   /** `person:{identifier}` or `company:{identifier}`, in lower case. */
   key: text('key').primaryKey(),
@@ -113,7 +113,7 @@ export const profiles = table('profiles', {
   name: text('name').notNull(),
   url: text('url').notNull(),
   imageUrl: text('image_url').notNull(),
-  /** What a person does, in their words; empty for companies, and for what was read before this was kept. */
+  /** Empty for companies, and in rows from before this column. */
   headline: text('headline').notNull().default(''),
   readAt: timestampMs('read_at').notNull(),
 });
@@ -126,7 +126,7 @@ export type StoredTiming = {
   activeDays: string[];
 };
 
-/** Which posts an account leaves alone. */
+/** The posts that an account skips. */
 export type StoredTargeting = {
   avoidPeople: string[];
   avoidCompanies: string[];
@@ -147,7 +147,7 @@ export const settings = table('settings', {
   dailyMonitorComments: integer('daily_monitor_comments').notNull(),
   prompt: text('prompt').notNull(),
   choice: json<StoredTargeting>('choice').notNull(),
-  /** Comments wait for a person before they are posted. */
+  /** Comments wait for a review before they are posted. */
   review: boolean('review').notNull(),
   /** The daily limits grow over the first two weeks. */
   warmUp: boolean('warm_up').notNull().default(false),

@@ -1,8 +1,8 @@
 import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
 
 /**
- * Who changed what. It is append-only, by triggers (docs/decisions/017): no row goes, and none changes but that what tells of somebody
- * who was erased is taken out.
+ * Append-only, by triggers (docs/decisions/017): no row is deleted, and only data about an erased user is
+ * ever removed.
  */
 export const audit = table(
   'audit',
@@ -15,7 +15,7 @@ export const audit = table(
     subject: text('subject').notNull(),
     details: json<Record<string, unknown>>('details').notNull(),
     address: text('address').notNull().default(''),
-    /** What the browser or program called itself. */
+    /** The User-Agent. */
     agent: text('agent').notNull().default(''),
   },
   (table) => [

@@ -6,7 +6,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A sign-in. The token in the browser names it; ending it ends the token. */
+/** A sign-in. Ending it ends its token. */
 export const sessions = table(
   'sessions',
   {
@@ -16,22 +16,22 @@ export const sessions = table(
     lastSeenAt: timestampMs('last_seen_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
     endedAt: timestampMs('ended_at'),
-    /** When the person last proved who they are: at the sign-in, or since. 0 for a session from before this was kept. */
+    /** The latest proof of identity, at the sign-in or since; 0 in sessions from before this column. */
     provedAt: timestampMs('proved_at').notNull().default(0),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
-    /** The admin's own session in which this one was begun, to look at what the user sees: it reads, and ends with that one. */
+    /** The admin's own session, if this one is an impersonation: it only reads, and ends with that one. */
     viewerSessionId: text('viewer_session_id'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** A six-digit code sent by e-mail, kept as a hash. */
+/** A six-digit code sent by e-mail, stored as a hash. */
 export const codes = table(
   'codes',
   {
     id: text('id').primaryKey(),
-    /** Whose address it proves; null for one that nobody has, so that asking does not tell who is known. */
+    /** Null for an unknown address, so that a request does not reveal who is known. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address that the code proves, in lower case. */
     emailKey: text('email_key').notNull(),
@@ -59,7 +59,7 @@ export const resetTokens = table(
   (table) => [index('reset_tokens_user').on(table.userId)],
 );
 
-/** What a person's scripts sign in with. The token itself is not kept, only its SHA-256: it is too long to be guessed. */
+/** Stored as SHA-256, because a token is too long to be guessed. */
 export const personalTokens = table(
   'personal_tokens',
   {
@@ -79,7 +79,7 @@ export const personalTokens = table(
   ],
 );
 
-/** One try at something that is limited: `subject` is what is counted, such as `login:email:ada@example.com`. */
+/** One try at something limited: `subject` is the counter, such as `login:email:ada@example.com`. */
 export const attempts = table(
   'attempts',
   {
@@ -90,21 +90,21 @@ export const attempts = table(
   (table) => [index('attempts_subject').on(table.subject, table.at), index('attempts_at').on(table.at)],
 );
 
-/** A call that its Idempotency-Key lets happen once: claimed while it is at work, then kept with its answer. */
+/** A call with an Idempotency-Key: claimed while it runs, then stored with its answer. */
 export const onceCalls = table(
   'once_calls',
   {
     /** A keyed hash of the client and the key. */
     id: text('id').primaryKey(),
-    /** Null where the client has not signed in. */
+    /** Null without a sign-in. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** A keyed hash of what was asked, because a body may hold a password. */
+    /** A keyed hash of the request, because a body may hold a password. */
     fingerprint: text('fingerprint').notNull(),
-    /** Whose turn it is to answer: a later claim takes it from one that never came back. */
+    /** The claim that may answer: a later claim replaces an expired one. */
     claim: text('claim').notNull(),
-    /** Null while the call is at work. */
+    /** Null while the call runs. */
     status: integer('status'),
-    /** The answer, encrypted: it may hold a token. */
+    /** Encrypted, because it may hold a token. */
     answer: text('answer'),
     expiresAt: timestampMs('expires_at').notNull(),
   },

@@ -1,21 +1,21 @@
 import { identity, integer, table, text, timestampMs } from '../dialect/table.ts';
 
-/** The backups that servers took by the clock. Whichever server of a file begins one writes its row, so that there is one at a time. */
+/** Timed backups. The row is written first, so that one server at a time makes one. */
 export const backups = table('backups', {
   id: identity('id'),
   startedAt: timestampMs('started_at').notNull(),
-  /** Null while it is under way, or where its server died over it. */
+  /** Null while it runs, or if its server died. */
   endedAt: timestampMs('ended_at'),
   file: text('file').notNull(),
-  /** Null where it failed, and `fault` says why. */
+  /** Null if it failed; `fault` says why. */
   bytes: integer('bytes'),
   fault: text('fault'),
 });
 
-/** When this database was put in the place of another. What happened in between is not known here, and must not be done again. */
+/** When this database replaced another. What happened in between is unknown, and must not be repeated. */
 export const restores = table('restores', {
   id: identity('id'),
   at: timestampMs('at').notNull(),
-  /** The latest that it knew of. */
+  /** The latest moment stored in it. */
   knownUntil: timestampMs('known_until').notNull(),
 });

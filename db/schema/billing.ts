@@ -24,34 +24,34 @@ export const plans = table('plans', {
   /** Dollars per seat per month. */
   price: integer('price').notNull(),
   trialDays: integer('trial_days').notNull(),
-  /** The provider's price that new subscribers pay; null until it is made there. */
+  /** Stripe's price for new subscribers; null until it is created. */
   paymentsPriceId: text('payments_price_id'),
   features: json<{ name: string; included: boolean }[]>('features').notNull(),
-  /** Its place among the plans, from 0 on; those of one place stand by their price. */
+  /** The order of plans, from 0; equal positions are ordered by price. */
   position: integer('position').notNull().default(0),
-  /** Since when nobody new may choose it; null while it is offered. */
+  /** When it was withdrawn from sale; null while it is offered. */
   archivedAt: timestampMs('archived_at'),
 });
 
-/** How our copy of what the provider holds for a user came about. */
+/** Metadata of our copy of a user's data at Stripe. */
 export const billingStates = table(
   'billing_mirrors',
   {
     userId: userId().primaryKey(),
-    /** Reads of the provider are numbered as they begin; one that began before the last one kept is thrown away. */
+    /** Syncs are numbered as they start. One that started before the stored one is dropped. */
     begun: integer('begun').notNull().default(0),
     kept: integer('kept').notNull().default(0),
     readAt: timestampMs('read_at').notNull().default(0),
-    /** What the provider's state last came to for the user; null before anything was read. */
+    /** The user's state as last derived from Stripe; null before the first sync. */
     derived: json<DerivedState>('derived'),
-    /** An admin set something else while `derived` was so: that holds until the provider has news. */
+    /** When an admin overrode `derived`; holds until Stripe reports a change. */
     editedAt: timestampMs('edited_at'),
-    /** Who changes something at the provider now, and until when they may. */
+    /** The server that changes something at Stripe, and until when it may. */
     heldBy: text('held_by'),
     heldUntil: timestampMs('held_until').notNull().default(0),
-    /** A change whose outcome is not known: asked for again, it goes out under the same key, so that it happens once. */
+    /** A change with an unknown outcome. A retry uses the same idempotency key, so that it happens once. */
     intent: json<OpenIntent>('intent'),
-    /** The customer that was deleted at the provider, so that the next one is not taken for a repetition. */
+    /** The customer that was deleted at Stripe, so that the next one gets another idempotency key. */
     lostCustomerId: text('lost_customer_id'),
   },
   (table) => [index('billing_mirrors_read').on(table.readAt)],
@@ -59,20 +59,20 @@ export const billingStates = table(
 
 export type DerivedState = {
   status: 'Paid' | 'Trial' | 'Expired';
-  /** Null where the subscription says nothing about them any more. */
+  /** Null if the subscription says nothing about seats any more. */
   seats: number | null;
   endsAt: number | null;
 };
 export type OpenIntent = { what: string; id: string; tries: number; at: number };
 
-/** The payment provider's subscription as we last saw it. */
+/** Stripe's subscription as of the last sync. */
 export const subscriptions = table(
   'subscriptions',
   {
     id: text('id').primaryKey(),
     userId: userId(),
     planId: text('plan_id').references(() => plans.id),
-    /** What is paid, which may be another price than the plan's of today. Cents per seat. */
+    /** The paid price, which may be an earlier one than the plan's. Cents per seat. */
     priceId: text('price_id').notNull().default(''),
     unitAmount: integer('unit_amount').notNull().default(0),
     createdAt: timestampMs('created_at').notNull().default(0),
@@ -82,7 +82,9 @@ export const subscriptions = table(
     currentPeriodStart: timestampMs('current_period_start'),
     currentPeriodEnd: timestampMs('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-    /** A payment that the cardholder must confirm with the bank, as JSON (`server/billing/keptAction.ts`); null for nothing. */
+    /**
+     * A payment that the cardholder must confirm, as JSON (`server/billing/keptAction.ts`); null without one.
+     */
     requiredAction: text('required_action'),
     readAt: timestampMs('read_at').notNull(),
   },
@@ -119,11 +121,11 @@ export const invoices = table(
   (table) => [index('invoices_user').on(table.userId, table.createdAt)],
 );
 
-/** Each mail about money, once. */
+/** Mails about money that were queued, so that each is sent once. */
 export const billingMails = table(
   'billing_notices',
   {
-    /** What it is about, such as `receipt:in_1`. */
+    /** The subject, such as `receipt:in_1`. */
     key: text('key').primaryKey(),
     userId: userId(),
     at: timestampMs('at').notNull(),
@@ -131,45 +133,45 @@ export const billingMails = table(
   (table) => [index('billing_notices_failed').on(table.at).where(sql`key like 'failed:%'`)],
 );
 
-/** Whom a notice is about: the customer at the provider, or the account. */
+/** The customer or account that an event is about. */
 export const webhookEventSubject = {
   customer: sql`body ->> 'customerId'`,
   account: sql`body ->> 'accountId'`,
 };
 
-/** Each notice from a provider, once. */
+/** Each event of a provider, once. */
 export const webhookEvents = table(
   'webhook_receipts',
   {
     id: identity('id'),
     provider: text('provider', { enum: ['network', 'payments'] }).notNull(),
-    /** The provider's event id; for a provider without one, a digest of what it said and when. */
+    /** The provider's event id, or a digest of content and time if it has none. */
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
     body: text('body').notNull(),
     receivedAt: timestampMs('received_at').notNull(),
     handledAt: timestampMs('handled_at'),
-    /** done: what it tells of was read anew. ignored: it is about nothing that is kept here. Null before it was handled. */
+    /** done: its subject was synced. ignored: nothing stored is affected. Null until it is handled. */
     outcome: text('outcome', { enum: ['done', 'ignored'] }),
-    /** Why it could not be handled when that was last tried. */
+    /** Why the latest try to handle it failed. */
     fault: text('fault'),
-    /** Key and values of the fault as JSON, where it is a sentence of ours. */
+    /** Key and values of the fault as JSON, if it is our own sentence. */
     faultText: text('fault_text'),
   },
   (table) => [
     uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId),
-    // So that what is about somebody goes with them.
+    // For the erasure of a user.
     index('webhook_receipts_customer').on(webhookEventSubject.customer),
     index('webhook_receipts_account').on(webhookEventSubject.account),
     index('webhook_receipts_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
   ],
 );
 
-/** What the payments provider and we hold differently after both were compared, and nobody but a person can mend. */
+/** A difference between Stripe and us that only a person can fix. */
 export const billingDifferences = table('billing_differences', {
-  /** The provider's customer: one finding each. */
+  /** One finding per customer at Stripe. */
   customerId: text('customer_id').primaryKey(),
-  /** Null where nobody here is that customer. */
+  /** Null for a customer without a user here. */
   userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
   foundAt: timestampMs('found_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { index, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts, type StoredTiming } from './accounts.ts';
 
-/** The settings that a campaign sets; what is left out it leaves alone. */
+/** The settings that a campaign sets; omitted ones stay unchanged. */
 export type StoredTemplate = {
   timing?: StoredTiming | undefined;
   searchUrls?: string[] | undefined;
@@ -11,7 +11,6 @@ export type StoredTemplate = {
   prompt?: string | undefined;
 };
 
-/** Settings that admins write once and apply to many accounts. */
 export const campaigns = table(
   'campaigns',
   {
@@ -24,7 +23,6 @@ export const campaigns = table(
   (table) => [index('campaigns_created').on(table.createdAt)],
 );
 
-/** Each time that a campaign was applied. */
 export const campaignRuns = table(
   'campaign_runs',
   {
@@ -38,7 +36,7 @@ export const campaignRuns = table(
   (table) => [index('campaign_runs_campaign').on(table.campaignId, table.createdAt)],
 );
 
-/** What a run changed of one account: those fields alone, before and after, so that they can be set back. */
+/** The changed fields of one account before and after a run, to revert them. */
 export const campaignChanges = table(
   'campaign_changes',
   {

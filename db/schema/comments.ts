@@ -5,25 +5,28 @@ import { users } from './users.ts';
 
 const confirmed = sql`state = 'confirmed'`;
 
-/** How a comment came to be what it is. */
 export type StoredTrace = {
-  /** The first 8 hex digits of SHA-256 over the prompt that it was written from. */
+  /** The first 8 hex digits of the prompt's SHA-256. */
   promptVersion: string;
-  /** How often the writer was asked until a comment passed the checks. */
+  /** Calls to the writer until a comment passed the checks. */
   attempts: number;
-  /** ISO 639-1; null where the text was too short to tell. */
+  /** ISO 639-1; null if the text was too short to tell. */
   language: string | null;
-  /** How near it comes to the most similar of the account's last 50, from 0 to 1. */
+  /** Similarity to the most similar of the account's last 50 comments, from 0 to 1. */
   nearest: number;
-  /** What each check found, by its name. It passed them all. Absent in what was written before this was kept; a string alone from before there were texts. */
+  /**
+   * The result of each check by name. Absent in older rows; a plain string in rows from before texts had
+   * keys.
+   */
   checks?: Record<string, string | { detail: string; text?: unknown }>;
 };
 
 /**
- * A comment from its draft or intent to its place in the history; one row, so that they can't disagree.
- * draft: written and waiting for a person (see `drafts`); the post is taken. discarded: the person did not want it, or nobody looked.
- * reserved: the post is taken, nothing was sent. sent: the call that posts has begun, its outcome is open.
- * confirmed: it stands on the network. unknown: nobody could find out. failed: it does not stand there.
+ * A comment from its draft or intent to the history, in one row, so that the states can't disagree.
+ * draft: waits for a review (see `drafts`); the post is taken. discarded: rejected, or not reviewed in time.
+ * reserved: the post is taken, nothing was sent. sent: the call that posts has started, its outcome is open.
+ * confirmed: it is on the network. unknown: the outcome could not be determined. failed: it is not on the
+ * network.
  */
 export const comments = table(
   'comments',
@@ -43,33 +46,35 @@ export const comments = table(
     posterId: text('poster_id').notNull(),
     posterName: text('poster_name').notNull(),
     posterImageUrl: text('poster_image_url').notNull(),
-    /** The beginning of the post's text, at most 280 characters; empty in what was taken before this was kept. */
+    /** The start of the post's text, at most 280 characters; empty in older rows. */
     postExcerpt: text('post_excerpt').notNull().default(''),
     category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
     /** The search link or profile that found the post. */
     source: text('source').notNull(),
     comment: text('comment').notNull().default(''),
-    /** The day whose limit it counts for, as YYYY-MM-DD in the account's zone: the day on which the window began. */
+    /**
+     * The day whose limit it counts for, YYYY-MM-DD in the account's zone: the day on which the window began.
+     */
     windowDay: text('window_day').notNull(),
-    /** When it was posted; until then, when the post was taken. */
+    /** When it was posted; before that, when the post was taken. */
     createdAt: timestampMs('created_at').notNull(),
     sentAt: timestampMs('sent_at'),
-    /** When the network's answer, or a look at the post, showed that it stands there. */
+    /** When the network's answer, or a look at the post, showed it there. */
     confirmedAt: timestampMs('confirmed_at'),
     providerCommentId: text('provider_comment_id'),
-    /** How often the post was looked at to settle an open outcome. */
+    /** Looks at the post to settle an open outcome. */
     looks: integer('looks').notNull().default(0),
-    /** When to look once more at what is unknown, long after the account has gone on; null where nothing is to be found out. */
+    /** When to look again at an unknown outcome; null if there is nothing to settle. */
     lookAt: timestampMs('look_at'),
     trace: json<StoredTrace>('receipt'),
   },
   (table) => [
-    // The history is read from these alone: they hold what it is filtered by, in the order in which it is shown.
+    // A covering index for the history: its filters, in its order.
     index('comments_user_created').on(table.userId, table.state, table.createdAt, table.category),
     index('comments_account_created')
       .on(table.accountId, table.createdAt, table.category, table.userId)
       .where(confirmed),
-    // An account's latest texts stand side by side here: each new comment is compared with fifty.
+    // Each new comment is compared with the account's latest fifty texts.
     index('comments_account_texts').on(table.accountId, table.createdAt, table.comment).where(confirmed),
     index('comments_user_poster')
       .on(table.userId, table.posterName, table.createdAt, table.category, table.accountId)
@@ -82,8 +87,8 @@ export const comments = table(
 );
 
 /**
- * How many confirmed comments an account has in each category, so that no list counts them. Written with every comment that becomes
- * confirmed, and gone with the account, as its comments are.
+ * Confirmed comments per account and category, so that lists need not count. Written with each confirmed
+ * comment, deleted with the account.
  */
 export const commentTotals = table(
   'comment_totals',

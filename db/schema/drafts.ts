@@ -5,9 +5,9 @@ import { comments } from './comments.ts';
 import { users } from './users.ts';
 
 /**
- * What a person says to a comment before it is posted. The comment itself is the row of `comments` with the same id, in state `draft`
- * until its slot comes. waiting: nobody has decided. held: not now. approved: it goes out in one of the next slots. posted, discarded:
- * it is over. lapsed: nobody decided in time.
+ * The review of a comment, which is the row of `comments` with the same id, in state `draft` until its slot
+ * comes. waiting: not reviewed. held: postponed. approved: posted in one of the next slots. posted,
+ * discarded: finished. lapsed: not reviewed in time.
  */
 export const drafts = table(
   'drafts',
@@ -24,16 +24,16 @@ export const drafts = table(
     state: text('state', {
       enum: ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'],
     }).notNull(),
-    /** What the comment answers, so that a person can judge it without leaving. */
+    /** The post's text, for the review. */
     postText: text('post_text').notNull(),
     postedAt: timestampMs('posted_at').notNull(),
-    /** As the writer wrote it. What it is now stands in the comment. */
+    /** As the writer wrote it. Edits are in the comment. */
     original: text('original').notNull(),
     edits: integer('edits').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     decidedAt: timestampMs('decided_at'),
     lapsesAt: timestampMs('lapses_at').notNull(),
-    /** Why it is over, where nobody said so: the post was gone, the network refused. */
+    /** Why it ended without a person: the post was gone, the network refused. */
     reason: text('reason'),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const drafts = table(
   ],
 );
 
-/** A post that a customer keeps to try prompts on, as it was when it was saved. */
+/** A saved post, as it was, to try prompts on. */
 export const benchPosts = table(
   'bench_posts',
   {
@@ -61,7 +61,6 @@ export const benchPosts = table(
   (table) => [index('bench_posts_user').on(table.userId, table.createdAt)],
 );
 
-/** What an edit found and what it left. */
 export type StoredEdit = { at: number; before: string; after: string };
 export const draftEdits = table(
   'draft_edits',

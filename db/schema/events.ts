@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
-/** What happened, for the people who watch. The id is the event id of the stream. */
+/** The id is the event id of the stream. */
 export const events = table(
   'events',
   {
@@ -20,7 +20,7 @@ export const events = table(
   },
   (table) => [
     index('events_user').on(table.userId, table.id),
-    /** What admins are told of. */
+    /** For the admins' notifications. */
     index('events_not_connected')
       .on(table.at)
       .where(sql`kind = 'state' and json_extract(data, '$.state.reason') = 'not_connected'`),

@@ -6,7 +6,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A WebAuthn credential. Its public key verifies signatures and is no secret. */
+/** The public key is no secret. */
 export const passkeys = table(
   'passkeys',
   {
@@ -16,7 +16,7 @@ export const passkeys = table(
     credentialId: text('credential_id').notNull(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** The authenticator's count of signatures; 0 for those that do not count. */
+    /** The authenticator's signature counter; 0 if it does not count. */
     counter: integer('counter').notNull(),
     transports: json<string[]>('transports').notNull(),
     createdAt: timestampMs('created_at').notNull(),
@@ -28,18 +28,18 @@ export const passkeys = table(
   ],
 );
 
-/** The secret of an authenticator app, sealed: the server computes codes from it. */
+/** An authenticator app's secret, sealed, because the server computes codes from it. */
 export const totpSecrets = table('totp_secrets', {
   userId: userId().primaryKey(),
   sealed: text('sealed').notNull(),
   createdAt: timestampMs('created_at').notNull(),
   /** Null until the first code proves that the app has the secret. */
   confirmedAt: timestampMs('confirmed_at'),
-  /** The latest 30-second step whose code was accepted: neither it nor an earlier one is accepted again. */
+  /** The latest 30-second step with an accepted code. That step and earlier ones are rejected. */
   lastStep: integer('last_step'),
 });
 
-/** A code that stands in for a lost factor once, kept as a keyed hash. */
+/** Replaces a lost factor once; stored as a keyed hash. */
 export const recoveryCodes = table(
   'recovery_codes',
   {
@@ -51,7 +51,7 @@ export const recoveryCodes = table(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** A question that a person answers with a factor: to sign in, to prove their presence, or to add a passkey. */
+/** A challenge for a factor: to sign in, to prove identity, or to add a passkey. */
 export const challenges = table(
   'challenges',
   {
@@ -59,19 +59,18 @@ export const challenges = table(
     idHash: text('id_hash').primaryKey(),
     userId: userId(),
     kind: text('kind', { enum: ['login', 'proof', 'passkey'] }).notNull(),
-    /** The session that proves itself or adds the passkey; null while a person signs in. */
+    /** The session that proves identity or adds the passkey; null at a sign-in. */
     sessionId: text('session_id'),
-    /** The bytes that the authenticator signs, in base64url; null for a person without a passkey. */
+    /** The bytes that the authenticator signs, in base64url; null without a passkey. */
     passkeyChallenge: text('passkey_challenge'),
     triesLeft: integer('tries_left').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
-    /** What the browser confirms a sign-in of the command line by; null where the command line did not ask. */
+    /** The id by which a browser confirms a CLI sign-in; null for other sign-ins. */
     requestId: text('request_id'),
     /** A keyed hash of the code that the terminal shows. */
     codeHash: text('code_hash'),
     approvedAt: timestampMs('approved_at'),
-    /** Where the sign-in comes from. */
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
   },

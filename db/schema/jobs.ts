@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 
-/** The kinds of job that are rows here. The runs of accounts are not: their due rows are `automations`. */
+/** The runs of accounts are no rows here: their due rows are `automations`. */
 export const jobKinds = [
   'mail',
   'webhook',
@@ -15,27 +15,26 @@ export const jobKinds = [
   'backup',
 ] as const;
 
-/** Work that is due now or later. A row goes once its work is done; timed work has one row that is due again and again. */
+/** Due or future work. A finished job's row is deleted; a timed job's row becomes due again. */
 export const jobs = table(
   'jobs',
   {
     kind: text('kind', { enum: jobKinds }).notNull(),
-    /** What it is about, such as the id of a mail: there is one job of a kind and key. */
+    /** What the job is about, such as a mail's id. One job per kind and key. */
     key: text('key').notNull(),
-    /** Jobs of one group run a few at a time, such as those of one webhook. */
+    /** Jobs of a group run a few at a time, such as those of one webhook. */
     groupKey: text('group_key'),
-    /** The lowest first among those that are due. */
+    /** Lowest first among due jobs. */
     priority: integer('priority').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
-    /** When to run next. */
     runAt: timestampMs('run_at').notNull(),
-    /** Begun since it was queued or replayed; it tells a claim from an earlier one. */
+    /** Started attempts since it was queued or replayed. Also identifies a claim. */
     attempts: integer('attempts').notNull().default(0),
-    /** The worker that runs it now. */
+    /** The worker that runs it. */
     lockedBy: text('locked_by'),
     lockedAt: timestampMs('locked_at'),
     lastError: text('last_error'),
-    /** When it was given up: a dead letter, which runs again only if an operator replays it. */
+    /** When it became a dead letter, which runs again only if an operator replays it. */
     deadAt: timestampMs('dead_at'),
   },
   (table) => [

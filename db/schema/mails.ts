@@ -2,22 +2,25 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
-/** A mail that is to be sent, by a job of its id, or was. A body that may hold a code or a link is emptied once it is sent; the row is dropped after a month. */
+/**
+ * A mail, sent by a job with its id. A body with a code or a link is emptied after sending; the row is
+ * deleted after a month.
+ */
 export const mails = table(
   'mails',
   {
     id: text('id').primaryKey(),
-    /** The person it is about, whatever address it goes to. Null for a farewell, and for rows from before there was this column. */
+    /** The user it is about, whatever its address. Null for a farewell, and in older rows. */
     userId: text('user_id').references(() => users.id),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Whether text and HTML are sealed with the server's secret, because they may hold a code or a link. */
+    /** Whether text and HTML are sealed, because they may hold a code or a link. */
     sealed: boolean('sealed').notNull().default(false),
     createdAt: timestampMs('created_at').notNull(),
-    /** Of the attempts that have ended. */
+    /** Finished attempts. */
     tries: integer('tries').notNull().default(0),
     sentAt: timestampMs('sent_at'),
     fault: text('fault'),

@@ -1,7 +1,7 @@
 import { index, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
-/** What admins write down about a user. It goes with the user, and stays when its author goes. */
+/** An admin's note about a user. Deleted with the user, kept without its author. */
 export const notes = table(
   'notes',
   {
@@ -12,7 +12,7 @@ export const notes = table(
     authorId: text('author_id').notNull(),
     text: text('text').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Null until it is changed for the first time. */
+    /** Null until the first edit. */
     editedAt: timestampMs('edited_at'),
   },
   (table) => [index('notes_user').on(table.userId, table.createdAt)],

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { users } from './users.ts';
 
-/** Which posts a user's accounts have taken. A repost takes its original too, so the same words are not answered twice. */
+/** The posts that a user's accounts have taken. A repost also takes its original. */
 export const commentedPosts = table(
   'commented_posts',
   {
@@ -22,8 +22,8 @@ export const commentedPosts = table(
 );
 
 /**
- * Every post that an account was shown, and what became of it. chosen: a comment was written for it. skipped: a rule or the network
- * spoke against it. open: another one came first; it may still have its turn.
+ * Every post that an account was shown. chosen: a comment was written. skipped: a rule or the network
+ * rejected it. open: another post came first; it may be chosen later.
  */
 export const seenPosts = table(
   'seen_posts',
@@ -34,25 +34,25 @@ export const seenPosts = table(
     postId: text('post_id').notNull(),
     postUrl: text('post_url').notNull(),
     posterName: text('poster_name').notNull(),
-    /** The beginning of its text, at most 200 characters. */
+    /** The start of its text, at most 200 characters. */
     excerpt: text('excerpt').notNull(),
     postedAt: timestampMs('posted_at').notNull(),
     category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
     /** The search link or profile that showed it. */
     source: text('source').notNull(),
     verdict: text('verdict', { enum: ['chosen', 'skipped', 'open'] }).notNull(),
-    /** Why, in one word of `postReasons` (server/automation/engine/schemas.ts). */
+    /** One of `postReasons` (server/automation/engine/schemas.ts). */
     reason: text('reason').notNull(),
-    /** What of it, for a person: the word that is to be avoided, the check that the comment failed. */
+    /** For people: the avoided word, or the failed check. */
     detail: text('detail').notNull().default(''),
-    /** The account leaves it alone whatever the settings become: the network or the writer has refused. */
+    /** Skipped whatever the settings become, because the network or the writer rejected it. */
     closed: boolean('closed').notNull().default(false),
-    /** When the verdict was given. */
+    /** The time of the verdict. */
     at: timestampMs('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.postId] }),
-    // What the list of them is filtered by and counted from.
+    // A covering index for the list's filters and counts.
     index('seen_posts_account').on(table.accountId, table.at, table.verdict, table.reason, table.category),
   ],
 );

@@ -3,8 +3,8 @@ import { index, integer, primaryKey, table, text } from '../dialect/table.ts';
 const counter = (name: string) => integer(name).notNull().default(0);
 
 /**
- * The provider calls of an account on one day, by kind. No foreign key: the owner of an account is read before the account is stored,
- * and a removed account that is connected again on the same day has used up what it had used up.
+ * An account's provider calls of one day, by kind. No foreign key: the owner is read before the account is
+ * stored, and a removed account that is connected again that day keeps its count.
  */
 export const providerReads = table(
   'provider_reads',

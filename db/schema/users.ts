@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 
-/** How far a person is with the first steps. */
 export type FirstSteps = {
   folded: boolean;
   dismissed: boolean;
-  /** Whether a comment was ever previewed. */
   previewed: boolean;
 };
 
@@ -17,9 +15,9 @@ export const users = table(
     lastName: text('last_name').notNull(),
     companyName: text('company_name').notNull().default(''),
     email: text('email').notNull(),
-    /** The e-mail in lower case: what makes two the same. */
+    /** Lower case; unique. */
     emailKey: text('email_key').notNull(),
-    /** A changed e-mail that does not count yet. The last to claim one holds the claim. */
+    /** A new, unconfirmed e-mail. The latest user to request it holds it. */
     pendingEmail: text('pending_email'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
@@ -29,18 +27,20 @@ export const users = table(
     subscriptionEndsAt: timestampMs('subscription_ends_at'),
     verifiedAt: timestampMs('verified_at'),
     trialStartedAt: timestampMs('trial_started_at'),
-    /** The length of the trial as it was last set; 0 for whoever has had none. */
+    /** The trial's length as last set; 0 without one. */
     trialDays: integer('trial_days').notNull().default(0),
-    /** Since when the person has stopped all of their accounts at once; null while each goes by its own. */
+    /** When the user stopped all accounts; null if they did not. */
     stoppedAt: timestampMs('stopped_at'),
     /** Null before the first change. */
     firstSteps: json<FirstSteps>('first_steps'),
-    /** The language of the mails to this person. */
+    /** The language of mails. */
     language: text('language', { enum: ['en', 'de', 'es'] })
       .notNull()
       .default('en'),
     paymentsCustomerId: text('payments_customer_id'),
-    /** From when on an admin without a second factor may do nothing else; null before the rule first met them. */
+    /**
+     * From then on an admin without a second factor may do nothing else; null until the rule first applies.
+     */
     secondFactorDueAt: timestampMs('second_factor_due_at'),
     createdAt: timestampMs('created_at').notNull(),
   },
@@ -57,7 +57,6 @@ export const users = table(
   ],
 );
 
-/** Up to when an admin has seen what happened. */
 export const adminSeen = table('admin_seen', {
   userId: text('user_id')
     .primaryKey()

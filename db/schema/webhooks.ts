@@ -1,7 +1,6 @@
 import { identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
-/** What a customer's own server can be told of. */
 type WebhookType = 'comment.posted' | 'draft.waiting' | 'account.paused' | 'limit.reached';
 
 const userId = () =>
@@ -9,7 +8,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Where a customer wants to be told of what happens. */
 export const webhookEndpoints = table(
   'webhook_endpoints',
   {
@@ -17,26 +15,26 @@ export const webhookEndpoints = table(
     userId: userId(),
     url: text('url').notNull(),
     types: json<WebhookType[]>('types').notNull(),
-    /** What its messages are signed with, sealed: it can't be read without the server's own secret. */
+    /** Signs the messages. Sealed with the server's secret. */
     secret: text('secret').notNull(),
-    /** The secret before, with which messages are signed too until the receiver has changed it. */
+    /** The previous secret, which also signs until the receiver has switched. */
     earlierSecret: text('earlier_secret'),
     earlierUntil: timestampMs('earlier_until'),
     createdAt: timestampMs('created_at').notNull(),
-    /** Since when nothing is sent to it; null while it is in use. */
+    /** Null while it is in use. */
     disabledAt: timestampMs('disabled_at'),
     disabledWhy: text('disabled_why', { enum: ['by_user', 'failing', 'gone'] }),
-    /** Since when every message to it has failed; null after one that arrived. */
+    /** Since when every message failed; null after a success. */
     failingSince: timestampMs('failing_since'),
   },
   (table) => [index('webhook_endpoints_user').on(table.userId)],
 );
 
-/** A message for an endpoint: written together with what it tells of and the job that sends it, and kept as the log of what was sent. */
+/** A message for an endpoint, written in the transaction of its event and job, and kept as the log. */
 export const webhookMessages = table(
   'webhook_messages',
   {
-    /** The number by which it is found again; its `webhook-id` is made from it. */
+    /** Part of the message's `webhook-id`. */
     id: identity('id'),
     endpointId: text('endpoint_id')
       .notNull()
@@ -45,14 +43,14 @@ export const webhookMessages = table(
     type: text('type').notNull(),
     body: text('body').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Of the attempts that have ended. */
+    /** Finished attempts. */
     tries: integer('tries').notNull().default(0),
     triedAt: timestampMs('tried_at'),
     deliveredAt: timestampMs('delivered_at'),
-    /** How the last try ended: the HTTP status, null where there was no answer; what was wrong, null where nothing was. */
+    /** The latest attempt: HTTP status, null without an answer; fault, null after a success. */
     status: integer('status'),
     fault: text('fault'),
-    /** Key and values of the fault as JSON, where it is a sentence of ours. */
+    /** Key and values of the fault as JSON, if it is our own sentence. */
     faultText: text('fault_text'),
   },
   (table) => [

@@ -5,21 +5,19 @@ import type { Job, Result, Signals, Task } from './jobs.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** How long to wait after each failed try. The last one goes on for ever: a customer or an account that stays there costs money. */
+/** The last one repeats forever, because a remaining customer or account costs money. */
 const waits = [5 * second, 30 * second, 5 * minute, 30 * minute, 60 * minute];
-/** A person waits for the first try. */
+/** A person waits for the first attempt. */
 const timeout = 10 * second;
 
 type Needs = Pick<Deps, 'clock' | 'log'>;
 type Deletion = {
   remove(key: string, signal: AbortSignal): Promise<void>;
-  /** The name of the key in the log. */
   names: string;
   alarm: string;
   failed: string;
 };
 
-/** Deletes something at a provider, again and again until it is gone there. */
 function deletion({ clock, log }: Needs, { remove, names, alarm, failed }: Deletion): Task {
   async function handler({ key, attempts: tries }: Job, { cut }: Signals): Promise<Result> {
     try {
@@ -36,7 +34,7 @@ function deletion({ clock, log }: Needs, { remove, names, alarm, failed }: Delet
   return { handler, clock, concurrency: 5, waits, retriedAtStart: true };
 }
 
-/** Customers of the payments provider whose user is gone: nothing may be charged any more. The job outlives the user. */
+/** Deletes the customer of a deleted user, so that nothing more is charged. The job outlives the user. */
 export const customerDeletion = (
   needs: Needs & { payments: Pick<Deps['payments'], 'deleteCustomer'> },
 ): Task =>
@@ -47,7 +45,10 @@ export const customerDeletion = (
     failed: 'failed to delete Stripe customer, will retry',
   });
 
-/** Accounts that must not stay connected, and paid for, at the network. The job outlives the account and its user. */
+/**
+ * Deletes an account that would otherwise stay connected and cost money. The job outlives the account and its
+ * user.
+ */
 export const accountDeletion = (needs: Needs & { network: Pick<Deps['network'], 'deleteAccount'> }): Task =>
   deletion(needs, {
     remove: (accountId, cut) =>

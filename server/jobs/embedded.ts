@@ -19,7 +19,7 @@ import { createLane, type Lane } from './lane.ts';
 
 const second = 1000;
 const heartbeatEvery = 5 * second;
-/** A worker whose heart has not beaten for so long, by the database's clock, has lost what it claimed. */
+/** A worker without a heartbeat for this long, by the database's clock, loses its claims. */
 const silentAfter = 20 * second;
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   clock: Clock;
   log: Log;
   worker?: string;
-  /** After each heartbeat that the database took. */
+  /** Called after each stored heartbeat. */
   onHeartbeat?: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
   let on: readonly Lane[] = [];
   let cancelBeat = () => {};
   let beating: Promise<void> = Promise.resolve();
-  /** By the process's own time, which nobody sets. */
+  /** By the process's monotonic time. */
   let beatenAt = Number.NEGATIVE_INFINITY;
 
   const some = (kinds: readonly Kind[]): Lane[] => kinds.flatMap((kind) => lanes.get(kind) ?? []);
@@ -72,7 +72,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
     for (const lane of on) lane.hurry();
   }
 
-  /** Timed work has its row, and what a new start is a chance for is due. */
+  /** Creates a timed job's row, and makes `retriedAtStart` jobs due. */
   async function prepare({ kind, task }: Lane): Promise<void> {
     if (kind === 'run') return;
     const now = task.clock.now();
@@ -123,7 +123,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
       await beating;
       cancelBeat();
       for (const lane of lanes.values()) await lane.recordAll();
-      // Where the database takes nothing, others find out by the silence.
+      // If the database rejects it, other servers notice the missing heartbeat.
       await removeWorker(db, worker).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
     },
     async look() {
@@ -139,7 +139,6 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
   };
 }
 
-/** The rows of the table `jobs`. */
 function jobRows(db: Db, kind: JobKind, worker: string, { clock, perGroup }: Task): Rows {
   const claimed = ({ key, attempts, runAt, createdAt, groupKey }: JobRow): Job => ({
     ...{ kind, worker, key, attempts, runAt, createdAt, groupKey },
@@ -147,7 +146,7 @@ function jobRows(db: Db, kind: JobKind, worker: string, { clock, perGroup }: Tas
   return {
     async claim(limit) {
       const now = clock.now();
-      // Most of the times nothing is due, and looking takes no lock.
+      // Mostly nothing is due, and a read takes no lock.
       const next = await nextRunAt(db, kind);
       if (next === null || next > now) return [];
       return (await claimJobs(db, { kind, worker, now, limit, perGroup: perGroup ?? null })).map(claimed);

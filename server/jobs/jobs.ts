@@ -1,36 +1,36 @@
 import type { JobKind, JobRow, Outcome } from '../../db/jobs/jobs.ts';
 import type { Clock } from '../clock.ts';
 
-/** `run` is an account's run: its due row is its automation. All other kinds are rows of the table `jobs`. */
+/** `run` is an account's run, whose due row is its automation. Other kinds are rows of `jobs`. */
 export type Kind = 'run' | JobKind;
 
-/** One claimed attempt. `attempts` tells it from an earlier claim of the same key, and `worker` is who claimed it. */
+/** A claimed attempt. `attempts` tells it from an earlier claim of the same key. */
 export type Job = Pick<JobRow, 'key' | 'attempts'> & {
   kind: Kind;
   worker: string;
-  /** When it was due, ms since the epoch; null where that is not known. */
+  /** When it was due, ms since the epoch; null if unknown. */
   runAt: number | null;
   createdAt: number;
   groupKey: string | null;
 };
 
 /**
- * How an attempt ended. `record` writes that down together with what else it changes, in one transaction and in place of the job
- * engine; it is called again until the database takes it, and finds nothing to do where the claim is over.
+ * How an attempt ended. `record` replaces the engine's own settling: it stores the outcome with other changes
+ * in one transaction. It is retried until the database accepts it, and must do nothing once the claim is
+ * over.
  */
 export type Result = Outcome & { record?: () => Promise<unknown> };
 
 export type Signals = {
-  /** The server stops: end soon, and leave the rest for later. */
+  /** The server stops: end soon, and leave the rest. */
   stopping: AbortSignal;
-  /** The server has waited long enough. */
+  /** The stop's timeout has passed. */
   cut: AbortSignal;
 };
 
-/** Does the work of one job. It may come too late, twice or for nothing, so it looks first whether there is something to do. */
+/** May run late, twice or needlessly, so it first checks whether there is work. */
 export type Handler = (job: Job, signals: Signals) => Promise<Result>;
 
-/** The due rows of a kind. */
 export type Rows = {
   claim(limit: number): Promise<Job[]>;
   claimOne(key: string): Promise<Job | undefined>;
@@ -38,29 +38,28 @@ export type Rows = {
   settle(job: Job, outcome: Outcome): Promise<unknown>;
 };
 
-/** A kind of work. */
 export type Task = {
   handler: Handler;
   /** The clock by which its jobs are due. */
   clock: Clock;
-  /** Jobs that this server runs at the same time. */
+  /** Jobs that this server runs at once. */
   concurrency: number;
-  /** Jobs of a group that all servers run at the same time. */
+  /** Jobs of a group that all servers run at once. */
   perGroup?: number;
-  /** How long to wait after each failed attempt, the last one again and again: for a handler that throws. */
+  /** Backoff after each throw; the last one repeats. */
   waits?: readonly number[];
-  /** All that waits is due at a start of the server. */
+  /** All waiting jobs are due when the server starts. */
   retriedAtStart?: boolean;
-  /** Timed work: one row, due every so often, the first time so long after the first start. */
+  /** Timed work: one row, due every `ms`, first `firstAfter` ms after the first start. */
   every?: { ms: number; firstAfter: number };
-  /** In place of the table `jobs`. */
+  /** Replaces the table `jobs`. */
   rows?: (worker: string) => Rows;
 };
 export type Tasks = Partial<Record<Kind, Task>>;
 
 /**
- * The jobs of all servers by kind. `unrecorded` counts jobs that finished here and whose result is not saved yet. An account's run has
- * no row in `jobs`, so its other figures are undefined.
+ * Jobs of all servers by kind. `unrecorded` counts jobs that finished here and whose result is not stored
+ * yet. Runs of accounts have no rows.
  */
 export type JobsLook = {
   kind: Kind;
@@ -68,19 +67,19 @@ export type JobsLook = {
   rows?: { waiting: number; running: number; dead: number; overdueMs: number };
 }[];
 
-/** Runs what is due. Every change that makes something due is committed before anybody tells of it, so that nothing is lost with a process. */
+/** Runs due work. Callers commit a due row before they announce it, so that a crash loses nothing. */
 export type Jobs = {
-  /** Says how each kind is done; before `start`. */
+  /** Called before `start`. */
   define(tasks: Tasks): void;
-  /** Begins to run these kinds by itself, and to take over what dead workers have left. */
+  /** Runs these kinds, and takes over the work of dead workers. */
   start(kinds: readonly Kind[]): Promise<void>;
-  /** After a commit: something of this kind may be due sooner than it was. */
+  /** Call after a commit that may have made something due. */
   hurry(kind: Kind): void;
-  /** Runs one job as soon as there is a place, due or not, and resolves once it was tried. */
+  /** Runs one job as soon as there is capacity, due or not, and resolves after its attempt. */
   runNow(kind: Kind, key: string, groupKey?: string): Promise<void>;
-  /** Runs all that is due, of one kind or of all, and resolves once each was tried. Answers how many were. */
+  /** Runs everything due, of one kind or all, and resolves after the attempts. Returns their number. */
   runDue(kind?: Kind): Promise<number>;
-  /** Claims nothing more, waits for what runs, cuts it off after `timeoutMs`, and frees what is left. */
+  /** Stops claiming, waits for running jobs, aborts them after `timeoutMs`, and frees their claims. */
   stop(timeoutMs: number): Promise<void>;
   look(): Promise<JobsLook>;
 };

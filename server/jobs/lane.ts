@@ -3,18 +3,20 @@ import { takesNothing } from '../../db/files/problem.ts';
 import type { Log } from '../log.ts';
 import type { Job, Kind, Result, Rows, Signals, Task } from './jobs.ts';
 
-/** After so many attempts a job whose handler throws is a dead letter. */
+/** A job whose handler throws becomes a dead letter after this many attempts. */
 const mostThrows = 25;
 const minute = 60_000;
 
 export type Lane = ReturnType<typeof createLane>;
 type Needs = { kind: Kind; task: Task; rows: Rows; log: Log; signals: Signals };
 
-/** One kind of work: claims what is due into its free places, and sets a timer for the next. */
+/** One kind of work: claims due jobs up to its capacity, and sets a timer for the next. */
 export function createLane({ kind, task, rows, log, signals }: Needs) {
   const { clock, concurrency, perGroup } = task;
   const running = new Set<{ job: Job; done: Promise<void> }>();
-  /** Work that is done, and whose end the database has not taken. It stays claimed, so that nobody does it again. */
+  /**
+   * Finished jobs whose result the database has not stored. They stay claimed, so that nobody repeats them.
+   */
   const unrecorded = new Map<Job, Result>();
   let isOn = false;
   let again = false;
@@ -29,7 +31,7 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
       perGroup === undefined ||
       [...running].filter(({ job }) => job.groupKey === groupKey).length < perGroup);
 
-  /** One claim at a time, or two of them would fill the same places. */
+  /** One claim at a time, or two would exceed the capacity. */
   function claim(take: () => Promise<Job[]>): Promise<Job[]> {
     const mine = claiming.then(async () => {
       const jobs = signals.stopping.aborted ? [] : await take();
@@ -76,7 +78,7 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
     };
   }
 
-  /** The one rule for a disk that takes nothing: the work is not done again, only its end is written down later. */
+  /** If the disk rejects writes, the work is not repeated; only its result is stored later. */
   async function record(job: Job, result: Result): Promise<void> {
     try {
       await (result.record ? result.record() : rows.settle(job, result));
@@ -93,7 +95,7 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
     for (const [job, result] of [...unrecorded]) if (ended(job)) await record(job, result);
   }
 
-  /** Fills the free places and sets the timer. A call meanwhile makes it look once more before it ends. */
+  /** Claims up to the capacity and sets the timer. A call in between causes one more look. */
   function hurry(): void {
     if (!isOn || signals.stopping.aborted) return;
     again = true;
@@ -113,7 +115,7 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
       try {
         await claimDue();
         const next = free() > 0 ? await rows.nextRunAt() : null;
-        // Due before the look and not taken: its group is full. The end of a job or another server's, at the next heartbeat, lets it in.
+        // A job due before the look whose group is full: a finished job, or the next heartbeat, claims it.
         if (next === null || next <= lookedAt || signals.stopping.aborted) continue;
         cancelWake = clock.wakeAt(next, hurry);
       } catch (err) {
@@ -148,7 +150,6 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
       await claim(async () => [(await rows.claimOne(key)) ?? []].flat());
       await Promise.all([...running].filter(({ job }) => job.key === key).map(({ done }) => done));
     },
-    /** Resolves when nothing runs any more. */
     async idle(): Promise<void> {
       cancelWake();
       await claiming;

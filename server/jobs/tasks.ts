@@ -14,10 +14,9 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** The kinds that wait for nobody's decision: they run also in a server that leaves the rest to another one. */
+/** The kinds that run even in a server that leaves the rest to another one. */
 export const outbox: readonly Kind[] = ['mail', 'webhook', 'customer_deletion', 'account_deletion'];
 
-/** Every kind of work and how it is done. */
 export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> } {
   const webhooks = webhookTask(deps);
   const backup = backupTask(deps);
@@ -37,7 +36,7 @@ export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> 
   return { tasks, close: webhooks.close };
 }
 
-/** Often: a comment may not be posted for a subscription that has ended. */
+/** Frequent, because no comment may be posted for an ended subscription. */
 function lapseTask(deps: Deps): Task {
   const { clock } = deps;
   const ms = 5 * second;
@@ -48,7 +47,7 @@ function lapseTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms, firstAfter: 0 } };
 }
 
-/** Retention, once a day of the engine's clock. A server that has just begun has better things to do. */
+/** Retention, once a day of the engine's clock. A starting server has other work. */
 function pruneTask(deps: Deps): Task {
   const { engineClock: clock } = deps;
   const handler = async (_job: unknown, { stopping }: Signals): Promise<Result> => {

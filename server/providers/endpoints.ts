@@ -11,9 +11,9 @@ const stripe = 'https://api.stripe.com';
 const elsewhere = (base: string | undefined) => (base === undefined || base === stripe ? null : base);
 
 /**
- * The address and key of each provider: from the environment, or of the sandbox if it is unset. Read on demand,
- * so that a missing one only affects its users.
- * @param sandbox the sandbox's environment; empty if no sandbox runs
+ * The address and key of each provider, from the environment or the sandbox. Read on demand, so that a
+ * missing one only affects its users.
+ * @param sandbox the sandbox's environment; empty without a sandbox
  */
 export function readEndpoints(config: Config, sandbox: Record<string, string>) {
   const of = (provider: ProviderName) => {

@@ -3,11 +3,11 @@ import type { ErrorCode } from '../http/schemas.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 /**
- * The meaning of a provider's failure for us. key: our key was rejected. down: not called, because it has
- * failed for a while. account: the network account must log in again. rate: too fast, retry later. day_limit:
- * the day's limit is reached. budget: not called, because the account's reads of the day are used up. gone: the
- * post or profile does not exist. refused: not allowed. unavailable: it failed, hung or could not be reached,
- * and the call may have taken effect. invalid: our mistake.
+ * What a provider's failure means. key: our key was rejected. down: not called, because its circuit is open.
+ * account: the network account must log in again. rate: too fast, retry later. day_limit: the day's limit is
+ * reached. budget: not called, because the account's reads of the day are used up. gone: the post or profile
+ * does not exist. refused: not allowed. unavailable: it failed, hung or could not be reached, and the call
+ * may have taken effect. invalid: our mistake.
  */
 export type FaultKind =
   | 'key'
@@ -35,13 +35,13 @@ const codes: Record<FaultKind, ErrorCode> = {
 };
 
 /**
- * A provider's failure, translated. `detail` is the provider's own text, for the log and never for a customer.
- * `hint` is the fix for the operator, in the doctor and the log, also never for a customer.
+ * `detail` is the provider's own text, for the log. `hint` is the operator's fix, for the doctor and the log.
+ * Customers see neither.
  */
 export class ProviderFault extends AppError {
   readonly kind: FaultKind;
   readonly detail: string;
-  /** Which provider failed, where the engine called it. */
+  /** The provider that failed, if the engine called it. */
   provider: 'network' | 'writer' | null = null;
   readonly hint: Sentence | undefined;
 

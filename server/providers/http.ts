@@ -7,13 +7,13 @@ import { ProviderFault } from './fault.ts';
 export type Fetch = (request: Request) => Promise<Response>;
 
 export type ProviderCall = {
-  /** The provider's name for people: 'LinkedIn', 'The writer'. */
+  /** For people: 'LinkedIn', 'The writer'. */
   provider: Sentence;
   fetch: Fetch;
   url: string;
   method?: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
-  /** Our key at the provider, which may repeat it in an error. */
+  /** Masked, because the provider may repeat it in an error. */
   key: string;
   json?: unknown;
   /** Sent as multipart/form-data, in place of `json`. */
@@ -25,8 +25,8 @@ export type ProviderCall = {
 export type ProviderAnswer = { status: number; body: unknown; retryAfterSeconds: number | undefined };
 
 /**
- * One call to a provider. Any HTTP status is an answer; only a connection that fails, a time-out and an answer cut short are faults,
- * and after each of these the call may have taken effect.
+ * One call to a provider. Any HTTP status is an answer; failed connections, timeouts and truncated answers
+ * are faults, after which the call may have taken effect.
  * @throws {ProviderFault} unavailable
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
@@ -59,7 +59,7 @@ async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAns
   return { status: response.status, body: parse(said), retryAfterSeconds: retryAfter(response) };
 }
 
-/** An answer that is not JSON (a proxy's error page) has no body for us. */
+/** Not JSON, such as a proxy's error page, is no body. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ const provider = say('names.images');
 
 export type Images = ReturnType<typeof createImages>;
 
-/** The permit for one upload by the browser; `expire` in seconds since the epoch. */
+/** For one upload by the browser; `expire` in seconds since the epoch. */
 export type Permit = { signature: string; expire: number; token: string };
 export type Upload = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ const stored = z.object({ url: z.url({ protocol: /^https?$/ }).max(2048) });
 const refusal = z.object({ message: z.string() });
 
 /**
- * The image host through ImageKit's upload API v1 (https://imagekit.io/docs/api-reference/upload-file/upload-file).
+ * ImageKit's upload API v1 (https://imagekit.io/docs/api-reference/upload-file/upload-file).
  * @param options.uploadUrl the whole address, `…/api/v1/files/upload`
  */
 export function createImages(options: {
@@ -40,9 +40,10 @@ export function createImages(options: {
     uploadUrl,
 
     /**
-     * Signs one upload from a browser. It binds nothing but the token and the time: not the name, the folder or the size.
-     * @param token used once ever, also by an upload that fails
-     * @param expire in seconds since the epoch, less than an hour ahead of the host's clock
+     * Signs one upload from a browser. The signature covers only token and time: not the name, the folder or
+     * the size.
+     * @param token can be used once, also by a failed upload
+     * @param expire seconds since the epoch, less than an hour ahead of the host's clock
      */
     permit(token: string, expire: number): Permit {
       const signature = createHmac('sha1', privateKey).update(`${token}${expire}`).digest('hex');
@@ -50,7 +51,7 @@ export function createImages(options: {
     },
 
     /**
-     * Uploads a file under a unique name, or replacing an earlier one (`replaces`), and returns its address.
+     * Uploads under a unique name, or replaces an earlier file (`replaces`), and returns the address.
      * @throws {ProviderFault} key, rate, unavailable or invalid
      */
     async upload(file: Upload): Promise<string> {

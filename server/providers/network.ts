@@ -7,7 +7,7 @@ import { createStatusWebhook } from './networkWebhooks.ts';
 
 export type { Post } from './networkPosts.ts';
 
-/** Frozen: the provider stopped reading messages for it, and a restart may help. The login is not broken. */
+/** Frozen: the provider stopped reading messages, and a restart may help. The login is fine. */
 export type NetworkStatus = 'Connected' | 'Connecting' | 'Frozen' | 'Disconnected';
 export type Owner = { providerId: string; name: string; email: string; imageUrl: string };
 export type Profile = {
@@ -22,15 +22,14 @@ export type Profile = {
 export type OwnComment = { commentId: string; text: string; createdAt: number | null };
 
 const commentsPerPage = 100;
-/** Results on a page of a search, unless fewer are asked for. */
 export const searchRowsPerPage = 25;
-/** The provider connects these by itself where the customer pays for them; comments need none of them. */
+/** The provider connects these by default where the customer pays for them; comments need none. */
 const paidFeatures = ['linkedin_recruiter', 'linkedin_sales_navigator', 'linkedin_organizations_mailboxes'];
 
 export type AuthLinkRequest = {
-  /** Logs this account in again; without it a new one is connected. */
+  /** Logs this account in again; omitted connects a new one. */
   accountId?: string;
-  /** Comes back in the notice. */
+  /** Returned in the event. */
   name: string;
   notifyUrl: string;
   successUrl: string;
@@ -66,13 +65,11 @@ const account = z.object({
   sources: z.array(z.object({ id: z.string().default(''), status: z.string() })).default([]),
 });
 
-/**
- * The network through Unipile's API v1 (https://developer.unipile.com/reference). Each method throws a ProviderFault.
- */
+/** Unipile's API v1 (https://developer.unipile.com/reference). Each method throws a ProviderFault. */
 export function createNetwork(options: NetworkOptions) {
   const call = createNetworkCall(options);
 
-  /** The comments under a post, newest first. @param onPage called before each page is asked for */
+  /** Newest first. @param onPage called before each page is requested */
   async function* latestComments(
     accountId: string,
     postId: string,
@@ -92,7 +89,7 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   return {
-    /** A hosted sign-in page. Made per click: all links die at the provider's daily restart. */
+    /** A hosted sign-in page. Created per click, because all links expire at the provider's daily restart. */
     async createAuthLink(request: AuthLinkRequest): Promise<string> {
       const kind = request.accountId
         ? { type: 'reconnect', reconnect_account: request.accountId }
@@ -113,7 +110,7 @@ export function createNetwork(options: NetworkOptions) {
       return (await call('POST', '/hosted/accounts/link', z.object({ url: z.url() }), { json })).url;
     },
 
-    /** @returns `providerId` of the member, empty where the account does not tell */
+    /** @returns `providerId` is empty if the account does not have it */
     async readAccount(
       accountId: string,
     ): Promise<{ status: NetworkStatus; name: string; providerId: string }> {
@@ -126,7 +123,7 @@ export function createNetwork(options: NetworkOptions) {
       };
     },
 
-    /** Restarts the sources of a frozen account. @returns whether the provider says that it did */
+    /** Restarts a frozen account's sources. @returns whether the provider confirms it */
     async restartAccount(accountId: string): Promise<boolean> {
       const answer = await call(
         'POST',
@@ -136,7 +133,7 @@ export function createNetwork(options: NetworkOptions) {
       return answer.object === 'AccountRestarted';
     },
 
-    /** The person behind an account. The account itself has neither e-mail nor picture. */
+    /** The account itself has neither e-mail nor picture. */
     async readOwner(accountId: string): Promise<Owner> {
       const me = await call('GET', '/users/me', owner, { query: { account_id: accountId } });
       return {
@@ -147,7 +144,7 @@ export function createNetwork(options: NetworkOptions) {
       };
     },
 
-    /** Disconnects at the provider; one that is gone already is fine. */
+    /** Idempotent. */
     async deleteAccount(accountId: string, signal?: AbortSignal): Promise<void> {
       try {
         await call('DELETE', `/accounts/${segment(accountId)}`, z.unknown(), { signal });
@@ -156,7 +153,7 @@ export function createNetwork(options: NetworkOptions) {
       }
     },
 
-    /** A profile by the last part of its address. Posts need the provider id that this answers, not the public one. */
+    /** Posts are requested by the provider id that this returns, not by the public one. */
     async readProfile(
       accountId: string,
       who: { kind: 'person' | 'company'; identifier: string },
@@ -185,9 +182,9 @@ export function createNetwork(options: NetworkOptions) {
     },
 
     /**
-     * One page of the posts that a search address finds, in the network's order. People and companies among them are dropped.
-     * @param more.limit the most results that the page may have
-     * @returns `rows`: how many results came, those dropped included
+     * One page of a search's posts, in the network's order, without people and companies.
+     * @param more.limit the page's maximum of results
+     * @returns `rows`: the number of results, including dropped ones
      */
     async searchPosts(
       accountId: string,
@@ -211,7 +208,7 @@ export function createNetwork(options: NetworkOptions) {
       return { posts, rows: answer.items.length, cursor: answer.cursor ?? undefined };
     },
 
-    /** One page of a profile's own posts, newest first. */
+    /** Newest first. */
     async profilePosts(
       accountId: string,
       who: { providerId: string; isCompany: boolean },
@@ -229,15 +226,16 @@ export function createNetwork(options: NetworkOptions) {
       return { posts: answer.items.map(toPost), cursor: answer.cursor ?? undefined };
     },
 
-    /** One post as the account sees it. @param id what `parsePostAddress` finds in its address, or its `postId` */
+    /** @param id from `parsePostAddress`, or a `postId` */
     async readPost(accountId: string, id: string, signal?: AbortSignal): Promise<Post> {
       const query = { account_id: accountId };
       return toPost(await call('GET', `/posts/${segment(id)}`, postSchema, { query, signal }));
     },
 
     /**
-     * Posts a comment. There is no idempotency key: after `unavailable` it may stand on the network, so look before anything else.
-     * @param text 1 to 1,250 characters. Double braces would be taken for a mention and are parted.
+     * Posts a comment. There is no idempotency key: after `unavailable` it may be on the network, so look
+     * first.
+     * @param text 1 to 1,250 characters. Double braces would be a mention and are separated.
      */
     async comment(
       accountId: string,
@@ -250,7 +248,8 @@ export function createNetwork(options: NetworkOptions) {
         `/posts/${segment(postId)}/comments`,
         z.object({ comment_id: z.coerce.string().nullish() }).catch({ comment_id: null }),
         {
-          // The reference asks for multipart/form-data: https://developer.unipile.com/reference/postscontroller_sendcomment
+          // The reference asks for multipart/form-data:
+          // https://developer.unipile.com/reference/postscontroller_sendcomment
           form: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') },
           signal,
         },
@@ -259,8 +258,8 @@ export function createNetwork(options: NetworkOptions) {
     },
 
     /**
-     * The comments under a post that `providerId` wrote, newest first, among its latest 300.
-     * @param onPage called before each page of them is asked for
+     * The comments by `providerId` among a post's latest 300, newest first.
+     * @param onPage called before each page is requested
      */
     async ownComments(
       accountId: string,
@@ -279,9 +278,10 @@ export function createNetwork(options: NetworkOptions) {
     },
 
     /**
-     * Whether a comment by one of `members` stands under a post since then, or can't be ruled out, because too many have been written.
+     * Whether one of `members` commented on a post since then, or this can't be ruled out because the post
+     * has too many comments.
      * @param since ms since the epoch
-     * @param onPage called before each page of them is asked for
+     * @param onPage called before each page is requested
      */
     async mayHaveCommented(
       accountId: string,
@@ -299,7 +299,7 @@ export function createNetwork(options: NetworkOptions) {
       return seen >= 5 * commentsPerPage;
     },
 
-    /** Whether the provider takes our key: answers how many accounts of one it lists, 0 or 1. */
+    /** Tests our key. @returns the number of accounts in a list of at most one */
     async probe(): Promise<number> {
       return (await call('GET', '/accounts', list(z.object({ id: z.string() })), { query: { limit: 1 } }))
         .items.length;
@@ -310,8 +310,8 @@ export function createNetwork(options: NetworkOptions) {
 }
 
 /**
- * The classic source decides, because comments go through it. With Recruiter or Sales Navigator an account has a source for each,
- * and one of those may lose its session without any effect on comments.
+ * The classic source decides, because comments use it. Recruiter and Sales Navigator have their own sources,
+ * whose sessions may end without an effect on comments.
  * https://developer.unipile.com/docs/account-lifecycle
  */
 function toStatus(all: { id: string; status: string }[]): NetworkStatus {

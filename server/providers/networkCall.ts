@@ -8,13 +8,13 @@ export type NetworkOptions = {
   /** Base address without `/api/v1`. */
   dsn: string;
   apiKey: string;
-  /** Replaces HTTP when a whole month runs in one process. */
+  /** Replaces HTTP in simulations. */
   fetch?: Fetch;
   timeoutMs?: number;
 };
 export type NetworkCall = ReturnType<typeof createNetworkCall>;
 
-/** One call to Unipile's API v1, with its answer checked against a schema. @throws {ProviderFault} */
+/** One call to Unipile's API v1; a schema checks the answer. @throws {ProviderFault} */
 export function createNetworkCall(options: NetworkOptions) {
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
 
@@ -65,7 +65,7 @@ function formData(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** A part of a path. One of dots would be taken for a step upwards, to another call than was meant. */
+/** A path segment. Dots would lead to another call. */
 export function segment(text: string): string {
   if (text === '.' || text === '..')
     throw new ProviderFault('gone', say('providers.linkedinNoLonger'), { detail: 'no such id' });

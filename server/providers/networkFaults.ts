@@ -3,7 +3,7 @@ import type { Sentence } from '../texts/sentence.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 import type { ProviderAnswer } from './http.ts';
 
-/** Unipile's `type`s that say more than the status does (its OpenAPI document, "errors/…"). */
+/** Unipile's `type`s that are more precise than the status (its OpenAPI document, "errors/…"). */
 const kinds: Record<string, FaultKind> = {
   missing_credentials: 'key',
   insufficient_privileges: 'key',
@@ -52,7 +52,7 @@ export const sentences: Record<FaultKind, Sentence> = {
   invalid: say('providers.refusedRequest', { provider }),
 };
 
-/** The meaning of an error answer. Its `type` decides; if that is unknown, its status. */
+/** The `type` of an error decides; if it is unknown, its status. */
 export function toFault(answer: ProviderAnswer): ProviderFault {
   const type =
     typeof answer.body === 'object' && answer.body !== null && 'type' in answer.body

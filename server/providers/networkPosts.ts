@@ -1,31 +1,29 @@
 import { z } from 'zod';
 
-/** The author of a post, as far as the network says. Missing fields are empty. */
+/** Fields that the network omits are empty. */
 export type Author = {
   /** The network's ID of the person or company. */
   id: string;
-  /** The last part of the address of its page, `ada-okafor`. */
+  /** The last part of the page's address, `ada-okafor`. */
   publicIdentifier: string;
   name: string;
-  /** The author's headline, often with the company. */
   headline: string;
   isCompany: boolean;
   imageUrl: string;
 };
 
-/** A post as the rest of the house knows it. */
 export type Post = {
   /** The id for every action, `urn:li:activity:…` and the like. */
   postId: string;
-  /** The id that it is listed under, and that reposts name it by, where that is another. */
+  /** The id that lists and reposts use, if it differs. */
   listedId?: string;
-  /** Of a repost, the post that it repeats. */
+  /** For a repost. */
   originalPostId: string | null;
-  /** The author of the post that a repost repeats. */
+  /** For a repost. */
   originalAuthor: Author | null;
   url: string;
   text: string;
-  /** Milliseconds since the epoch; 0 where the network does not say, or in a way that can't be read. */
+  /** Milliseconds since the epoch; 0 if it is missing or unreadable. */
   postedAt: number;
   author: Author;
   canComment: boolean;
@@ -43,7 +41,10 @@ const authorSchema = z
   })
   .nullish();
 
-/** Unipile's Post, the fields we read (https://developer.unipile.com/reference/postscontroller_getpost). */
+/**
+ * The fields of Unipile's Post that we read
+ * (https://developer.unipile.com/reference/postscontroller_getpost).
+ */
 export const postSchema = z.object({
   id: z.coerce.string().nullish(),
   social_id: z.string(),
@@ -72,7 +73,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 /** LinkedIn allows 3,000 characters, and a repost has two texts. Longer texts come from elsewhere. */
 const longestText = 10_000;
 
-/** A post as the network sends it, in our terms; a text that is too long is cut. */
+/** Cuts a text that is too long. */
 export function toPost(post: z.infer<typeof postSchema>): Post {
   const original = post.is_repost ? toUrn(post.repost_content?.id) : null;
   const listed = toUrn(post.id);

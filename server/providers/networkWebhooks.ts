@@ -11,7 +11,7 @@ const webhookSchema = z.object({
 });
 /** Carries our secret, because v1 signs nothing. */
 const secretHeader = 'Unipile-Auth';
-/** Every event of an account that there is: https://developer.unipile.com/reference/webhookscontroller_createwebhook */
+/** All account events: https://developer.unipile.com/reference/webhookscontroller_createwebhook */
 const statusEvents = [
   'creation_success',
   'creation_fail',
@@ -26,9 +26,8 @@ const statusEvents = [
   'permissions',
 ];
 
-/** The webhook with which the provider reports that an account's login broke or was restored. */
+/** The webhook for broken and restored logins. */
 export function createStatusWebhook(call: NetworkCall) {
-  /** Every webhook of this key at the provider. */
   async function allWebhooks(): Promise<z.infer<typeof webhookSchema>[]> {
     const found: z.infer<typeof webhookSchema>[] = [];
     let cursor: string | undefined;
@@ -43,8 +42,8 @@ export function createStatusWebhook(call: NetworkCall) {
 
   return {
     /**
-     * Registers the webhook for broken and restored logins. Idempotent. Replaces a webhook for the same address
-     * that is disabled, has another secret, or lacks events.
+     * Registers the webhook. Idempotent. Replaces one for the same address that is disabled, has another
+     * secret, or lacks events.
      */
     async ensureStatusWebhook(requestUrl: string, secret: string): Promise<'kept' | 'made' | 'replaced'> {
       const ours = (await allWebhooks()).filter((webhook) => webhook.request_url === requestUrl);
@@ -62,7 +61,7 @@ export function createStatusWebhook(call: NetworkCall) {
           format: 'json',
           enabled: true,
           headers,
-          // The provider leaves out OK, CONNECTING and STOPPED unless they are named.
+          // The provider omits OK, CONNECTING and STOPPED unless they are named.
           events: statusEvents,
         };
         await call('POST', '/webhooks', z.unknown(), { json });
@@ -72,7 +71,7 @@ export function createStatusWebhook(call: NetworkCall) {
       return good ? 'kept' : ours.length > 0 ? 'replaced' : 'made';
     },
 
-    /** Whether the provider lists a webhook for this address with every event and this secret. */
+    /** Whether the provider lists our webhook with every event and this secret. */
     async hasStatusWebhook(requestUrl: string, secret: string): Promise<boolean> {
       return (await allWebhooks()).some(
         (webhook) => webhook.request_url === requestUrl && isWhole(webhook, secret),

@@ -41,13 +41,14 @@ const changeBehaviors = { error: 'error_if_incomplete', wait: 'pending_if_incomp
 const prorations = { now: 'always_invoice', later: 'create_prorations', not: 'none' } as const;
 
 /**
- * Payments through Stripe's API 2026-10-28.endive by its own package. Amounts are cents, times ms since the epoch. Each call throws
- * a ProviderFault, or an AppError `card_declined`; `key` makes a call that is repeated happen once (docs.stripe.com/api/idempotent_requests).
+ * Stripe's API 2026-10-28.endive through its own package. Amounts are cents, times ms since the epoch. Each
+ * call throws a ProviderFault, or an AppError `card_declined`. `key` is the idempotency key
+ * (docs.stripe.com/api/idempotent_requests).
  */
 export function createPayments(options: PaymentsOptions) {
   const client = createClient(options);
   const { stripe, asked, all, chargeOrWait, once } = client;
-  /** All of a customer's, those that ended too. */
+  /** Includes ended ones. */
   const subscriptionsOf = (customer: string) =>
     all((page) =>
       stripe.subscriptions.list({ customer, status: 'all', expand: ['data.pending_setup_intent'], ...page }),
@@ -60,10 +61,12 @@ export function createPayments(options: PaymentsOptions) {
 
   return {
     publishableKey: options.publishableKey,
-    /** Where a browser sets a card up without Stripe.js; null at Stripe itself, whose own form does it. */
+    /**
+     * Where a browser sets up a card without Stripe.js; null at Stripe itself, which requires its own form.
+     */
     confirmUrl: client.isStripe ? null : `${client.origin}/v1/setup_intents/{id}/confirm`,
 
-    /** Makes a customer who is known there by our user's id. */
+    /** Creates a customer with our user's id in its metadata. */
     async createCustomer(
       { userId, email, name, company }: CustomerDetails & { userId: string },
       key: string,
@@ -72,12 +75,12 @@ export function createPayments(options: PaymentsOptions) {
       const input = { email, name, ...business, metadata: { userId } };
       return (await asked(stripe.customers.create(input, once(key)))).id;
     },
-    /** Changes the name and address on future receipts and invoices. */
+    /** Changes future receipts and invoices. */
     async updateCustomer(customer: string, { email, name, company }: CustomerDetails): Promise<void> {
       await asked(stripe.customers.update(customer, { email, name, business_name: company }));
     },
 
-    /** All data of a customer; null for one that was deleted or never existed. */
+    /** Null for a customer that was deleted or never existed. */
     async readCustomer(customer: string): Promise<Snapshot | null> {
       const read = Promise.all([
         stripe.customers.retrieve(customer),
@@ -101,11 +104,10 @@ export function createPayments(options: PaymentsOptions) {
       };
     },
 
-    /** A customer's subscriptions, those that ended too. */
+    /** Includes ended ones. */
     readSubscriptions: async (customer: string) =>
       asked(subscriptionsOf(customer).then((held) => withActions(held))),
 
-    /** A customer's cards, and which one is charged. */
     async readCards(customer: string): Promise<{ cards: HeldCard[]; defaultCardId: string | null }> {
       const [who, cards] = await asked(Promise.all([stripe.customers.retrieve(customer), cardsOf(customer)]));
       if (!keepsCustomer(who))
@@ -116,13 +118,12 @@ export function createPayments(options: PaymentsOptions) {
       return { cards: cards.flatMap(cardOf), defaultCardId: defaultCardOf(who) };
     },
 
-    /** The invoices that are to be paid, the oldest first. */
+    /** Invoices to be paid, oldest first. */
     async readOpenInvoices(customer: string): Promise<HeldInvoice[]> {
       const open = await asked(all((page) => stripe.invoices.list({ customer, status: 'open', ...page })));
       return open.flatMap(invoiceOf).reverse();
     },
 
-    /** Every subscription that is still charged, with its customer. */
     async listLive(): Promise<{ id: string; customerId: string; status: string }[]> {
       const live = await asked(all((page) => stripe.subscriptions.list(page)));
       return live.map(({ id, customer, status }) => ({
@@ -132,7 +133,6 @@ export function createPayments(options: PaymentsOptions) {
       }));
     },
 
-    /** The data with which a browser sets up a customer's card. */
     async createSetupIntent(customer: string): Promise<string> {
       const intent = await asked(
         stripe.setupIntents.create({
@@ -144,7 +144,7 @@ export function createPayments(options: PaymentsOptions) {
       return intent.client_secret ?? '';
     },
 
-    /** A card and its customer; null if it has none yet. */
+    /** `customerId` is null for a card without a customer. */
     async readCard(id: string): Promise<{ id: string; customerId: string | null }> {
       const card = await asked(stripe.paymentMethods.retrieve(id));
       return {
@@ -154,19 +154,20 @@ export function createPayments(options: PaymentsOptions) {
     },
     attachCard: async (id: string, customer: string) =>
       void (await asked(stripe.paymentMethods.attach(id, { customer }))),
-    /** Permanent: it can never be attached again. */
+    /** Permanent: the card can't be attached again. */
     detachCard: async (id: string) => void (await asked(stripe.paymentMethods.detach(id))),
     async setDefaultCard(customer: string, card: string): Promise<void> {
       await asked(stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
     },
-    /** A card set on a subscription hides the customer's default one. */
+    /** A card set on a subscription overrides the customer's default. */
     async setSubscriptionCard(id: string, card: string): Promise<void> {
       await asked(stripe.subscriptions.update(id, { default_payment_method: card }));
     },
 
     /**
-     * Begins a subscription that the default card pays; one whose first payment is declined is not begun. `intent` finds it again.
-     * @returns whether it waits for the card's holder to confirm its first payment
+     * Starts a subscription paid by the default card; a declined first payment starts none. `intent`
+     * identifies it later.
+     * @returns whether the cardholder must confirm the first payment
      */
     subscribe: (
       customer: string,
@@ -185,8 +186,8 @@ export function createPayments(options: PaymentsOptions) {
       }, key),
 
     /**
-     * Another number of seats, or another price. A payment that is declined changes nothing.
-     * @returns whether the change waits for the card's holder to confirm its payment
+     * Changes seats or price. A declined payment changes nothing.
+     * @returns whether the cardholder must confirm the payment
      */
     changeItems: (id: string, { itemId, priceId, quantity }: Items, charging: Charging, key: string) =>
       chargeOrWait((behavior, options) => {
@@ -199,7 +200,7 @@ export function createPayments(options: PaymentsOptions) {
       }, key),
 
     /**
-     * Cancels a payment that waits for the cardholder: voids its invoice, and nothing has happened.
+     * Cancels a payment that waits for the cardholder by voiding its invoice.
      * @throws {ProviderFault} invalid if it has been paid
      */
     async giveUp(subscription: string, { kind, invoiceId }: RequiredAction): Promise<void> {
@@ -229,12 +230,14 @@ export function createPayments(options: PaymentsOptions) {
       if (status === 'open') await asked(stripe.invoices.pay(id, { off_session: true }));
     },
 
-    /** Whether a subscription is `unpaid`, which the provider's settings should never bring about. */
+    /** Whether a subscription is `unpaid`, which the recommended Stripe settings prevent. */
     async hasUnpaid(): Promise<boolean> {
       return (await asked(stripe.subscriptions.list({ status: 'unpaid', limit: 1 }))).data.length > 0;
     },
 
-    /** The invoice that a change would bring: at once where it is charged now, else the next one. Null where none comes. */
+    /**
+     * The invoice of a change: immediate if it is charged now, else the next one. Null without an invoice.
+     */
     async preview(subscription: string, { itemId, priceId, quantity }: Items, charging: Charging) {
       const subscription_details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails = {
         items: [{ id: itemId, price: priceId, quantity }],
@@ -255,22 +258,22 @@ export function createPayments(options: PaymentsOptions) {
       }
     },
 
-    /** Deletes a customer permanently: cancels subscriptions and removes cards. Idempotent. */
+    /** Also cancels subscriptions and removes cards. Idempotent. */
     async deleteCustomer(customer: string): Promise<void> {
       const gone = await asked(stripe.customers.del(customer)).catch((fault) => fault);
       if (gone instanceof Error && !('kind' in gone && gone.kind === 'gone')) throw gone;
     },
 
-    /** Whether Stripe accepts our key. Returns Stripe's time in ms since the epoch, if the answer has one. */
+    /** Tests our key. @returns Stripe's time in ms since the epoch, if the answer has one */
     async probe(): Promise<number | null> {
       const { lastResponse } = await asked(stripe.prices.list({ limit: 1 }));
-      // By fetch they are Headers, whatever their type says.
+      // With fetch these are Headers, despite the type.
       const headers: unknown = lastResponse.headers;
       const at = Date.parse((headers instanceof Headers && headers.get('date')) || '');
       return Number.isNaN(at) ? null : at;
     },
 
-    /** The API version of this client; an endpoint's events should have the same. */
+    /** An endpoint's events should have this version. */
     apiVersion: Stripe.API_VERSION,
 
     ...planCalls(client),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type ActionKind, ms, type RequiredAction } from './paymentsFormat.ts';
 
-/** docs.stripe.com/billing/subscriptions/overview: a first payment is waited for 23 hours. */
+/** docs.stripe.com/billing/subscriptions/overview: Stripe waits 23 hours for a first payment. */
 const incompleteLastsMs = 23 * 60 * 60_000;
 const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null);
@@ -12,7 +12,10 @@ function kindOf({ status, pending_update }: Stripe.Subscription): 'subscribe' | 
   return status === 'past_due' ? 'renewal' : null;
 }
 
-/** The payment of a subscription that its holder must confirm. Calls Stripe only if one may be waiting. `pending_setup_intent` is expanded. */
+/**
+ * The payment that a cardholder must confirm. Calls Stripe only if one may be waiting. `pending_setup_intent`
+ * is expanded.
+ */
 export async function requiredActionOf(
   stripe: Stripe,
   held: Stripe.Subscription,

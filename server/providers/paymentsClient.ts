@@ -18,7 +18,7 @@ const pageSize = 100;
 
 export type StripeClient = ReturnType<typeof createClient>;
 
-/** Stripe's own package with our timeouts, retries, faults and idempotency keys. */
+/** Stripe's package with our timeouts, retries, faults and idempotency keys. */
 export function createClient(options: PaymentsOptions) {
   const base = new URL(options.apiBase ?? stripeHost);
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
@@ -40,17 +40,14 @@ export function createClient(options: PaymentsOptions) {
       throw toPaymentsFault(error);
     }
   }
-  /**
-   * The only place that puts a key into a header.
-   * @throws {Error} for a key that no header can hold: a client's mistake
-   */
+  /** @throws {Error} for a key that no header can hold: a client's mistake */
   function once(key: string): { idempotencyKey: string } {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       throw new Error('an idempotency key is 1 to 255 characters of printable ASCII: hash what people typed');
     return { idempotencyKey: key };
   }
 
-  /** Reads a list to its end, page by page. */
+  /** Reads a list to its end. */
   async function all<T extends { id: string }>(
     list: (page: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
   ): Promise<T[]> {
@@ -62,7 +59,10 @@ export function createClient(options: PaymentsOptions) {
       if (!page.has_more || page.data.length === 0) return found;
     }
   }
-  /** Charges at once, all or nothing; where the bank asks, the same once more in the form that waits for the card's holder. */
+  /**
+   * Charges at once, all or nothing; if the bank asks, repeats the call in the form that waits for the
+   * cardholder.
+   */
   async function chargeOrWait(
     send: (behavior: 'error' | 'wait', options: Stripe.RequestOptions) => Promise<unknown>,
     key: string,

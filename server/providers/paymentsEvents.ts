@@ -2,21 +2,23 @@ import { z } from 'zod';
 import type { StripeClient } from './paymentsClient.ts';
 import { customerIdIn } from './paymentsFormat.ts';
 
-/** The subject of an event. `at`: its time by the provider's clock, in ms since the epoch. */
+/** `at`: by Stripe's clock, in ms since the epoch. */
 export type StripeEvent = { id: string; kind: string; customerId: string | null; at: number };
-/** The fields of an event that we read. Its signature alone does not guarantee them. */
+/** The fields that we read. The signature alone does not guarantee them. */
 const eventSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
 
-/** Stripe's webhooks: where they go, and which of them are genuine. */
 export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: string) => ({
-  /** The events that the provider sends to our address, and their API version (null: the account's default); null if it sends nothing there. */
+  /**
+   * The events that Stripe sends to our address; null if it sends none. `apiVersion` null: the account's
+   * default.
+   */
   async eventsSentTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
     const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
     const ours = endpoints.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
     return ours ? { apiVersion: ours.api_version, kinds: ours.enabled_events } : null;
   },
 
-  /** The signature header of an event, to test that ours arrive. @param now ms since the epoch */
+  /** A valid signature header, for the doctor. @param now ms since the epoch */
   signEvent: (payload: string, now: number): string =>
     stripe.webhooks.generateTestHeaderString({
       payload,
@@ -25,8 +27,8 @@ export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: 
     }),
 
   /**
-   * Parses an event whose signature is valid and at most five minutes old at `now` (ms); null for any other.
-   * The signature covers the whole raw body (docs.stripe.com/webhooks).
+   * Parses an event with a valid signature of at most five minutes at `now` (ms); null for any other. The
+   * signature covers the whole raw body (docs.stripe.com/webhooks).
    */
   readEvent(rawBody: string, signature: string, now: number): StripeEvent | null {
     try {

@@ -6,13 +6,13 @@ import type { Sentence } from '../texts/sentence.ts';
 import { ProviderFault } from './fault.ts';
 
 const provider = say('names.payments');
-/** A provider may repeat a key in its error. */
+/** Stripe may repeat a key in its error. */
 const mask = createMask([]);
 
 /**
  * Why a card was declined, for its holder. Stripe's codes (docs.stripe.com/error-codes,
- * docs.stripe.com/declines/codes), without Stripe's own sentences: one of them contains the word that ends a
- * session, and a thief must not learn that a card was reported stolen.
+ * docs.stripe.com/declines/codes), without Stripe's own sentences: one contains the word that ends a session,
+ * and a thief must not learn that a card was reported stolen.
  */
 const reasons: Record<string, Sentence> = {
   insufficient_funds: say('providers.cardInsufficientFunds'),
@@ -35,9 +35,9 @@ export const declinedMessage = ({ code, decline_code }: { code?: string; decline
   reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? say('providers.cardDeclined');
 
 /**
- * Translates an error of the `stripe` package. 402 is the card; 401 and 403 our key; 404, and a parameter that
- * names nothing, is gone. After `unavailable` the call may have taken effect; `detail` starts with `connection`
- * if Stripe gave no answer.
+ * Translates an error of the `stripe` package. 402 is the card; 401 and 403 our key; 404, and an unknown
+ * object in a parameter, is gone. After `unavailable` the call may have taken effect; `detail` starts with
+ * `connection` if Stripe gave no answer.
  */
 export function toPaymentsFault(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -64,15 +64,15 @@ export function toPaymentsFault(error: unknown): AppError {
   return new ProviderFault('invalid', say('providers.refused', { provider }), options);
 }
 
-/** Whether the bank asks for the card's holder: the payment can go through once they confirm it (docs.stripe.com/error-codes). */
+/** Whether the payment can succeed once the cardholder confirms it (docs.stripe.com/error-codes). */
 export const asksHolder = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   ['subscription_payment_intent_requires_action', 'authentication_required'].includes(error.code ?? '');
 
-/** Whether the provider gave no answer, so that the same call with the same key may be repeated, and must be. */
+/** Whether Stripe gave no answer, so that the call must be repeated with the same key. */
 export const isUnanswered = (fault: unknown): boolean =>
   fault instanceof ProviderFault && fault.kind === 'unavailable' && fault.detail.startsWith('connection');
 
-/** Whether it may have taken effect anyway. */
+/** Whether the call may have taken effect. */
 export const mayHaveHappened = (fault: unknown): boolean =>
   fault instanceof ProviderFault && fault.kind === 'unavailable';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
 /**
- * A payment that waits for the cardholder's confirmation with the bank (3-D Secure): subscribe, a first
- * payment; change, more seats or another plan; renewal, an invoice that Stripe could not collect; card, one to
- * be charged after a trial.
+ * A payment that waits for the cardholder's confirmation (3-D Secure): subscribe, a first payment; change,
+ * more seats or another plan; renewal, an invoice that Stripe could not collect; card, one to be charged
+ * after a trial.
  */
 export type ActionKind = 'subscribe' | 'change' | 'renewal' | 'card';
 export type RequiredAction = {
@@ -14,18 +14,18 @@ export type RequiredAction = {
   /** Cents. */
   amount: number;
   currency: string;
-  /** The time at which Stripe cancels it, in ms; null for never. */
+  /** When Stripe cancels it, in ms; null for never. */
   expiresAt: number | null;
   invoiceId: string | null;
-  /** The card that is to be confirmed, where the provider has one noted. */
+  /** The card to be confirmed, if Stripe names one. */
   cardId: string | null;
   /** The bank rejected it, or its holder did not confirm. It can be retried. */
   hasFailed: boolean;
-  /** Lets a browser confirm it. For the holder alone: it is read when it is needed, and never stored. */
+  /** Lets a browser confirm it. For the cardholder alone: read on demand, never stored. */
   clientSecret: string;
 };
 
-/** A subscription at Stripe. Times are ms since the epoch, amounts cents. */
+/** Times are ms since the epoch, amounts cents. */
 export type HeldSubscription = {
   id: string;
   status: Stripe.Subscription.Status;
@@ -42,22 +42,21 @@ export type HeldSubscription = {
   currentPeriodStart: number | null;
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean;
-  /** The end is set by a date, as after a cancellation in the customer portal, not by the period. */
+  /** A date ends it, as after a cancellation in the customer portal, not the period. */
   cancelsByDate: boolean;
   canceledAt: number | null;
   endedAt: number | null;
-  /** The subscription is good again once this one is paid. */
+  /** Paying this invoice restores the subscription. */
   latestInvoiceId: string | null;
-  /** The card that is set on the subscription itself. */
+  /** The card set on the subscription itself. */
   cardId: string | null;
   /** The ID of our request that caused it. */
   intent: string | null;
-  /** The payment that the cardholder must confirm with the bank, or null. */
   requiredAction: RequiredAction | null;
 };
 export type HeldCard = {
   id: string;
-  /** The same for the same number; null where the provider does not say. */
+  /** Equal for equal card numbers; null if unknown. */
   fingerprint: string | null;
   brand: string;
   last4: string;
@@ -79,9 +78,9 @@ export type HeldInvoice = {
   attempts: number;
   subscriptionId: string | null;
 };
-/** The recipient of receipts and invoices. The company is empty for a private person. */
+/** The company is empty for a private person. */
 export type CustomerDetails = { email: string; name: string; company: string };
-/** All data of a customer at Stripe. Lists are newest first. */
+/** Lists are newest first. */
 export type Snapshot = {
   details: CustomerDetails;
   defaultCardId: string | null;
@@ -108,7 +107,7 @@ export const detailsOf = ({ email, name, business_name }: Stripe.Customer): Cust
 export const defaultCardOf = (customer: Stripe.Customer): string | null =>
   idOf(customer.invoice_settings.default_payment_method);
 
-/** Seats, price and period are the item's: the subscription itself has no period since API 2025-03-31. */
+/** Seats, price and period are the item's: since API 2025-03-31 the subscription has no period. */
 export function subscriptionOf(
   held: Stripe.Subscription,
   requiredAction: RequiredAction | null,
@@ -128,7 +127,7 @@ export function subscriptionOf(
     trialEnd: msOrNull(held.trial_end),
     currentPeriodStart: msOrNull(item?.current_period_start),
     currentPeriodEnd: msOrNull(item?.current_period_end),
-    // A date set by hand at the provider means the same.
+    // A date set by hand at Stripe means the same.
     cancelAtPeriodEnd: held.cancel_at_period_end || (held.cancel_at !== null && held.ended_at === null),
     cancelsByDate: held.cancel_at !== null && !held.cancel_at_period_end,
     canceledAt: msOrNull(held.canceled_at),
@@ -148,7 +147,7 @@ export function cardOf({ id, card, created }: Stripe.PaymentMethod): HeldCard[] 
   ];
 }
 
-/** The amount paid, or the invoice's total if it is unpaid. A credit is below 0 and is never paid. */
+/** The amount paid, or the total of an unpaid invoice. A credit is below 0 and is never paid. */
 export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
   const { id, number, status, total, amount_due, amount_paid, currency, created, attempt_count } = invoice;
   if (!id) return [];
@@ -170,7 +169,7 @@ export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
   ];
 }
 
-/** The customer of an event. A detached card has no customer any more, but names the previous one. */
+/** A detached card has no customer any more, but names the previous one. */
 export function customerIdIn(event: Stripe.Event): string | null {
   type Named = { id?: string; object?: string; customer?: string | { id: string } | null };
   const { object, previous_attributes: before } = event.data as unknown as {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { StripeClient } from './paymentsClient.ts';
 
-/** Products and prices at Stripe: one product per plan, one price per amount. */
+/** One product per plan, one price per amount. */
 export const planCalls = ({ stripe, asked, all, once }: StripeClient) => ({
-  /** The price of a plan, found by the plan's ID in its metadata; created if none has this amount. */
+  /** Finds the price by the plan's ID in its metadata; creates it if none has this amount. */
   async ensurePrice(plan: {
     id: string;
     name: string;
@@ -30,7 +30,7 @@ export const planCalls = ({ stripe, asked, all, once }: StripeClient) => ({
     return (await asked(stripe.prices.create(input, once(`price:${product.id}:${lookupKey}`)))).id;
   },
 
-  /** Updates a plan's name on future invoices. A plan that Stripe doesn't know yet gets its name with its price. */
+  /** For future invoices. A plan without a product gets its name with its price. */
   async renamePlan(planId: string, name: string): Promise<void> {
     const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
     const product = products.find(({ metadata }) => metadata.planId === planId);

@@ -5,8 +5,8 @@ const slug = /[-_](activity|ugcPost|share)-(\d{1,25})(?!\d)/i;
 const kinds = { activity: 'activity', ugcpost: 'ugcPost', share: 'share' } as const;
 
 /**
- * The ID of a post in its address, in the network's format; null if there is none. A post has several IDs, and
- * the answer says which one counts: an activity is requested by its number, the others by their URN
+ * A post's ID from its address, in the network's format; null without one. An activity is requested by its
+ * number, others by their URN; the answer says which of its IDs counts
  * (https://developer.unipile.com/docs/posts-and-comments).
  */
 export function parsePostAddress(address: string): string | null {

@@ -8,14 +8,20 @@ import { isInput, refusesMaxTokens, toWriterFault } from './writerFaults.ts';
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 export type Writer = ReturnType<typeof createWriter>;
 
-/** A reasoning model spends most of it before the first word: `max_completion_tokens` includes the reasoning tokens. */
+/**
+ * A reasoning model spends most of it before the first word: `max_completion_tokens` includes the reasoning
+ * tokens.
+ */
 const defaultMaxTokens = 4000;
-/** How many times higher the limit is for an answer that was all reasoning. */
+/** Factor of the limit for a repetition after an answer that was all reasoning. */
 const raise = 4;
 /** A reasoning model takes more than a minute for a few thousand tokens. */
 const timeoutMs = 90_000;
 
-/** Text, or parts of which the `thinking` ones are not part of the answer (https://docs.mistral.ai/capabilities/reasoning). */
+/**
+ * Text, or parts of which the `thinking` ones don't belong to the answer
+ * (https://docs.mistral.ai/capabilities/reasoning).
+ */
 const content = z.union([
   z.string(),
   z
@@ -37,22 +43,24 @@ const modelNames = z
   .array(z.object({ id: z.string() }))
   .transform((models) => models.map(({ id }) => id))
   .catch([]);
-/** Together answers the list itself, everybody else `{data: […]}`. */
+/** Together answers the list itself, all others `{data: […]}`. */
 const modelList = z.union([z.object({ data: modelNames }).transform(({ data }) => data), modelNames]);
 
-/** The text of an answer, and the reason why it ended. */
 type Answer = { text: string; ending: string };
 
 /**
- * Endings of half an answer. Every other one (`stop`, Together's `eos`) is a whole answer. `model_length` is Mistral's; Gemini appends
- * the reason to `content_filter`.
+ * Endings of a partial answer. All others (`stop`, Together's `eos`) are complete. `model_length` is
+ * Mistral's; Gemini appends the reason to `content_filter`.
  */
 const half = /^(length|model_length|content_filter|tool_calls|function_call)/;
-/** Endings of an answer that broke off at the server: OpenRouter's, and DeepSeek's (https://api-docs.deepseek.com/api/create-chat-completion). */
+/**
+ * The server broke off: OpenRouter's, and DeepSeek's
+ * (https://api-docs.deepseek.com/api/create-chat-completion).
+ */
 const broken = ['error', 'insufficient_system_resource'];
 
 /**
- * A client for OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
+ * OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
  * @param options.baseUrl up to and including `/v1`
  * @param options.maxTokens the limit of an answer in tokens, including reasoning
  * @param options.reasoningEffort sent only if set: many models reject it
@@ -69,7 +77,8 @@ export function createWriter(options: {
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
   const maxTokens = options.maxTokens ?? defaultMaxTokens;
   const mask = createMask([options.apiKey]);
-  // OpenAI's reasoning models reject `max_tokens`; Mistral and Ollama know only that. The client learns it from the first error.
+  // OpenAI's reasoning models reject `max_tokens`; Mistral and Ollama know only that. The first error
+  // switches.
   let lengthField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   const call = (
@@ -130,8 +139,7 @@ export function createWriter(options: {
   return {
     /**
      * The model's answer without its reasoning; empty if it has no text. Null if it was cut at its limit or
-     * withheld, because half a comment is no comment. If reasoning used up the limit, repeats the call once
-     * with a higher limit.
+     * withheld. If reasoning used up the limit, repeats the call once with a higher limit.
      * @throws {ProviderFault} key, rate, unavailable or invalid
      */
     async complete(messages: Message[], signal?: AbortSignal): Promise<string | null> {
@@ -147,7 +155,7 @@ export function createWriter(options: {
     },
 
     /**
-     * The names of the models that the server offers; empty where it does not tell.
+     * The server's model names; empty if it does not list them.
      * @throws {ProviderFault} unavailable
      */
     async models(): Promise<string[]> {
@@ -160,8 +168,8 @@ export function createWriter(options: {
 }
 
 /**
- * The answer after the model's thinking, which Ollama and vLLM leave in the content. Some chat templates open the block themselves,
- * so that only its end is in the answer; one that never ends is all there is.
+ * Ollama and vLLM leave the model's thinking in the content. Some chat templates open the block themselves,
+ * so the answer has only its end. A block that never ends is the whole answer.
  */
 function withoutThinking(text: string): string {
   const opens = /^\s*<think>/i.test(text);

@@ -3,11 +3,11 @@ import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 
-/** An error of any vendor in one shape. Every word is lower case and may be empty. */
+/** Any vendor's error in one shape. Every word is lower case and may be empty. */
 type Refusal = { status: number; code: string; param: string; message: string };
 type Rule = { kind: FaultKind; says: Sentence; hint?: Sentence; matches: (refusal: Refusal) => boolean };
 
-/** The operator's next step when the model is missing. The doctor adds the models that the server offers. */
+/** The doctor adds the models that the server offers. */
 export const noSuchModel = say('providers.serverNoSuchModel');
 
 const provider = say('names.writer');
@@ -19,9 +19,10 @@ const says = {
 };
 
 /**
- * The meaning of each refusal; the first rule that matches wins. The rules name no vendor, because vendors copy each other's words.
- * `key` is for the operator to fix, `invalid` is about this one post, `unavailable` is a broken answer that may be right next time.
- * Each body behind a rule is a row of tests/unit/providers/vendorRefusals.ts.
+ * The meaning of each refusal; the first matching rule wins. The rules name no vendor, because vendors copy
+ * each other's words. `key` is for the operator to fix, `invalid` is about this one post, `unavailable` is a
+ * broken answer that may be right next time. Each body behind a rule is a row of
+ * tests/unit/providers/vendorRefusals.ts.
  * @see https://platform.openai.com/docs/guides/error-codes
  * @see https://learn.microsoft.com/azure/ai-foundry/openai/concepts/content-filter
  * @see https://platform.claude.com/docs/en/api/errors
@@ -43,7 +44,8 @@ const rules: Rule[] = [
       status === 401 || code.includes('api_key_invalid') || /api key (not valid|expired)/.test(message),
   },
   {
-    // Azure and OpenAI answer 400, OpenRouter 403. Before the rule for 403: the key is right, one post is not.
+    // Azure and OpenAI answer 400, OpenRouter 403. Before the rule for 403: the key is right, one post is
+    // not.
     kind: 'invalid',
     says: says.refused,
     matches: ({ status, code, message }) =>
@@ -105,7 +107,7 @@ const rules: Rule[] = [
   },
   { kind: 'rate', says: says.rate, matches: ({ status }) => status === 429 },
   {
-    // 408 is OpenRouter's time-out, 529 Anthropic's overload.
+    // 408 is OpenRouter's timeout, 529 Anthropic's overload.
     kind: 'unavailable',
     says: says.down,
     matches: ({ status }) => status === 408 || status >= 500,
@@ -131,9 +133,8 @@ const wireError = z.object({
 type WireError = z.infer<typeof wireError>;
 
 /**
- * The error in a body, wherever a vendor puts it: OpenAI `{error: {…}}`, Gemini `[{error: {…}}]`, Mistral and older vLLM
- * `{object: 'error', …}`, Ollama's own API `{error: '…'}`, FastAPI `{detail: …}`.
- * @returns null where the body holds no error
+ * The error in a body: OpenAI `{error: {…}}`, Gemini `[{error: {…}}]`, Mistral and older vLLM `{object:
+ * 'error', …}`, Ollama's own API `{error: '…'}`, FastAPI `{detail: …}`. Null without an error.
  */
 function errorIn(body: unknown): WireError | null {
   const first: unknown = Array.isArray(body) ? body[0] : body;
@@ -145,7 +146,7 @@ function errorIn(body: unknown): WireError | null {
   return object === 'error' || typeof message === 'string' ? wireError.parse(first) : null;
 }
 
-/** True where a server knows the limit only as `max_completion_tokens`, as OpenAI's reasoning models do. */
+/** Whether a server knows the limit only as `max_completion_tokens`, as OpenAI's reasoning models do. */
 export function refusesMaxTokens(status: number, body: unknown): boolean {
   const error = status === 400 ? errorIn(body) : null;
   if (!error || !/max_tokens/.test(`${error.param} ${error.message}`)) return false;
@@ -153,8 +154,8 @@ export function refusesMaxTokens(status: number, body: unknown): boolean {
 }
 
 /**
- * A vendor's refusal as a fault.
- * @param status the HTTP status; an error inside a 200 brings its own as `code` (https://openrouter.ai/docs/api/reference/errors-and-debugging)
+ * @param status the HTTP status; an error inside a 200 brings its own as `code`
+ * (https://openrouter.ai/docs/api/reference/errors-and-debugging)
  * @param mask removes the key from the provider's words
  */
 export function toWriterFault(

@@ -1,4 +1,3 @@
-/** What an account does, and what happened to it. */
 export const automation = {
   accountWouldCommentPost: 'The account would comment on this post',
   approved: 'approved',

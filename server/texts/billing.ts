@@ -1,4 +1,3 @@
-/** Plans, seats, cards. */
 export const billing = {
   accounts: '1 account |||| %{smart_count} accounts',
   accountsAre: '1 account is |||| %{smart_count} accounts are',

@@ -1,4 +1,3 @@
-/** What may be said of any call. */
 export const calls = {
   addressOrHostRequest: 'The URL or Host header of this request is invalid',
   bodyNestedMoreThan: 'The body is nested more than 50 levels deep',

@@ -14,7 +14,7 @@ import { providers } from './providers.ts';
 import { states } from './states.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The English of every sentence that the server says to a person. It exists here alone; web/i18n/serverTexts translates it. */
+/** The English of every server sentence. web/i18n/serverTexts translates it. */
 export const catalog = {
   automation,
   billing,

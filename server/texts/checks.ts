@@ -1,4 +1,4 @@
-/** The checks of a comment, as they stand within a sentence. */
+/** Names of checks, within a sentence. */
 export const checks = {
   empty: 'empty',
   hashtag: 'hashtag',

@@ -1,4 +1,3 @@
-/** Why a post was chosen or not, and what the checks say of a comment. */
 export const choices = {
   authorRecently:
     'Not yet: you commented on the author on %{date}; at most one comment per author in %{days}',

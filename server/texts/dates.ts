@@ -1,4 +1,4 @@
-/** Days and times of day, as they stand within a sentence. */
+/** Within a sentence. */
 export const dates = {
   day01: '%{day} January %{year}',
   day02: '%{day} February %{year}',

@@ -1,4 +1,3 @@
-/** What the operator's checks find, and how to fix it. */
 export const doctor = {
   addEndpointAnewStripes:
     "Create a new endpoint in Stripe's dashboard with API version %{one}, and set STRIPE_WEBHOOK_SECRET to its signing secret",

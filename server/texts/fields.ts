@@ -1,4 +1,4 @@
-/** What the schemas say of a wrong field. The web app checks its forms with the same schemas, so nothing else belongs here. */
+/** The web app checks its forms with the same schemas, so nothing else belongs here. */
 export const fields = {
   addLeastOneTime: 'Add at least one interval',
   addressNotHttps: 'The URL must start with https://',

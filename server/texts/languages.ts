@@ -1,4 +1,3 @@
-/** The languages that posts are written in. */
 export const languages = {
   ar: 'Arabic',
   bg: 'Bulgarian',

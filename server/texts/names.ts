@@ -1,4 +1,4 @@
-/** Words that stand within a sentence: things, fields, days, months, languages. */
+/** Words within a sentence: things, fields, days, months, languages. */
 export const names = {
   account: 'Account',
   aFeature: 'A feature',

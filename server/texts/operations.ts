@@ -1,4 +1,3 @@
-/** The operator's pages. */
 export const operations = {
   restored: 'The backup that was restored has no data after %{time}',
   textMailNotKept:

@@ -1,4 +1,3 @@
-/** Signing in, people, campaigns, tokens. */
 export const people = {
   addFactorFirst: 'Please add a passkey or an authenticator app first',
   adminsNeedFactor:

@@ -1,4 +1,3 @@
-/** The providers that are asked for something. */
 export const providers = {
   asksPause: '%{provider} asks us to slow down',
   bankWantsAskedAbout:

@@ -1,7 +1,6 @@
 import { type Catalog, catalog } from './catalog.ts';
 import { type Sentence, sentenceOf, type ValuesOf } from './sentence.ts';
 
-/** Every sentence by its name: noun and text. */
 export type TextKey = {
   [Noun in keyof Catalog & string]: `${Noun}.${keyof Catalog[Noun] & string}`;
 }[keyof Catalog & string];
@@ -13,7 +12,7 @@ type TemplateOf<Key extends string> = Key extends `${infer Noun}.${infer Name}`
     : never
   : never;
 
-/** A sentence for a person, by its name: `say('plans.full', { most: 20 })`. The compiler checks the name and the values. */
+/** `say('plans.full', { most: 20 })`. The compiler checks key and values. */
 export function say<Key extends TextKey>(key: Key, ...[values]: ValuesOf<TemplateOf<Key>>): Sentence {
   const [noun, name] = key.split('.') as [keyof Catalog, string];
   return sentenceOf(key, (catalog[noun] as Record<string, string>)[name] as string, values);

@@ -1,21 +1,21 @@
-/** A sentence's name with its values. On the wire it stands beside the English `message`, so that a client can translate it. */
+/** On the wire it stands beside the English `message`, so that a client can translate it. */
 export type TextRef = { key: string; values: { [name: string]: string | number | TextRef } };
-/** English for a person. `text` is absent where nothing but the English is known: words of a provider, rows from before. */
+/** English for a person. `text` is absent for a provider's words and for older rows. */
 export type Sentence = { message: string; text?: TextRef | undefined };
-/** A value is shown as it is; one that is a sentence itself is translated with the sentence around it. */
+/** A value that is a sentence is translated with the sentence around it. */
 export type Value = string | number | Sentence;
 
 type Placeholder<Template extends string> = Template extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
-/** The values of a template: none where it has no placeholder, as its type demands. */
+/** No argument for a template without placeholders. */
 export type ValuesOf<Template extends string> = [Placeholder<Template>] extends [never]
   ? []
   : [values: Record<Placeholder<Template>, Value>];
 
 const english = (value: Value): string => (typeof value === 'object' ? value.message : String(value));
 
-/** Fills `%{name}`. `one |||| many` is chosen by `smart_count`, as the web app's catalogs do it. */
+/** Fills `%{name}`. `smart_count` selects from `one |||| many`, as in the web app's catalogs. */
 export function fill(template: string, values: Record<string, Value>): string {
   const [one = '', many = one] = template.split(' |||| ');
   return (values.smart_count === 1 ? one : many).replace(/%\{(\w+)\}/g, (_, name: string) =>
@@ -23,7 +23,6 @@ export function fill(template: string, values: Record<string, Value>): string {
   );
 }
 
-/** The sentence of a template, named `key` for those who translate it. */
 export function sentenceOf(key: string, template: string, values: Record<string, Value> = {}): Sentence {
   const refs = Object.entries(values).map(([name, value]) => [
     name,
@@ -32,5 +31,5 @@ export function sentenceOf(key: string, template: string, values: Record<string,
   return { message: fill(template, values), text: { key, values: Object.fromEntries(refs) } };
 }
 
-/** A sentence without a name: it is shown in English whatever the language. */
+/** A sentence without a key, always shown in English. */
 export const unnamed = (message: string): Sentence => ({ message });

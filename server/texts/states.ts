@@ -1,4 +1,3 @@
-/** The states that an account can be in. */
 export const states = {
   backoff: '%{why}. Next attempt at %{time}',
   connecting: 'LinkedIn is still connecting this account',

@@ -1,4 +1,3 @@
-/** The customers' own servers. */
 export const webhooks = {
   addressMustHoldNo: "The URL can't contain a user name or password",
   addressMustOnePublic: 'The URL must be on the public internet',
