@@ -1,4 +1,3 @@
-/** Finds accounts by ID, e-mail or unambiguous name. */
 import type { Account } from '../server/accounts/schemas.ts';
 import type { Client } from './client.ts';
 import { CliError, usage } from './errors.ts';
@@ -6,7 +5,9 @@ import { CliError, usage } from './errors.ts';
 export const listAccounts = async (client: Client): Promise<Account[]> =>
   (await client.list<Account>('/api/linkedinaccount')).rows;
 
-/** The account that `ref` names: by ID, then e-mail, then name, ignoring case. Throws not_found, or a usage error if several match. */
+/**
+ * Matches by ID, then e-mail, then name, ignoring case. Throws not_found, or a usage error if several match.
+ */
 export function findAccount(accounts: Account[], ref: string): Account {
   const wanted = ref.trim().toLowerCase();
   const byId = accounts.find((account) => account.accountId === ref);
@@ -30,12 +31,11 @@ export function findAccount(accounts: Account[], ref: string): Account {
   throw new CliError('not_found', `There is no account '${ref}'.`, { hint: 'See `chimein accounts list`.' });
 }
 
-/** The accounts that `refs` name, without duplicates. */
 export const findAccounts = (accounts: Account[], refs: string[]): Account[] => [
   ...new Set(refs.map((ref) => findAccount(accounts, ref))),
 ];
 
-/** The accounts that a command works on: the named ones, or all with --all. Throws a usage error for neither or both. */
+/** The named accounts, or all with --all. Throws a usage error for neither or both. */
 export async function chooseAccounts(
   client: () => Client,
   refs: string[],

@@ -1,7 +1,6 @@
-/** Opens web pages for a command. */
 import { CliError } from './errors.ts';
 
-/** Accepts only web addresses: a server must not make the browser open anything else. */
+/** Rejects anything but web addresses, because a server must not make the browser open other things. */
 export function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
@@ -13,7 +12,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens a page in the user's browser. If there is no browser, `note` gets a message. */
+/** Without a browser, `note` gets a message. */
 export async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
   const [program, ...args] = process.env.BROWSER
     ? [process.env.BROWSER]

@@ -7,11 +7,14 @@ import { settingsSchema } from './settingsFile.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Modules that nearly every command needs, in one file: opening a file costs more than reading it. main.ts is not among them because it awaits others. */
+/**
+ * Nearly every command needs these, and opening a file costs more than reading it. main.ts is not among them
+ * because it awaits others.
+ */
 const isCore =
   /\/cli\/(accountRef|client|command|config|configFile|context|errors|exitCodes|fields|input|output|pages|perform|program|projectFile|text|transport)\.ts$|\/node_modules\/(commander|env-paths)\//;
 
-/** Builds into `folder` and returns the size in bytes. */
+/** @returns the size in bytes */
 async function bundle(folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   await build({

@@ -1,4 +1,3 @@
-/** Calls to the server: timeouts, retries of reads, and every failure as a CliError. */
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Failure } from '../server/http/schemas.ts';
@@ -38,8 +37,8 @@ function hintFor(code: string, status: number, server: string): string | null {
 }
 
 /**
- * A client for one server. Retries reads (GET) after 429, 5xx and connection failures, and aborts them by `signal`.
- * Sends a write once and lets it finish, so that Ctrl-C never leaves its outcome unknown.
+ * Retries reads (GET) after 429, 5xx and connection failures, and aborts them by `signal`. Sends a write once
+ * and lets it finish, so that Ctrl-C never leaves its outcome unknown.
  */
 export function createClient({ server, token, timeoutMs, signal, trace, note }: ClientOptions) {
   async function send(
@@ -67,7 +66,6 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     return answer;
   }
 
-  /** The error for a call that got no answer. */
   function unreached(cause: unknown, method: string, timedOut: boolean): CliError {
     if (timedOut) {
       const hint =
@@ -126,7 +124,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     return url;
   };
 
-  /** The answer. Throws unless it is successful. */
+  /** Throws unless the answer is successful. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
     const url = address(path, options.query);
     const attempts = method === 'GET' && options.retry !== false ? retries + 1 : 1;
@@ -164,7 +162,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     });
   }
 
-  /** The text of an answer, chunk by chunk. Never retried, because the caller has already used earlier chunks. */
+  /** Never retried, because the caller has already used earlier chunks. */
   async function* stream(
     path: string,
     { query, headers, until = signal }: Streamed = {},
@@ -183,7 +181,6 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
   return {
     server,
     get: async <T>(path: string, options?: Call) => parse<T>(await call('GET', path, options)),
-    /** A list, with the total number of rows. */
     list: async <T>(path: string, options?: Call): Promise<{ rows: T[]; total: number }> => {
       const answer = await call('GET', path, options);
       const rows = parse<T[]>(answer);
@@ -193,10 +190,9 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
         });
       return { rows, total: Number(answer.header('content-range')?.split('/')[1] ?? rows.length) };
     },
-    /** A call that makes changes. Sent once. */
+    /** Sent once. */
     write: async <T>(method: Writing, path: string, body?: unknown) =>
       parse<T>(await call(method, path, { body })),
-    /** Any call, with its answer as text. */
     raw: async (method: string, path: string, body?: unknown) => (await call(method, path, { body })).text,
     stream,
   };
@@ -211,7 +207,7 @@ const readAll = async (answer: IncomingMessage): Promise<Answer> => ({
   header: (name) => headerOf(answer, name),
 });
 
-/** A body for --verbose, with secrets masked. */
+/** For --verbose, with secrets masked. */
 export const shown = (json: string): string =>
   json.replace(/"(password|currentPassword|token|otp)":"(?:[^"\\]|\\.)*"/g, '"$1":"****"');
 

@@ -1,35 +1,30 @@
-/** Declares a command once. Its parser, help, page in docs/cli.md, completion and dry run come from the declaration. */
+/** Declares a command once: its parser, help, page in docs/cli.md, completion and dry run follow. */
 import type { Client } from './client.ts';
 import type { Config } from './config.ts';
 import type { Output } from './output.ts';
 
-/** The output, the configuration and the client that a command runs with. */
 export type Context = {
   out: Output;
   config: Config;
   /** Every command, for help and completion. */
   modules: CommandModule[];
   server: string;
-  /** Whether a user can be prompted. */
   interactive: boolean;
   /** Confirm every prompt. */
   yes: boolean;
-  /** Print the calls without sending them. */
   dryRun: boolean;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
-  /** A client that is signed in. Throws not_signed_in without a token. */
+  /** Throws not_signed_in without a token. */
   client: () => Client;
-  /** A client with this token, or without one. */
   clientWith: (token: string | undefined) => Client;
-  /** The same context for another server. */
   at: (server: string) => Context;
 };
 
 /** The fields of the objects that a command prints with --json, with their descriptions. */
 export type Fields = Record<string, string>;
 
-/** Source of completions for an argument or the value of a flag: the server or the configuration. */
+/** Where completions come from: the server or the configuration. */
 export type Live = 'account' | 'draft' | 'heldDraft' | 'profile' | 'token' | 'user' | 'file';
 
 type Argument = {
@@ -52,9 +47,7 @@ type Flag = {
 
 export type Command<Options = object, Arguments extends unknown[] = []> = {
   name: string;
-  /** One sentence. */
   about: string;
-  /** More details, in full sentences. */
   more?: string;
   arguments?: Argument[];
   flags?: Flag[];
@@ -72,21 +65,21 @@ export type Command<Options = object, Arguments extends unknown[] = []> = {
 export type AnyCommand = Command<any, any>;
 export type Group = { name: string; about: string; commands: AnyCommand[] };
 
-/** A command with the types of its options and arguments removed, for a list of commands. */
+/** Removes the types of options and arguments, for lists of commands. */
 export const command = <Options = object, Arguments extends unknown[] = []>(
   declared: Command<Options, Arguments>,
 ): AnyCommand => declared;
 
-/** Keys and values of sentences are for apps that translate. The CLI prints the sentences. */
+/** The CLI prints sentences, not their keys and values. */
 type FieldOf<Row> = Exclude<
   keyof Row & string,
   'text' | 'faultText' | 'fixText' | 'reasonText' | 'refusalText' | 'saidText'
 >;
 
-/** Checks that the fields match an object type: none missing, none invented. */
+/** Checks that the fields match an object type. */
 export const fieldsOf = <Row>(fields: Record<FieldOf<Row>, string>): Record<FieldOf<Row>, string> => fields;
 
-/** A file of commands: the first words that it defines, with a sentence for each, and the file itself. */
+/** The first words that the file defines, with a sentence for each. */
 export type CommandModule = {
   words: Record<string, string>;
   load: () => Promise<{ default: (AnyCommand | Group)[] }>;
@@ -94,7 +87,6 @@ export type CommandModule = {
 
 export const isGroup = (entry: AnyCommand | Group): entry is Group => 'commands' in entry;
 
-/** Flags that every command has. */
 export const globalFlags = [
   ['--server <url>', 'server address'],
   ['--profile <name>', 'profile to use'],
@@ -103,7 +95,7 @@ export const globalFlags = [
   ['-v, --verbose', 'print requests to stderr, with secrets masked'],
 ] as const;
 
-/** Options that a command has besides its own flags. */
+/** In addition to the command's own flags. */
 export const sharedFlags = ({ writes }: AnyCommand): [flags: string, about: string][] => [
   ['--json [fields]', 'print JSON, optionally only some fields (name,status)'],
   ...(writes

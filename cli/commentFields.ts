@@ -1,4 +1,3 @@
-/** The fields of a comment in the history. */
 import type { ExportedComment } from '../server/history/comments/schemas.ts';
 import { fieldsOf } from './command.ts';
 

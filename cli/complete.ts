@@ -1,5 +1,3 @@
-/** Completions for a command line: words, flags and their values, and names from the server. */
-
 import { listAccounts } from './accountRef.ts';
 import type { Context } from './command.ts';
 import { type AnyCommand, type Group, globalFlags, isGroup, type Live, sharedFlags } from './command.ts';
@@ -8,7 +6,7 @@ import { readConfig } from './configFile.ts';
 export type Choice = { choice: string; about: string };
 const choice = (text: string, about = ''): Choice => ({ choice: text, about });
 
-/** Splits a line into words like a shell, with quotes. The last word is the one being typed. */
+/** Splits like a shell, with quotes. The last word is the one being typed. */
 export function wordsOf(line: string): string[] {
   const words = [''];
   let quote = '';
@@ -25,7 +23,7 @@ export function wordsOf(line: string): string[] {
   return words;
 }
 
-/** The completions for the last word of `line`, which begins with `chimein`. */
+/** @param line begins with `chimein` */
 export async function complete(context: Context, line: string): Promise<Choice[]> {
   const [, ...words] = wordsOf(line);
   const typed = words.pop() ?? '';
@@ -87,7 +85,7 @@ async function completeLeaf(
   return (await liveChoices(context, argument?.live)).filter(({ choice: text }) => !given.includes(text));
 }
 
-/** Names from the server. Returns none if the server is unreachable or the user is signed out: Tab must not print errors. */
+/** Empty if the server is unreachable or the user is signed out: Tab must not print errors. */
 async function liveChoices(context: Context, live: Live | undefined): Promise<Choice[]> {
   if (live === undefined || live === 'file') return [];
   if (live === 'profile')

@@ -1,6 +1,7 @@
-/** Completion scripts. Each calls `chimein __complete` with the current line. */
-
-/** Bash breaks words at @ and :, so the script passes the whole line and strips the part before the break from the answers. */
+/**
+ * Bash breaks words at @ and :, so the script passes the whole line and strips the part before the break from
+ * the answers.
+ */
 const bash = `_chimein() {
   local line="\${COMP_LINE:0:COMP_POINT}" current="\${COMP_WORDS[COMP_CWORD]}" word choice
   word="\${line##*[[:space:]]}"

@@ -1,4 +1,4 @@
-/** The precedence of settings: flag, environment, project file, active profile. */
+/** Precedence: flag, environment, project file, active profile. */
 import { type Profile, readConfig, type Stored } from './configFile.ts';
 import { CliError, usage } from './errors.ts';
 import { type Project, readProject } from './projectFile.ts';
@@ -25,7 +25,7 @@ type Layer = {
 type Flags = { server?: string; profile?: string };
 type Environment = Record<string, string | undefined>;
 
-/** Normalizes a server address to have no trailing slash. Throws a usage error unless it is http(s) without a password. */
+/** Without a trailing slash. Throws a usage error unless it is http(s) without a password. */
 export function serverAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
@@ -34,7 +34,7 @@ export function serverAddress(text: string): string {
 }
 
 /**
- * Resolves the settings of a run. A profile has the precedence of its source: `--profile staging` overrides CHIMEIN_SERVER, and the active
+ * A profile has the precedence of its source: `--profile staging` overrides CHIMEIN_SERVER, and the active
  * profile comes last. A profile's token is only sent to the server that issued it.
  */
 export function chooseConfig(
@@ -91,7 +91,7 @@ function chooseServer(layers: Layer[], naming: number, profile: string, kept: Pr
   return { value: defaultServer, origin: 'default' };
 }
 
-/** Resolves them from this process's environment and files. Throws not_found for a named profile that does not exist. */
+/** Throws not_found for a named profile that does not exist. */
 export async function openConfig(flags: Flags, makesProfile = false): Promise<Config> {
   const stored = readConfig();
   const config = chooseConfig(flags, process.env, await readProject(process.cwd()), stored);

@@ -1,4 +1,4 @@
-/** Stores profiles in a file that only its owner can read. */
+/** Only the owner can read the file of profiles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
@@ -7,11 +7,10 @@ import { CliError } from './errors.ts';
 export type Profile = { server?: string; token?: string };
 export type Stored = { current?: string; profiles: Record<string, Profile> };
 
-/** The folder: CHIMEIN_CONFIG_DIR, or the system's folder for configuration. */
 const folder = (): string => process.env.CHIMEIN_CONFIG_DIR || envPaths('chimein', { suffix: '' }).config;
 export const configPath = (): string => join(folder(), 'config.json');
 
-/** Reads without conf, which takes as long to load as everything else together. No file means no profiles. */
+/** Reads without conf, which takes as long to load as everything else together. */
 export function readConfig(): Stored {
   try {
     const { current, profiles } = JSON.parse(readFileSync(configPath(), 'utf8')) as Partial<Stored>;
@@ -26,7 +25,7 @@ export function readConfig(): Stored {
   }
 }
 
-/** conf installs signal handlers that end the process. main.ts handles signals, so remove them. */
+/** conf installs signal handlers that end the process; main.ts handles signals. */
 async function importConf() {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const own = new Set(signals.flatMap((signal) => process.listeners(signal)));
@@ -36,7 +35,7 @@ async function importConf() {
   return imported;
 }
 
-/** Replaces the configuration atomically, so that an interrupted command keeps the old one. */
+/** Atomic, so that an interrupted command keeps the old configuration. */
 export async function changeConfig(change: (stored: Stored) => Stored): Promise<void> {
   const next = change(readConfig());
   const { default: Conf } = await importConf();
@@ -48,7 +47,7 @@ export async function changeConfig(change: (stored: Stored) => Stored): Promise<
   store.store = next;
 }
 
-/** Saves a profile. The first profile becomes the active one. */
+/** The first profile becomes the active one. */
 export const saveProfile = (name: string, profile: Profile): Promise<void> =>
   changeConfig(({ current, profiles }) => {
     const isFirst = Object.keys(profiles).length === 0 && name !== 'default';

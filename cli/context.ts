@@ -1,4 +1,3 @@
-/** The context of a command: output, configuration, server and abort signal. */
 import { createClient } from './client.ts';
 import type { CommandModule, Context } from './command.ts';
 import { openConfig } from './config.ts';
@@ -15,7 +14,7 @@ export type GlobalOptions = {
   yes?: boolean;
   dryRun?: boolean;
 };
-/** Tokens and passwords of this run, to mask them in messages. */
+/** Masked in messages. */
 export const secrets = new Set<string>();
 const stop = new AbortController();
 

@@ -1,5 +1,3 @@
-/** Formats values as a line of CSV (RFC 4180) without formulas. */
-
 /** Places where a spreadsheet would see a formula, including after a semicolon: see server/history/comments/csv.ts. */
 const formulaStart = /(?<=^|[;\t\r\n])(?=["\s]{0,8}[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 

@@ -1,4 +1,3 @@
-/** Calls that need the current password of the signed-in user. */
 import type { Context } from './command.ts';
 import { secrets } from './context.ts';
 import { CliError } from './errors.ts';
@@ -6,7 +5,7 @@ import { ask } from './input.ts';
 import { perform, type Step } from './perform.ts';
 
 /**
- * Sends one step, and sends it again with the current password if the server requires it.
+ * Repeats the step with the current password if the server requires it.
  * @param flag provides the password without a prompt
  */
 export async function performWithPassword<T>(

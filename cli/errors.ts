@@ -1,5 +1,3 @@
-/** The error shape of all output modes: `{code, message, hint, requestId}`, with `issues` if there are any. */
-
 export type Issue = { path: string; message: string; file?: string; line?: number };
 
 type Details = {
@@ -10,7 +8,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** An error that the user can act on. `code` comes from the server or the CLI; main.ts maps it to an exit code. */
+/** An error that the user can act on. main.ts maps `code`, from the server or the CLI, to an exit code. */
 export class CliError extends Error {
   readonly code: string;
   readonly hint: string | null;
@@ -34,14 +32,11 @@ export class CliError extends Error {
   }
 }
 
-/** A wrong command line, with a hint for the right one. */
 export const usage = (message: string, hint?: string): CliError => new CliError('usage', message, { hint });
 
-/** Ctrl-C. */
 export const interrupted = (message = 'Interrupted.', hint?: string): CliError =>
   new CliError('interrupted', message, { hint });
 
-/** Converts any thrown value into a CliError. */
 export function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));

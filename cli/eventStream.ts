@@ -1,4 +1,3 @@
-/** Reads the server's event stream across broken connections. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
@@ -11,8 +10,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Yields each event after `after` (undefined: from now on). Yields null for a heartbeat; the first null means that all earlier events have
- * arrived. Resumes a broken connection at the last event. Ends with `signal`.
+ * Yields each event after `after` (undefined: from now on), and null for a heartbeat; the first null follows
+ * all earlier events. Resumes a broken connection at the last event. Ends with `signal`.
  */
 export async function* follow(context: Context, after?: string): AsyncGenerator<Happened | null> {
   const { signal, out } = context;
@@ -41,7 +40,7 @@ export async function* follow(context: Context, after?: string): AsyncGenerator<
       if (signal.aborted) return;
       const isOver =
         error instanceof CliError && error.status !== undefined && error.status < 500 && error.status !== 429;
-      // Does not wait for a server that has never answered.
+      // Does not retry a server that has never answered.
       if (isOver || !heard) throw error;
     }
     const wait = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);

@@ -1,4 +1,4 @@
-/** Exit codes. The numbers are part of the contract with scripts. */
+/** Part of the contract with scripts. */
 import type { CliError } from './errors.ts';
 
 export const exitCodes = [
@@ -42,5 +42,4 @@ const byStatus: Record<number, number> = {
   504: 7,
 };
 
-/** The exit code of an error: by its code, else by the HTTP status, else 1. */
 export const exitCodeOf = ({ code, status }: CliError): number => byCode[code] ?? byStatus[status ?? 0] ?? 1;

@@ -1,4 +1,3 @@
-/** Fields that several commands print, with their descriptions. */
 import type { Account } from '../server/accounts/schemas.ts';
 import type { Automation } from '../server/automation/engine/schemas.ts';
 import { fieldsOf } from './command.ts';

@@ -1,22 +1,21 @@
-/** Input from users and other programs. */
 import { createReadStream } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { CliError, interrupted, usage } from './errors.ts';
 
-/** Reads all of standard input. Throws a usage error if it is a terminal. */
+/** Throws a usage error if it is a terminal. */
 async function readStdin(flag: string): Promise<string> {
   if (process.stdin.isTTY)
     throw usage(`${flag} reads standard input, but standard input is a terminal.`, 'Use a pipe or a file.');
   return readAll(process.stdin);
 }
 
-/** Reads a secret from the first line of standard input. */
+/** The first line. */
 export async function readSecret(flag: string): Promise<string> {
   const [secret = ''] = await readSecrets(flag, 1);
   return secret;
 }
 
-/** Reads this many secrets from standard input, one per line. */
+/** One per line. */
 export async function readSecrets(flag: string, count: number): Promise<string[]> {
   const lines = (await readStdin(flag)).split(/\r?\n/).slice(0, count);
   if (lines[0]?.trim() === '') throw usage(`${flag}: standard input is empty.`);
@@ -25,7 +24,7 @@ export async function readSecrets(flag: string, count: number): Promise<string[]
   return lines;
 }
 
-/** Reads a file; `-` is standard input. */
+/** `-` is standard input. */
 export async function readInput(file: string, flag: string): Promise<string> {
   if (file === '-') return readStdin(flag);
   try {
@@ -38,18 +37,20 @@ export async function readInput(file: string, flag: string): Promise<string> {
   }
 }
 
-/** The given values, or the lines of standard input for a single `-`. */
+/** `-` reads the lines of standard input. */
 export async function readLines(given: string[], what: string): Promise<string[]> {
   if (given.length !== 1 || given[0] !== '-') return given;
   const lines = (await readStdin(`- for ${what}`)).split(/\r?\n/).map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** Whether a user can be prompted, and the signal that aborts prompts. */
 type Asker = { interactive: boolean; signal: AbortSignal };
 type Question = { message: string; flag: string; secret?: boolean; initial?: string };
 
-/** Prompts on stderr, so that stdout contains only data. Without a terminal, throws a usage error that names the flag. */
+/**
+ * Prompts on stderr, so that stdout contains only data. Without a terminal, throws a usage error that names
+ * the flag.
+ */
 export async function ask(
   { interactive, signal }: Asker,
   { message, flag, secret, initial }: Question,
@@ -66,7 +67,7 @@ export async function ask(
   return secret ? answer : answer.trim();
 }
 
-/** Asks for confirmation. Without a terminal, only --yes confirms. */
+/** Without a terminal, only --yes confirms. */
 export async function confirm(
   { interactive, yes, signal }: Asker & { yes: boolean },
   question: string,
@@ -83,7 +84,7 @@ export async function confirm(
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
-/** Parses `90`, `90s`, `5m`, `2h`, `7d`, `1w` into milliseconds (a bare number is seconds). Null if invalid. */
+/** Parses `90` (seconds), `90s`, `5m`, `2h`, `7d`, `1w` into milliseconds. Null if invalid. */
 function durationMs(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)([smhdw]?)$/.exec(text.trim());
   return match ? Number(match[1]) * unitMs[(match[2] || 's') as keyof typeof unitMs] : null;
@@ -114,7 +115,7 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
   return new Date(time).toISOString();
 }
 
-/** Parses a future time into ISO 8601 UTC: `90d` from now, or as `moment` does. Throws a usage error for a past time. */
+/** Like `moment`, or `90d` from now. Throws a usage error for a past time. */
 export function futureMoment(text: string, flag: string, now = Date.now()): string {
   const ahead = /[smhdw]$/.test(text) ? durationMs(text) : null;
   const time = ahead === null ? moment(text, flag) : new Date(now + ahead).toISOString();
@@ -123,7 +124,7 @@ export function futureMoment(text: string, flag: string, now = Date.now()): stri
   return time;
 }
 
-/** Parses `--timeout` into milliseconds. Throws a usage error if it is not a duration. */
+/** In milliseconds. Throws a usage error if it is not a duration. */
 export function waitingTime(text: string): number {
   const ms = durationMs(text);
   if (!ms) throw usage(`--timeout '${text}' is not a duration.`, 'Examples: 90s or 10m.');

@@ -1,4 +1,3 @@
-/** Entry point of `chimein`. Maps all errors to exit codes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';

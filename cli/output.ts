@@ -7,18 +7,18 @@ export type Column<Row> = {
   title: string;
   value: (row: Row) => string;
   style?: (row: Row) => 'green' | 'yellow' | 'red' | 'dim';
-  /** May be truncated on a narrow terminal. Other columns are never truncated. */
+  /** May be truncated on a narrow terminal. */
   flexible?: boolean;
 };
 export type Output = ReturnType<typeof createOutput>;
 type Options = { json?: string | true; quiet?: boolean; verbose?: boolean };
 export type Progress = { step(): void; end(): void };
 
-/** The fields in `--json name,email`; an empty list means the whole object. */
+/** An empty list means the whole object. */
 export const fieldNames = (json: string | true | undefined): string[] =>
   typeof json === 'string' ? json.split(',').map((field) => field.trim()) : [];
 
-/** Writes a command's output. `json` is the value of --json: true, or the requested fields. */
+/** @param json true, or the requested fields */
 export function createOutput({ json, quiet = false, verbose = false }: Options) {
   const fields = fieldNames(json);
   const toStderr = (line: string) => void process.stderr.write(`${line}\n`);
@@ -26,31 +26,26 @@ export function createOutput({ json, quiet = false, verbose = false }: Options) 
   return {
     isJson: json !== undefined,
     fields,
-    /** Raw data. */
     data: (text: string) => void process.stdout.write(text),
-    /** A line of data. */
     line: (text: string) => void process.stdout.write(`${safe(text)}\n`),
-    /** Prints the object with --json, otherwise calls `forPeople`. */
+    /** Calls `forPeople` without --json. */
     object(value: object, forPeople: () => void) {
       if (json === undefined) forPeople();
       else process.stdout.write(`${safeJson(pick(value, fields))}\n`);
     },
-    /** Prints the array with --json, otherwise a table of `columns`. */
+    /** A table without --json. */
     list<Row extends object>(rows: Row[], columns: Column<Row>[]) {
       if (json !== undefined) process.stdout.write(`${safeJson(rows.map((row) => pick(row, fields)))}\n`);
       else if (rows.length > 0) process.stdout.write(table(rows, columns));
     },
-    /** Prints aligned names and values. */
     facts(pairs: [string, string][]) {
       const widest = Math.max(...pairs.map(([name]) => width(name)));
       for (const [name, value] of pairs)
         process.stdout.write(`${safe(name)}${' '.repeat(widest - width(name) + 2)}${safe(value)}\n`);
     },
-    /** A message for people; --quiet hides it. */
     note,
-    /** One request or answer; --verbose shows it. */
     trace: (text: string) => void (verbose && toStderr(safe(text))),
-    /** Progress of long work: redraws one line on a terminal, prints one line elsewhere. */
+    /** Redraws one line on a terminal, prints one line elsewhere. */
     progress(what: string, total: number): Progress {
       let done = 0;
       const isDrawn = process.stderr.isTTY === true && !quiet && !verbose;
@@ -68,7 +63,7 @@ export function createOutput({ json, quiet = false, verbose = false }: Options) 
   };
 }
 
-/** A table that fits the terminal. Without a terminal, it is as wide as it needs to be. */
+/** Without a terminal, as wide as it needs to be. */
 function table<Row>(rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
@@ -100,7 +95,7 @@ function table<Row>(rows: Row[], columns: Column<Row>[]): string {
   return `${[header, ...lines].join('\n')}\n`;
 }
 
-/** Prints an error on stderr: JSON with --json, otherwise lines for people. Masks tokens. */
+/** JSON with --json, otherwise lines for people. Masks tokens. */
 export function printError(
   error: CliError,
   { json, verbose, secrets = [] }: { json: boolean; verbose: boolean; secrets?: string[] },

@@ -1,17 +1,16 @@
-/** Reads lists that span several pages. */
 import type { Client } from './client.ts';
 import { usage } from './errors.ts';
 
 const pageSize = 500;
 
-/** Parses `--limit`: the maximum number of rows, 0 for all. */
+/** The maximum number of rows, 0 for all. */
 export function readLimit(text: string): number {
   if (!/^\d+$/.test(text)) throw usage(`--limit '${text}' is not a whole number.`, 'Use 0 to list all rows.');
   return Number(text) || Number.POSITIVE_INFINITY;
 }
 
 /**
- * Reads a list page by page, newest first. Rows that arrive meanwhile shift others to the next page, so duplicates are dropped.
+ * Reads page by page, newest first. New rows shift others to the next page, so duplicates are dropped.
  * @param limit the value of `--limit`
  */
 export async function readPages<Row extends { _id: string }>(

@@ -1,4 +1,3 @@
-/** Runs calls that make changes: confirms them, shows them for --dry-run, sends them one by one. */
 import { shown, type Writing } from './client.ts';
 import type { Context } from './command.ts';
 import { CliError, interrupted } from './errors.ts';
@@ -7,9 +6,9 @@ import { proveOnTerminal } from './prove.ts';
 import { safeJson } from './text.ts';
 
 export type Step = {
-  /** Description for people: `pause Mara Winter`. */
+  /** For people: `pause Mara Winter`. */
   does: string;
-  /** Its subject, if there are several steps: `Mara Winter`. */
+  /** The subject, if there are several steps: `Mara Winter`. */
   of?: string;
   method: Writing;
   path: string;
@@ -18,13 +17,15 @@ export type Step = {
 type Failed = { step: Step; error: CliError };
 export type Done<T> = {
   answers: T[];
-  /** Throws if any step failed: the code of the first, and a line for each. Call it after printing the rest. */
+  /**
+   * Throws if any step failed: the code of the first, and a line for each. Call it after printing the rest.
+   */
   check(): void;
 };
 
 /**
- * Runs the steps. A failed step stops the others only if they would fail for the same reason (session, payment, network, Ctrl-C).
- * With --dry-run, prints the steps and returns null.
+ * Runs the steps one by one. A failed step stops the others only if they would fail for the same reason
+ * (session, payment, network, Ctrl-C). With --dry-run, prints the steps and returns null.
  * @param question asked first, for changes that can't be undone
  */
 export async function performAll<T>(
@@ -65,7 +66,7 @@ export async function performAll<T>(
   };
 }
 
-/** Repeats a call after the user has proved their identity on a terminal, if the server requires it. */
+/** Repeats a call after a proof of identity on a terminal, if the server requires it. */
 async function proved<T>(context: Context, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -76,7 +77,7 @@ async function proved<T>(context: Context, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one step and returns the server's answer; null with --dry-run. */
+/** Null with --dry-run. */
 export async function perform<T>(context: Context, step: Step, question?: string): Promise<T | null> {
   const done = await performAll<T>(context, [step], question);
   done?.check();

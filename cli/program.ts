@@ -1,4 +1,3 @@
-/** The command table and the parser. Only the file of the typed command is loaded. */
 import { Command as Commander, Option } from 'commander';
 import { type AnyCommand, type CommandModule, globalFlags, isGroup, sharedFlags } from './command.ts';
 import { type GlobalOptions, openContext } from './context.ts';
@@ -6,7 +5,6 @@ import { usage } from './errors.ts';
 import { exitCodes } from './exitCodes.ts';
 import { fieldNames } from './output.ts';
 
-/** The files of commands in the order of the help, with the first words that each defines. */
 export const commandModules: CommandModule[] = [
   {
     words: {
@@ -101,7 +99,7 @@ Examples:
 
 const isLoaded = (words: string[], argv: string[]): boolean => argv.some((word) => words.includes(word));
 
-/** The parser, with the commands of the files that the typed words may mean, and only the names of the others. */
+/** Loads only the files that the typed words may mean, and only the names of the others. */
 export async function createProgram(argv: string[], version: string): Promise<Commander> {
   const program = new Commander('chimein')
     .description('Manage automatic comments for your LinkedIn accounts from the shell.')

@@ -1,4 +1,4 @@
-/** `chimein.yaml`: settings of a project. The nearest file counts, searching from the working folder upwards. */
+/** `chimein.yaml`: the nearest one, searching upwards from the working folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CliError, type Issue } from './errors.ts';
@@ -17,7 +17,7 @@ function nearest(folder: string): string | null {
   return above === folder ? null : nearest(above);
 }
 
-/** The project file, or null. Throws `invalid_file` with the line of each error. */
+/** Throws `invalid_file` with the line of each error. */
 export async function readProject(folder: string): Promise<Project | null> {
   const file = nearest(folder);
   if (file === null) return null;

@@ -1,4 +1,3 @@
-/** Asks for the second factor, or for proof of identity, on a terminal. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggedIn } from '../server/identity/auth/schemas.ts';
 import type { CliLoginAnswer, CliLoginStarted } from '../server/identity/factors/cliLoginSchemas.ts';
@@ -22,7 +21,7 @@ function answerOf(text: string): { code: string } | { recoveryCode: string } {
 }
 
 /**
- * Proves the user's identity, so that a call that failed with `proof_required` succeeds.
+ * Proves the user's identity after `proof_required`.
  * @throws {CliError} the server's last error
  */
 export async function proveOnTerminal(context: Context): Promise<void> {
@@ -39,7 +38,7 @@ export async function proveOnTerminal(context: Context): Promise<void> {
 }
 
 /**
- * Answers the challenge of a login: with `given`, else by prompting, else through the browser.
+ * Answers a login's challenge: with `given`, else by prompting, else through the browser.
  * @param given an app code or a recovery code; undefined to prompt
  * @param opens whether to open a browser; the address is printed either way
  */

@@ -1,4 +1,3 @@
-/** Formats the reads left today. */
 import type { ReadsOfDay } from '../server/automation/engine/readSchemas.ts';
 
 export const readsLeft = ({ searchRows, profiles, others }: ReadsOfDay): string =>

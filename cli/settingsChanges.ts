@@ -1,10 +1,12 @@
-/** Compares two versions of an account's settings. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingsPayload } from '../server/accounts/settings/schemas.ts';
 
 export type Change = { path: string; from: unknown; to: unknown };
 
-/** The fields of `to` that differ, with `timing` and `choice` field by field. Fields missing in `to` stay unchanged. */
+/**
+ * The fields of `to` that differ; `timing` and `choice` field by field. Fields missing in `to` stay
+ * unchanged.
+ */
 export function changesBetween(from: SettingsPayload, to: SettingsPayload): Change[] {
   const before = flatten(from);
   return Object.entries(flatten(to))
@@ -39,7 +41,7 @@ const lists = [
   'choice.avoidWords',
 ];
 
-/** A change as lines: `- ` and `+ ` for entries of lists and the prompt, otherwise `from → to`. */
+/** `- ` and `+ ` for entries of lists and the prompt, otherwise `from → to`. */
 export function describeChange({ path, from, to }: Change): string[] {
   const before = linesOf(path, from);
   const after = linesOf(path, to);
@@ -52,12 +54,12 @@ export function describeChange({ path, from, to }: Change): string[] {
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));
 
 function linesOf(path: string, value: unknown): string[] | null {
-  // Older servers don't have every list. A missing list counts as empty.
+  // Older servers lack some lists.
   if (lists.includes(path)) return (value as string[] | undefined) ?? [];
   return path === 'prompt' ? String(value).split('\n').filter(Boolean) : null;
 }
 
-/** The lines of `all` that `others` lacks, counting duplicates. */
+/** Counts duplicates. */
 function without(all: string[], others: string[]): string[] {
   const left = [...others];
   return all.filter((line) => {

@@ -1,4 +1,4 @@
-/** Settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, with the lines of errors. */
+/** `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON. */
 import {
   Document,
   isAlias,
@@ -29,7 +29,7 @@ const SettingsFile = z.strictObject({
 type SettingsFile = z.infer<typeof SettingsFile>;
 export type SettingsEntry = z.infer<typeof Entry>;
 
-/** One account's entry, with its keys in the order of the schema. */
+/** Keys in the order of the schema. */
 export function toEntry(
   account: { accountId: string; name: string },
   settings: SettingsPayload,
@@ -49,19 +49,18 @@ const inOrder = <T extends object>(source: T, keys: string[]): T =>
     keys.filter((key) => source[key as keyof T] !== undefined).map((key) => [key, source[key as keyof T]]),
   ) as T;
 
-/** The file of these entries, ordered by ID. */
+/** Ordered by ID. */
 const toFile = (entries: SettingsEntry[]): SettingsFile => ({
   version: 1,
   accounts: entries.toSorted((one, other) => (one.account < other.account ? -1 : 1)),
 });
 
-/** The file as JSON, with stable text. With `fields`, only those fields of each entry. */
+/** Stable text. With `fields`, only those fields of each entry. */
 export function renderJson(entries: SettingsEntry[], fields: string[] = []): string {
   const file = toFile(entries);
   return `${safeJson({ ...file, accounts: file.accounts.map((entry) => pick(entry, fields)) })}\n`;
 }
 
-/** The file as YAML, for people to edit. */
 export function renderYaml(entries: SettingsEntry[]): string {
   const file = toFile(entries);
   const document = new Document(file, { aliasDuplicateObjects: false });
@@ -81,26 +80,25 @@ export function renderYaml(entries: SettingsEntry[]): string {
         node.type = 'QUOTE_DOUBLE';
     },
   });
-  // Older YAML readers take a bare 17:00 for a number. Some control characters appear unescaped inside double quotes,
-  // so replace them with their escape.
+  // Older YAML readers take a bare 17:00 for a number. Some control characters appear unescaped inside double
+  // quotes, so they are escaped.
   document.setSchema('1.2', { compat: 'yaml-1.1' });
   return document
     .toString({ lineWidth: 0, flowCollectionPadding: false })
     .replace(/[\x7f-\x9f]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
 }
 
-/** A valid file; `lineOf` returns the line of a value. */
 export type ReadSettings = { entries: SettingsEntry[]; lineOf: (path: PropertyKey[]) => number | undefined };
 
-/** The JSON Schema of a settings file, for editors and other programs. */
+/** For editors and other programs. */
 export const settingsSchema = (): object => ({
   ...z.toJSONSchema(SettingsFile, { io: 'input', unrepresentable: 'any' }),
   title: 'Settings of Chime In accounts, version 1',
 });
 
 /**
- * Reads a settings file (YAML or JSON). `name` identifies it in errors.
- * Throws `invalid_file` with every error and its line. A file with errors is not used at all.
+ * `name` identifies the file in errors. Throws `invalid_file` with every error and its line. A file with
+ * errors is not used at all.
  */
 export function readSettings(text: string, name: string): ReadSettings {
   const lines = new LineCounter();
@@ -165,7 +163,7 @@ const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
     value,
   );
 
-/** The line of the value at `path`, or of the nearest parent in the file. */
+/** The nearest parent in the file if `path` is missing. */
 function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
   let node: unknown = document.contents;
   let offset = startOf(node);

@@ -1,4 +1,3 @@
-/** Compares a settings file with the server, account by account. */
 import pLimit from 'p-limit';
 import type { Account } from '../server/accounts/schemas.ts';
 import { defaultSettings, type Settings, type SettingsPayload } from '../server/accounts/settings/schemas.ts';
@@ -17,7 +16,6 @@ export type Planned = {
   index: number | null;
 };
 
-/** Number of concurrent calls. */
 const atOnce = 5;
 
 const readPayload = async (client: Client, accountId: string): Promise<SettingsPayload> => {
@@ -25,15 +23,14 @@ const readPayload = async (client: Client, accountId: string): Promise<SettingsP
   return payload;
 };
 
-/** The settings of these accounts, in order. */
 export function readPayloads(client: Client, accounts: Account[]): Promise<SettingsPayload[]> {
   const limit = pLimit(atOnce);
   return Promise.all(accounts.map(({ accountId }) => limit(() => readPayload(client, accountId))));
 }
 
 /**
- * The account and the changes of each entry. With `prune`, fields and accounts missing in the file are reset to the defaults.
- * Throws before any call is sent if an account is missing or listed twice.
+ * The account and the changes of each entry. With `prune`, fields and accounts missing in the file are reset
+ * to the defaults. Throws before any call is sent if an account is missing or listed twice.
  */
 export async function planSettings(
   client: Client,
@@ -82,7 +79,7 @@ const complete = (payload: SettingsPayload): SettingsPayload => ({
   warmUp: payload.warmUp ?? defaultSettings.warmUp,
 });
 
-/** Validates new profiles with the server. Throws `invalid_file` with the lines of invalid ones. */
+/** Throws `invalid_file` with the lines of profiles that the server rejects. */
 export async function checkProfiles(
   context: Context,
   plans: Planned[],

@@ -1,5 +1,3 @@
-/** Text for a terminal: sanitized, measured and fitted. */
-
 // Control characters and bidirectional marks: data from a server must not control the terminal.
 const unsafe = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const wide =
@@ -9,10 +7,10 @@ const segmenter = new Intl.Segmenter();
 
 const hex = (character: string) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
-/** One line that is safe to print: line breaks and tabs become spaces, other control characters `\u001b` and the like. */
+/** Line breaks and tabs become spaces, other control characters `\u001b` and the like. */
 export const safe = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(unsafe, hex);
 
-/** JSON that is safe to print. JSON.stringify leaves some control characters unescaped. */
+/** JSON.stringify leaves some control characters unescaped. */
 export const safeJson = (value: unknown, indent = 2): string =>
   JSON.stringify(value, null, indent).replace(unsafe, (character) =>
     character === '\n' ? character : hex(character),
@@ -20,7 +18,7 @@ export const safeJson = (value: unknown, indent = 2): string =>
 
 const graphemeWidth = (grapheme: string) => (zero.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1);
 
-/** The number of terminal columns that a line takes. */
+/** In terminal columns. */
 export function width(line: string): number {
   if (/^[ -~]*$/.test(line)) return line.length;
   let columns = 0;
@@ -28,7 +26,6 @@ export function width(line: string): number {
   return columns;
 }
 
-/** Truncates to `columns` with …. */
 export function shorten(line: string, columns: number): string {
   if (width(line) <= columns) return line;
   let used = 0;
@@ -41,7 +38,7 @@ export function shorten(line: string, columns: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Fits column widths into `available` by shrinking the widest flexible columns first. */
+/** Shrinks the widest flexible columns first. */
 export function fitColumns(
   natural: number[],
   flexible: boolean[],
@@ -63,16 +60,15 @@ export function fitColumns(
   return widths;
 }
 
-/** A local time for people: `2026-11-03 09:05`. */
+/** `2026-11-03 09:05`. */
 export const localTime = (iso: string | null | undefined): string =>
   iso ? new Date(iso).toLocaleString('sv-SE').slice(0, 16) : '';
 
-/** Only these fields of an object; all if there are none. */
+/** All fields if `fields` is empty. */
 export function pick(row: object, fields: string[]): object {
   if (fields.length === 0) return row;
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 }
 
-/** The hour and minute in another time zone. */
 export const zoneTime = (iso: string, timeZone: string): string =>
   new Date(iso).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });

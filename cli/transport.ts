@@ -1,4 +1,4 @@
-/** One HTTP request with Node's own client: fetch takes longer to load than the rest of the CLI (docs/decisions/020). */
+/** Node's own client, because fetch takes longer to load than the rest of the CLI (docs/decisions/020). */
 import type { IncomingMessage } from 'node:http';
 
 /** An import would read every export of the module, which loads fetch and its dependencies. */
@@ -12,7 +12,10 @@ export type Sent = {
   signal: AbortSignal;
 };
 
-/** Resolves once the headers arrive; `signal` aborts until the last byte. Follows no redirects, so that the token stays with its server. */
+/**
+ * Resolves once the headers arrive; `signal` aborts until the last byte. Follows no redirects, so that the
+ * token stays with its server.
+ */
 export function transport(url: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -23,7 +26,6 @@ export function transport(url: URL, { method, headers, body, signal }: Sent): Pr
   });
 }
 
-/** The whole body as text. */
 export async function readText(answer: IncomingMessage): Promise<string> {
   answer.setEncoding('utf8');
   let text = '';

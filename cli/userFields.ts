@@ -1,4 +1,3 @@
-/** The fields of a user. */
 import type { User } from '../server/identity/users/schemas.ts';
 import { fieldsOf } from './command.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: checks the packages. Always checks the lock file; asks the registry for known vulnerabilities and
- * only warns if it can't be reached.
+ * `npm run audit`: checks the lock file, and asks the registry for known vulnerabilities; only warns if it
+ * can't be reached.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ type Report = { vulnerabilities?: Record<string, { severity: string; via: (strin
 const read = <Json>(name: string): Json =>
   JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 
-/** Known vulnerabilities of severity high and above in production packages; null if the registry can't be reached. */
+/** Severity high and above in production packages; null if the registry can't be reached. */
 async function knownHoles(): Promise<string[] | null> {
   const timeoutMs = ['--fetch-retries=0', '--fetch-timeout=5000'];
   const options = { cwd: new URL('..', import.meta.url), timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };

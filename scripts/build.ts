@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web app if it is out of date, so that the server doesn't have to. */
+/** `npm run build`: so that the server's start doesn't have to. */
 import { ensureWebBuilt } from '../server/webBuild.ts';
 
 const folder = await ensureWebBuilt(console.log);

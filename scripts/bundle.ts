@@ -24,9 +24,9 @@ const checksMs = 120_000;
 type Variables = Record<string, string | undefined>;
 
 /**
- * `npm run doctor -- --bundle`: writes one JSON file for a support request, without names and secrets.
- * It works while the server can't start.
- * @throws {Refusal} when the file exists or can't be written
+ * `npm run doctor -- --bundle`: writes one JSON file for support, without names and secrets. Works while the
+ * server can't start.
+ * @throws {Refusal} if the file exists or can't be written
  */
 export async function writeBundle(file: string | undefined, checks: boolean): Promise<void> {
   const variables = environment();
@@ -44,7 +44,7 @@ export async function writeBundle(file: string | undefined, checks: boolean): Pr
   );
 }
 
-/** Each section stands alone. A missing one says why, because people run this when something is broken. */
+/** Each section stands alone and says why it is missing, because people run this when something is broken. */
 async function collect(variables: Variables, now: number, checks: boolean) {
   const settings = readSettings(variables);
   const { config } = settings;
@@ -70,7 +70,7 @@ async function collect(variables: Variables, now: number, checks: boolean) {
   };
 }
 
-/** Faults that keep a server from starting with these settings, and the parts that still work. */
+/** The faults that prevent a start, and the parts that still work. */
 function readSettings(variables: Variables) {
   const tried = [{ incomplete: false }, { incomplete: true }].map((how) => {
     try {
@@ -99,7 +99,6 @@ async function machine(dataDir: string) {
   };
 }
 
-/** The state of the running server, if there is one. */
 async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readConfig>) {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
   const ask = async (path: string) => {
@@ -132,7 +131,7 @@ async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readCo
   }
 }
 
-/** The findings of `npm run doctor`, in a separate process, so that a hanging check doesn't block the bundle. */
+/** In a separate process, so that a hanging check doesn't block the bundle. */
 async function runChecks(scrub: Scrub) {
   const doctor = fileURLToPath(new URL('./doctor.ts', import.meta.url));
   const ran = promisify(execFile)(process.execPath, [doctor, '--json'], {
@@ -152,7 +151,7 @@ async function runChecks(scrub: Scrub) {
   }
 }
 
-/** Rows, or a sentence that says why they are missing. */
+/** Rows, or why they are missing. */
 const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
   ...facts,
   recentEvents: facts.recentEvents?.map((event) => ({
@@ -163,7 +162,6 @@ const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
 });
 
 const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
-/** Time and severity, for people. */
 const lineOf = (line: ReturnType<typeof supportLine>) =>
   line === null
     ? []

@@ -1,11 +1,10 @@
-/** `node scripts/cliPage.ts` writes docs/cli.md and docs/settings.schema.json from the declared commands. */
+/** `node scripts/cliPage.ts` writes docs/cli.md and docs/settings.schema.json. */
 import { writeFileSync } from 'node:fs';
 import { type AnyCommand, type Group, globalFlags, isGroup, sharedFlags } from '../cli/command.ts';
 import { exitCodes } from '../cli/exitCodes.ts';
 import { commandModules, environment } from '../cli/program.ts';
 import { settingsSchema } from '../cli/settingsFile.ts';
 
-/** The page as Markdown. */
 export async function cliPage(): Promise<string> {
   const files = await Promise.all(commandModules.map(({ load }) => load()));
   const entries = files.flatMap(({ default: each }) => each).filter(({ name }) => !name.startsWith('__'));
@@ -111,7 +110,6 @@ that shows the changes on a pull request and imports them on merge.
 ## Commands
 `;
 
-/** The published JSON Schema of a settings file. */
 export const schemaPage = (): string => `${JSON.stringify(settingsSchema(), null, 2)}\n`;
 
 if (import.meta.main) {

@@ -18,7 +18,6 @@ import { sandboxOf } from './sandboxOf.ts';
 
 const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})
        npm run doctor -- --bundle [FILE] [--no-checks]   (writes a file for support; FILE must not exist yet)`;
-/** A check failed. */
 const unwell = 10;
 
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** Compiles `docs/guide/*.md` in each language into modules with HTML, so that browsers need no Markdown parser. */
+/** Compiles `docs/guide/*.md` into HTML modules, so that browsers need no Markdown parser. */
 export function guidePages(): Plugin {
   return {
     name: 'guide-pages',
@@ -21,12 +21,14 @@ export function guidePages(): Plugin {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Translations of the pictures' texts for a folder. Without one, the English text stays. */
+/** Without a translation, the English text stays. */
 function labelsOf(path: string): Record<string, string> {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** Turns links between files into links within the site, and inlines pictures so that they take its colors. */
+/**
+ * Turns links between files into links within the site, and inlines pictures so that they take its colors.
+ */
 export function renderGuidePage(markdown: string, folder: string): { html: string; reads: string[] } {
   const labelsPath = join(folder, 'pictures.json');
   const labels = labelsOf(labelsPath);

@@ -4,7 +4,6 @@ import { type Budget, type BudgetName, budgets, limitedCalls, shares } from '../
 
 const minute = 60_000;
 
-/** The page as Markdown. */
 export function limitsPage(): string {
   const calls: Partial<Record<BudgetName, readonly string[]>> = limitedCalls;
   const rows = Object.entries(budgets).map(([name, budget]) =>

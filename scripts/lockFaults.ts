@@ -35,7 +35,7 @@ const licenses = new Set([
   'Unlicense',
 ]);
 
-/** Problems of a lock file: packages without a checksum, unapproved install scripts, unknown licenses. */
+/** Packages without a checksum, unapproved install scripts, unknown licenses. */
 export function lockFaults(
   lock: Lock,
   { dependencies, devDependencies, allowScripts = {} }: Manifest,

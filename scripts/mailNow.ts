@@ -7,7 +7,7 @@ import { createMailer } from '../server/messaging/mail/mailer.ts';
 import { mailTask } from '../server/messaging/mail/mailQueue.ts';
 import type { Endpoints } from '../server/providers/endpoints.ts';
 
-/** E-mail for a script: `send` tries all that is due, beside the servers that use the same database. */
+/** For a script: `send` tries all due mails, beside the servers of the same database. */
 export function mailNow(
   db: Db,
   log: Log,

@@ -4,7 +4,6 @@ import { people, type Row, table, type Who } from '../tests/api/permissions/tabl
 
 const who = Object.keys(people) as Who[];
 
-/** The page as Markdown: one row per call, one column per role. */
 export function permissionsPage(): string {
   return `${head}\n${table.map(({ area, rows }) => section(area, rows)).join('\n')}`;
 }

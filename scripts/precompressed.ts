@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|html|svg)$/;
 
-/** Writes a `.br` file beside each text file, so that the server doesn't compress. */
+/** So that the server doesn't compress. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

@@ -15,7 +15,6 @@ import { mailNow } from './mailNow.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run without --repair)';
-/** Differences remain. */
 const drift = 10;
 
 async function main(): Promise<void> {

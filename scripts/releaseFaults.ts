@@ -8,7 +8,7 @@ export type Released = {
   isDryRun: boolean;
 };
 
-/** The reasons not to release, one sentence each; empty if there are none. A dry run accepts a changelog without a date. */
+/** One sentence each. A dry run accepts a changelog without a date. */
 export function releaseFaults({ app, cli, uncommitted, changelog, isDryRun }: Released): string[] {
   const [, version, date] = /^## (\S+) \((.+)\)$/m.exec(changelog) ?? [];
   const isDated = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '');

@@ -17,10 +17,10 @@ const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 const readmeShots = new Set(readdirSync(readmeFolder));
 
-/** What a page shows once a button of it is pressed, and pages that are much like another one. */
+/** A state after a click, and pages that are much like another one. */
 type Shot = (typeof pages)[number] & {
   press?: string | RegExp;
-  /** On a phone the button is not in the list but on the page of its row. */
+  /** On a phone the button is on the page of its row. */
   isWide?: true;
 };
 const others: Shot[] = [

@@ -1,4 +1,3 @@
-/** commands, exit-codes: descriptions of the CLI for programs. */
 import { command, isGroup } from '../command.ts';
 import { exitCodes } from '../exitCodes.ts';
 

@@ -1,4 +1,3 @@
-/** accounts: list, connect and disconnect LinkedIn accounts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '../../server/accounts/schemas.ts';
 import { findAccount, findAccounts, listAccounts } from '../accountRef.ts';

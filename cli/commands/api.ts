@@ -1,4 +1,3 @@
-/** api: any call, with the same sign-in, retries and masking as every other command. */
 import type { Writing } from '../client.ts';
 import type { Context } from '../command.ts';
 import { command } from '../command.ts';
@@ -58,7 +57,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Formats JSON, optionally with only some fields of each object. Prints anything else as it is. */
+/** Prints anything but JSON as it is. */
 function show(out: Context['out'], text: string): void {
   const chosen = (each: unknown) =>
     typeof each === 'object' && each !== null ? pick(each, out.fields) : each;

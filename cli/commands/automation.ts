@@ -1,4 +1,3 @@
-/** start, pause, status, wait: the automation of each account. */
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AccountReads, ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
 import type { Automation } from '../../server/automation/engine/schemas.ts';
@@ -17,7 +16,7 @@ import { readsLeft } from '../reads.ts';
 import { localTime } from '../text.ts';
 
 type Row = Automation & { name?: string };
-/** A server of an earlier version returns no `reads`. */
+/** An earlier server returns no `reads`. */
 type Status = Account & { reads?: ReadsOfDay | undefined };
 type WaitOptions = { for: 'running' | 'paused' | 'commented'; timeout: string };
 
@@ -162,7 +161,7 @@ async function showStatus(context: Context, refs: string[]): Promise<void> {
     context.out.note('No accounts yet. Connect one with `chimein accounts connect`.');
 }
 
-/** Redraws the table on a terminal. Elsewhere, and with --json, prints it again. */
+/** Redraws on a terminal, else prints again. */
 async function watchStatus(context: Context, refs: string[]): Promise<void> {
   const { out, signal } = context;
   let before = '';

@@ -1,4 +1,3 @@
-/** billing: plan, invoices and seats. */
 import type {
   Invoice,
   Invoices,
@@ -202,7 +201,7 @@ async function seats(context: Context, _options: object, wanted: string | undefi
   );
 }
 
-/** Adds the address where the user confirms a payment that the bank asks about. */
+/** Adds the address where the user confirms a payment. */
 async function whereToConfirm(client: Client, error: unknown): Promise<never> {
   if (!(error instanceof CliError && error.code === 'payment_action_required')) throw error;
   const { code, message, status, requestId } = error;

@@ -1,5 +1,3 @@
-/** comments: the history of posted comments. */
-
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -134,7 +132,7 @@ function* rendered(
       : `${safeJson(pick(row, fields), 0)}\n`;
 }
 
-/** Streams from the server, so that memory stays constant. An interrupted export leaves no file behind. */
+/** Streams, so that memory stays constant. An interrupted export leaves no file behind. */
 async function exportComments(context: Context, options: ExportOptions): Promise<void> {
   const { out, signal } = context;
   const client = context.client();
@@ -190,7 +188,7 @@ async function write(
   return count;
 }
 
-/** The server's export: a JSON array with one comment per line. Throws if it ends early. */
+/** A JSON array with one comment per line. Throws if it ends early. */
 async function* exported(client: Client, filter: object): AsyncGenerator<ExportedComment> {
   let rest = '';
   let isWhole = false;

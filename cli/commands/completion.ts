@@ -1,5 +1,3 @@
-/** completion: prints a completion script for a shell, and answers its queries. */
-
 import type { Context } from '../command.ts';
 import { command } from '../command.ts';
 import { complete } from '../complete.ts';

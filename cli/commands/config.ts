@@ -1,5 +1,3 @@
-/** profiles, config: the effective settings and their origin. */
-
 import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';
 import { changeConfig, configPath, readConfig } from '../configFile.ts';

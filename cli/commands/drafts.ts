@@ -1,4 +1,3 @@
-/** drafts: review comments before they are posted. */
 import type { Draft, DraftDetails } from '../../server/automation/drafts/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';

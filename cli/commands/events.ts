@@ -1,4 +1,3 @@
-/** events: the events of the accounts, one per line. */
 import type { AutomationEvent } from '../../server/automation/engine/schemas.ts';
 import { findAccounts, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
@@ -7,7 +6,6 @@ import { usage } from '../errors.ts';
 import { follow, type Happened } from '../eventStream.ts';
 import { localTime, pick, safeJson } from '../text.ts';
 
-/** Aligns the messages. */
 const longestKind = 'comment_unknown'.length;
 
 type Options = { follow?: boolean; after?: string; account?: string };
@@ -49,7 +47,7 @@ export default [
   }),
 ];
 
-/** With --json, one object per line: the stream has no end at which an array could close. */
+/** With --json, one object per line, because an endless stream can't close an array. */
 async function showEvents(context: Context, options: Options): Promise<void> {
   const { out, client } = context;
   if (options.after !== undefined && !/^\d+$/.test(options.after))

@@ -1,5 +1,3 @@
-/** ops: health, reconciliation and the stop switch, for admins. */
-
 import type { z } from 'zod';
 import type { OperatorSwitch } from '../../server/automation/engine/schemas.ts';
 import type { Difference, Reconciled } from '../../server/billing/reconcileSchemas.ts';

@@ -1,4 +1,3 @@
-/** plan, preview, why: the schedule of an account, a preview of a comment, and decisions about posts. */
 import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';

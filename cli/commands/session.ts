@@ -1,4 +1,3 @@
-/** login, logout, whoami: sign in to a server and out again. */
 import type { LoginAnswer } from '../../server/identity/factors/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
@@ -108,7 +107,7 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
   await keep(target, answer.token, answer.email);
 }
 
-/** On a terminal the server is asked for, unless something says which. */
+/** On a terminal, asks for the server unless it is set. */
 async function chooseTarget(context: Context, options: LoginOptions): Promise<Context> {
   const { value, origin } = context.config.server;
   if (origin !== 'default' || options.tokenStdin || !context.interactive) return context;
@@ -117,7 +116,7 @@ async function chooseTarget(context: Context, options: LoginOptions): Promise<Co
   );
 }
 
-/** Proves the address by its code. A person who mistypes it is asked again, until the server lets nobody try any more. */
+/** Asks again after a mistyped code, as often as the server allows. */
 async function verify(
   context: Context,
   client: Client,
@@ -126,7 +125,7 @@ async function verify(
 ): Promise<void> {
   if (code !== undefined)
     return void (await client.write('POST', '/api/otp/verify-otp', { email, otp: code }));
-  // Sending is a GET that does something: each one ends the code before it, so it is not repeated.
+  // Not retried, although it is a GET: each e-mail invalidates the code before it.
   await client.get(`/api/otp/send-otp/${encodeURIComponent(email)}`, { retry: false });
   context.out.note(`${email} is not verified yet. We sent it a code.`);
   for (let triesLeft = 4; ; triesLeft -= 1) {
@@ -152,7 +151,7 @@ async function keep({ out, server, config }: Context, token: string, email: stri
   else out.note(`Signed in to ${server} as ${email}${kept}.`);
 }
 
-/** Ends the session on the server too. When that can't be reached the token is forgotten here all the same. */
+/** Ends the session on the server too. If it can't be reached, still deletes the local token. */
 async function logOut(context: Context): Promise<void> {
   const { out, config } = context;
   const profile = config.profile.value;
@@ -162,7 +161,7 @@ async function logOut(context: Context): Promise<void> {
       await context.at(server).clientWith(token).write('POST', '/api/auth/logout', {});
     } catch (error) {
       if (!(error instanceof CliError) || error.code === 'interrupted') throw error;
-      // A personal access token is no session: it goes on until it is revoked.
+      // A personal access token is no session: it works until it is revoked.
       if (error.status === 403) out.note('The token still works. To revoke it: `chimein tokens revoke`.');
       else if (error.status !== 401)
         out.note(`warning: failed to end the session on the server. ${error.message}`);

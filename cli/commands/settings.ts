@@ -1,4 +1,3 @@
-/** settings: export settings to a file, compare and import them. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
 import { chooseAccounts } from '../accountRef.ts';
@@ -135,7 +134,9 @@ async function exportSettings(
   );
 }
 
-/** Writes atomically, so that an interrupted write keeps the old file. Writes to devices and pipes directly. */
+/**
+ * Writes atomically, so that an interrupted write keeps the old file. Writes to devices and pipes directly.
+ */
 async function writeWhole(file: string, text: string): Promise<void> {
   const old = await stat(file).catch(() => null);
   const temporary = `${file}.${process.pid}.tmp`;

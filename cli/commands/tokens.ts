@@ -1,5 +1,3 @@
-/** tokens: personal access tokens for scripts and CI. */
-
 import type { z } from 'zod';
 import type { CreatedToken, PersonalToken } from '../../server/identity/tokens/schemas.ts';
 import type { Context } from '../command.ts';

@@ -1,4 +1,3 @@
-/** users: manage users, for admins. */
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
 import type { Context } from '../command.ts';
@@ -170,7 +169,7 @@ async function listUsers(
   else if (rows.length < total) out.note(`${rows.length} of ${total} users. --limit 0 shows all.`);
 }
 
-/** Finds a user by e-mail (the server searches) or by ID (reads all users). */
+/** By e-mail the server searches; by ID this reads all users. */
 async function findUser(client: Client, ref: string): Promise<User> {
   const wanted = ref.trim().toLowerCase();
   const filter = wanted.includes('@') ? { q: wanted } : {};

@@ -3,7 +3,6 @@ import { dot } from '../../server/operations/doctor/images.ts';
 import { createImages, type Permit } from '../../server/providers/images.ts';
 import { Difference, type LiveChecks } from './liveCheck.ts';
 
-/** Checks that need the real ImageKit: how it rejects an upload from a browser. */
 export const imagesChecks: LiveChecks = ({ endpoints, clock }) => {
   const images = createImages(endpoints.images);
   const permit = () => images.permit(randomUUID(), Math.floor(clock.now() / 1000) + 600);

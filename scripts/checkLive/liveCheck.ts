@@ -19,15 +19,16 @@ export type LiveNeeds = {
 
 export type LiveCheck = {
   name: string;
-  /** One sentence, printed before the check runs. */
   explains: string;
   expected: string;
   posts?: true;
-  /** Returns its observation. @throws {Difference} or {NotApplicable}; any other error counts as a difference */
+  /**
+   * Returns its observation. @throws {Difference} or {NotApplicable}; any other error counts as a difference
+   */
   run(): Promise<string>;
 };
 
-/** The checks of one provider. Their shared state lives as long as they do. */
+/** Their shared state lives as long as they do. */
 export type LiveChecks = (needs: LiveNeeds) => LiveCheck[];
 
 export type LiveFinding = Pick<LiveCheck, 'name' | 'explains' | 'expected'> & {
@@ -36,8 +37,8 @@ export type LiveFinding = Pick<LiveCheck, 'name' | 'explains' | 'expected'> & {
   seen: string;
 };
 
-/** The provider behaves differently than the server expects. The message says how. */
+/** The provider behaves differently than the server expects. */
 export class Difference extends Error {}
 
-/** Something to check with is missing, such as an account. The message says which. */
+/** Something to check with is missing, such as an account. */
 export class NotApplicable extends Error {}

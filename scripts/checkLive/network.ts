@@ -12,7 +12,7 @@ const limitHeaders = /^(retry-after|x-?ratelimit|ratelimit)/i;
 const accounts = z.object({ items: z.array(z.object({ id: z.string(), type: z.string().optional() })) });
 const account = z.object({ sources: z.array(z.object({ id: z.string(), status: z.string() })) });
 
-/** Checks that need a real Unipile key. They use the server's client and inspect the raw answers. */
+/** They use the server's client and inspect the raw answers. */
 export const networkChecks: LiveChecks = ({ endpoints, clock, config, accountId, postUrl }) => {
   let sent = '';
   let answered: unknown;

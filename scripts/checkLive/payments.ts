@@ -4,7 +4,7 @@ import { Difference, type LiveChecks } from './liveCheck.ts';
 
 const day = 86_400;
 
-/** Checks that need a real Stripe key. They use Stripe's package and one test customer. */
+/** They use Stripe's package and one test customer. */
 export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
   const { secretKey, apiBase } = endpoints.payments;
   const base = new URL(apiBase ?? 'https://api.stripe.com');
@@ -121,5 +121,4 @@ export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
   ];
 };
 
-/** Whether a key moves real money. */
 export const isLiveKey = (secretKey: string): boolean => /^(sk|rk)_live_/.test(secretKey);

@@ -12,7 +12,7 @@ export type LiveReport = {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
-/** The report to attach to an issue, in Markdown. @param mask removes secrets */
+/** In Markdown. @param mask removes secrets */
 export function toMarkdown({ at, findings, left, interrupted }: LiveReport, mask: (text: string) => string) {
   const count = (result: LiveFinding['result']) => findings.filter((one) => one.result === result).length;
   const lines = [

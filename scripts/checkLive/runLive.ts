@@ -16,7 +16,7 @@ const checksOf = {
 
 export type PlannedCheck = { provider: ProviderName; check: LiveCheck };
 
-/** The checks of these providers in order. Skips checks that post, unless a post is named. */
+/** Skips checks that post, unless a post is named. */
 export const planLive = (needs: LiveNeeds, providers: readonly ProviderName[]): PlannedCheck[] =>
   providers.flatMap((provider) =>
     checksOf[provider](needs)
@@ -40,7 +40,7 @@ export function createCleanup(signal: AbortSignal) {
       );
       return made;
     },
-    /** Removes all objects, newest first. Returns a sentence for each one that could not be removed. */
+    /** Newest first. Returns a sentence for each object that could not be removed. */
     async removeAll(): Promise<string[]> {
       const failures: string[] = [];
       for (const remove of removals.splice(0).reverse())
@@ -50,7 +50,7 @@ export function createCleanup(signal: AbortSignal) {
   };
 }
 
-/** Runs the checks one by one until the signal aborts. @param begin called before each one */
+/** @param begin called before each check */
 export async function runLive(
   plan: PlannedCheck[],
   signal: AbortSignal,
@@ -81,7 +81,6 @@ async function findingOf({ provider, check }: PlannedCheck): Promise<LiveFinding
   }
 }
 
-/** The error of a client, with the provider's own message. */
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { detail } = error as { detail?: string };

@@ -11,7 +11,6 @@ const request = {
   earlier: ['What surprised you most about the first month?'],
 };
 
-/** Checks that need the configured model. */
 export const writerChecks: LiveChecks = ({ endpoints, config }) => [
   {
     name: 'real-prompt',
