@@ -29,7 +29,6 @@ export type Parts = {
   reset: () => void;
 };
 
-/** The sandbox's HTTP app: which part owns which paths, and nothing else. */
 export function createApp({ network, payments, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
   const app = new Hono({ strict: false });
   app.use(localOnly);
@@ -55,7 +54,7 @@ export function createApp({ network, payments, mail, images, peopleClock, faults
   return app;
 }
 
-/** The pages run no script. A bank's question is shown in a frame of the app; nothing else is shown in anybody's. */
+/** The pages run no script. The app frames the bank's page; nothing else can be framed. */
 const policyOf = (path: string): string =>
   [
     "default-src 'none'",

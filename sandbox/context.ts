@@ -1,18 +1,17 @@
 import type { Database as Db } from 'better-sqlite3';
 import type { Clock } from '../server/clock.ts';
 
-/** The context of every part of the sandbox. */
 export type Context = {
   db: Db;
   /** The time of the network's world: posts, comments and daily limits. It may run ahead, as the engine's clock does. */
   clock: Clock;
   /** Real time: sign-in links, connected accounts, uploads and payments. */
   peopleClock: Clock;
-  /** The sandbox's own base URL without a trailing slash. It is known only once the port is bound, so read it late. */
+  /** Without a trailing slash. Known only once the port is bound, so read it late. */
   url: string;
   /** Aborted when the sandbox closes: ends retries and delayed answers. */
   closing: AbortSignal;
 };
 
-/** The key that the emulated network and writer accept. Any other gets the provider's own error. */
+/** Any other key gets the provider's own error. */
 export const sandboxKey = 'sandbox';

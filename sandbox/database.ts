@@ -11,8 +11,8 @@ type Db = Database.Database;
 const metaSchema = 'create table if not exists meta (key text primary key, value text not null) strict;';
 
 /**
- * Opens the sandbox's own database, which is not the server's.
- * @param dataDir the folder of `sandbox.db`, made if missing; null keeps everything in memory.
+ * The sandbox's own database, not the server's.
+ * @param dataDir the folder of `sandbox.db`, created if missing; null keeps everything in memory
  */
 export function openDatabase(dataDir: string | null): Db {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -33,7 +33,6 @@ function keepOldAccounts(db: Db): void {
     drop table accounts; delete from webhooks;`);
 }
 
-/** Empties every table, for starting over. */
 export function emptyDatabase(db: Db): void {
   const tables = db
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")

@@ -37,7 +37,7 @@ const searches = ['developer experience', 'hiring plans', 'product discovery', '
 const monitored = ['ada-okafor', 'marcus-osei', 'priya-doyle', 'hannah-novak'];
 const weeks = 4;
 
-/** The working days of the last four weeks with two or three times of day (UTC) for each account. */
+/** The working days of the last four weeks, with two or three times of day (UTC) per account. */
 function* moments(now: number, random: Random): Generator<{ at: number; who: number }> {
   const today = now - (now % day);
   for (let back = weeks * 7; back >= 0; back--) {
@@ -54,8 +54,8 @@ function* moments(now: number, random: Random): Generator<{ at: number; who: num
 }
 
 /**
- * Connects two realistic people with four weeks of comments on existing posts. Repeating the call in the same
- * state returns the first result.
+ * Connects two realistic people with four weeks of comments. Repeating the call in the same state returns the
+ * first result.
  */
 export function seedDemo(network: Network): DemoWorld {
   const { world, store, format, context } = network;

@@ -4,7 +4,7 @@ import { webhookSecret } from './payments/books.ts';
 import { publishableKey, secretKey } from './payments/call.ts';
 import { sandboxModel } from './writer/routes.ts';
 
-/** The environment that points a server at a sandbox. Providers that it does not emulate are left out. */
+/** Omits providers that the sandbox does not emulate. */
 export const environment = (url: string, smtpUrl: string): Record<string, string> => ({
   UNIPILE_DSN: url,
   UNIPILE_API_KEY: sandboxKey,

@@ -1,15 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Whether a host, with or without a port, is a name of this machine. */
 function isLoopback(host: string): boolean {
   const url = URL.parse(`http://${host}`);
   return url !== null && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
 }
 
 /**
- * Rejects a request whose `Host` is not a name of this machine: a website can point its own name here (DNS
- * rebinding) and would then read the mailbox from a developer's browser. Calls inside the process have no
- * `Host`.
+ * A website can point its own name here (DNS rebinding) and would then read the mailbox from a developer's
+ * browser. Calls inside the process have no `Host`.
  */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
@@ -18,10 +16,7 @@ export const localOnly: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/**
- * Rejects calls from other websites: browsers name their origin with each POST. Programs send none, and may
- * omit the content type.
- */
+/** Browsers name their origin with each POST. Programs send none, and may omit the content type. */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   if (origin !== undefined && !isLoopback(origin.replace(/^https?:\/\//, '')))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { systemClock } from '../server/clock.ts';
 import { startSandbox } from './sandbox.ts';
 
-/** `npm run sandbox`: runs the sandbox alone, on its own ports, and keeps its state between restarts. */
+/** `npm run sandbox`: runs the sandbox alone and keeps its state between restarts. */
 // Only this user can read the sandbox's files, even in a shared folder.
 process.umask(0o077);
 // The same file that the server reads.

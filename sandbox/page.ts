@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
 
-/** A piece of a page, escaped. */
 export type Html = ReturnType<typeof html>;
 
 const style = `
@@ -42,7 +41,7 @@ button,.button{font:inherit;font-weight:600;display:inline-block;border:0;border
 
 const networkLabel = 'Sandbox network: not the real one';
 
-/** A whole page. `head` goes into the bar at the top; every page says, in its `label`, that it is not the real thing. */
+/** `head` goes into the bar at the top; `label` marks every page as the sandbox's. */
 export const page = (
   title: string,
   head: Html | string,
@@ -64,7 +63,6 @@ export const page = (
   </body>
 </html>`;
 
-/** A page of few words: an error, a good-bye. */
 export const notice = (title: string, text: string, action: Html | string = '', label = networkLabel) =>
   page(
     title,

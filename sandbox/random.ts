@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1). The sandbox never uses Math.random(), so the same world grows from the same seed. */
+/** In [0, 1). Seeded, so the same world grows from the same seed. */
 export type Random = () => number;
 
-/** A well mixed 32-bit hash of a text (FNV-1a with a finalizer). */
+/** FNV-1a with a finalizer, 32 bits. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -10,7 +10,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** The same seed always gives the same row of numbers (mulberry32). */
+/** The same seed always gives the same numbers (mulberry32). */
 export function randomFrom(seed: string | number): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
   return () => {
@@ -21,18 +21,16 @@ export function randomFrom(seed: string | number): Random {
   };
 }
 
-/** One of a list that is not empty. */
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** A whole number from `low` to `high`, both included. */
+/** Both included. */
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** True in that share of the calls. */
 export const chance = (random: Random, share: number): boolean => random() < share;
 
-/** `count` different ones of a list, or all of a shorter one. */
+/** `count` different entries, or all of a shorter list. */
 export function sample<T>(random: Random, list: readonly T[], count: number): T[] {
   const rest = [...list];
   const taken: T[] = [];
@@ -43,7 +41,7 @@ export function sample<T>(random: Random, list: readonly T[], count: number): T[
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `length` letters and digits that depend on the seed alone: ids that look like a provider's and never change. */
+/** Letters and digits that depend only on the seed, like a provider's ids. */
 export function idFrom(seed: string, length: number): string {
   const random = randomFrom(seed);
   let id = '';

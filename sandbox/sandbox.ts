@@ -20,7 +20,7 @@ import { createPayments } from './payments/part.ts';
 export type { DemoWorld } from './demo.ts';
 
 export type SandboxOptions = {
-  /** The interface of both ports; loopback unless told otherwise. */
+  /** The interface of both ports; loopback by default. */
   host?: string;
   /** 0 takes any free port. */
   port: number;
@@ -28,19 +28,19 @@ export type SandboxOptions = {
   smtpPort: number;
   /** The folder of the sandbox's database; null keeps everything in memory. */
   dataDir: string | null;
-  /** Where the server is that this sandbox serves, without a trailing slash. */
+  /** Without a trailing slash. */
   appUrl: string;
   clock: Clock;
   /**
-   * Real time where `clock` runs ahead of it: sign-in links, signed uploads, trials and renewals go by it.
-   * `clock` unless told otherwise.
+   * Real time, if `clock` runs ahead: for sign-in links, signed uploads, trials and renewals. `clock` by
+   * default.
    */
   peopleClock?: Clock;
-  /** How payments' webhooks reach the server; `fetch` unless told otherwise, as by a simulation without sockets. */
+  /** Delivers payments' webhooks; `fetch` by default. */
   send?: Send;
 };
 
-/** A sandbox without ports gets its URLs as parameters, and builds all answers on them. */
+/** A sandbox without ports gets its URLs as parameters. */
 export type DetachedOptions = Pick<
   SandboxOptions,
   'dataDir' | 'appUrl' | 'clock' | 'peopleClock' | 'send'
@@ -54,9 +54,9 @@ export type Sandbox = {
   smtpUrl: string;
   /** The environment that points a server here. */
   env: Record<string, string>;
-  /** The same app inside the process, for fast simulations: no sockets. A dropped connection is a TypeError, as fetch throws. */
+  /** For simulations without sockets. A dropped connection is a TypeError, as with fetch. */
   fetch(request: Request): Promise<Response>;
-  /** Two connected accounts with four weeks of comments that are really there; the same again when called again. */
+  /** Two connected accounts with four weeks of comments. Idempotent. */
   seedDemo(): DemoWorld;
   close(): Promise<void>;
 };
@@ -110,13 +110,10 @@ function build(options: DetachedOptions) {
   return { context, mail, faults, sandbox, handle };
 }
 
-/** A sandbox without ports: reachable by `fetch` only, without e-mail. Close it when done. */
+/** Reachable by `fetch` only, without e-mail. Close it when done. */
 export const createSandbox = (options: DetachedOptions): Sandbox => build(options).sandbox;
 
-/**
- * Starts the sandbox on its two ports and fills its world when it is empty.
- * Rejects when a port is taken (`EADDRINUSE`) or the folder cannot be written.
- */
+/** Fills an empty world. Rejects if a port is taken (`EADDRINUSE`) or the folder can't be written. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

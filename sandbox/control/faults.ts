@@ -21,7 +21,7 @@ export type FaultWish = {
 };
 export type Fault = FaultWish & { id: number };
 
-/** Faults that wait for their calls. They live in memory: a restart of the sandbox clears them. */
+/** In memory: a restart of the sandbox clears them. */
 export function createFaults(closing: AbortSignal) {
   let pending: Fault[] = [];
   let nextId = 1;
@@ -39,7 +39,7 @@ export function createFaults(closing: AbortSignal) {
       pending = [];
       random = randomFrom('faults');
     },
-    /** The fault that strikes this call, if any: the oldest that fits. One of its `times` is used up. */
+    /** The oldest fault that fits this call. Uses up one of its `times`. */
     take(
       provider: FaultProvider,
       call: string,
@@ -63,7 +63,7 @@ export function createFaults(closing: AbortSignal) {
       }
       return undefined;
     },
-    /** Delays an answer by the fault's real time. Ends early when the sandbox closes. */
+    /** Real time. Ends early when the sandbox closes. */
     async hold(fault: Fault): Promise<void> {
       if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing }).catch(() => {});
     },

@@ -34,7 +34,7 @@ const faultBody = z
   );
 const statusBody = z.strictObject({
   status: z.enum(accountStatuses),
-  /** The paid source whose status it is; the classic one if left out. */
+  /** The paid source; the classic one by default. */
   source: z.enum(paidProducts).optional(),
   /** Whether restarts of the account fail from now on. */
   stuck: z.boolean().optional(),
@@ -48,7 +48,7 @@ const accountBody = z.strictObject({
 const limitsBody = z.strictObject({
   /** Resets the counters of this account's member; of all members by default. */
   accountId: z.string().optional(),
-  /** So many times the provider's guidance are allowed from now on; 1 is the guidance. */
+  /** Multiplies the provider's guidance. */
   times: z.number().min(1).optional(),
 });
 const postBody = z.strictObject({
@@ -56,7 +56,7 @@ const postBody = z.strictObject({
   authorId: z.string().min(1),
   isCompany: z.boolean().optional(),
   text: z.string().min(1),
-  /** ISO 8601, not in the future; now if left out. */
+  /** ISO 8601, not in the future; now by default. */
   createdAt: z.iso.datetime().optional(),
   canPostComments: z.boolean().optional(),
   groupName: z.string().min(1).optional(),
@@ -67,7 +67,6 @@ const postBody = z.strictObject({
 
 class BadControl extends Error {}
 
-/** The routes that the real providers do not have: breaking things, looking behind the curtain, starting over. */
 export function controlRoutes(
   network: Network,
   payments: Payments,

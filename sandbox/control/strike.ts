@@ -6,7 +6,7 @@ import { typicalStripeError } from '../payments/problems.ts';
 import { typicalOpenAiError } from '../writer/format.ts';
 import type { Fault, FaultProvider, Faults } from './faults.ts';
 
-/** The provider of a path. Images live below the network's prefix; mail arrives over SMTP and is handled there. */
+/** Images live below the network's prefix; mail arrives over SMTP and is handled there. */
 function providerOf(path: string): FaultProvider | null {
   if (path.startsWith('/api/v1/files/')) return 'images';
   if (path.startsWith('/api/v1/')) return 'network';
@@ -40,7 +40,7 @@ function refusal(fault: Fault, status: number): Response {
   });
 }
 
-/** Cuts the connection. Without one (a call inside the process) fetch fails as it does on a cut connection. */
+/** Without a connection, in a call inside the process, fetch fails as it does on a cut connection. */
 function cut(env: Partial<HttpBindings>): Response {
   if (!env.incoming)
     throw new TypeError('fetch failed', {

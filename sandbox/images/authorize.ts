@@ -3,20 +3,20 @@ import type { Clock } from '../../server/clock.ts';
 import { UploadRefused } from './format.ts';
 import type { ImageStore } from './store.ts';
 
-/** The keys of the emulated account. Any other is rejected. */
+/** Any other key is rejected. */
 export const imageKeys = { publicKey: 'public_sandbox', privateKey: 'private_sandbox' };
 
 const hourSeconds = 60 * 60;
 
-/** Lower-case hex HMAC-SHA1 of token and expire, joined by nothing, as a browser has to send it. */
+/** Lower-case hex HMAC-SHA1 of token and expire without a separator, as browsers send it. */
 export const uploadSignature = (privateKey: string, token: string, expire: string): string =>
   createHmac('sha1', privateKey)
     .update(token + expire)
     .digest('hex');
 
 /**
- * Lets an upload through: a server by HTTP Basic (the private key for a name, whatever password), a browser by the signed fields of
- * the form. A token that was signed is used up by this, whatever becomes of the upload.
+ * Authorizes a server by HTTP Basic (the private key as name, any password), a browser by the form's signed
+ * fields. Uses up the signed token, whatever the outcome.
  * @throws {UploadRefused}
  */
 export function authorize(header: string | undefined, form: FormData, store: ImageStore, clock: Clock): void {

@@ -1,13 +1,11 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { StoredImage } from './store.ts';
 
-/** The words that the host itself uses where they are known; the others are in its manner. */
+/** The host's own words where known; others imitate them. */
 const help = 'For support kindly contact us at support@imagekit.io .';
 
-/** An error body as the host sends it. */
 export const imageError = (message: string) => ({ message, help });
 
-/** An upload error. */
 export class UploadRefused extends Error {
   readonly status: ContentfulStatusCode;
   constructor(status: ContentfulStatusCode, message: string) {
@@ -16,17 +14,20 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The host's typical answer for a status, for faults without a body. */
+/** For faults without a body. */
 export function typicalImageError(status: number) {
   if (status === 401 || status === 403) return imageError('Your account cannot be authenticated.');
   if (status === 429) return imageError('Too many requests. Please try again later.');
   return imageError(status >= 500 ? 'Something went wrong on our end.' : 'Your request was refused.');
 }
 
-/** Letters, digits, `.` and `-` stay, anything else becomes `_`; a leading dot too, as no file is to look like a way upwards. */
+/**
+ * Letters, digits, `.` and `-` stay, anything else becomes `_`; also a leading dot, so that no name leads
+ * upwards.
+ */
 export const cleanName = (name: string): string => name.replace(/[^a-zA-Z0-9.-]/g, '_').replace(/^\.+/, '_');
 
-/** A folder as `/a/b`, or `` for the root. */
+/** `/a/b`, or `` for the root. */
 export const cleanFolder = (folder: string): string =>
   folder
     .replace(/[^a-zA-Z0-9/_-]/g, '_')
@@ -41,7 +42,7 @@ export function withSuffix(name: string, suffix: string): string {
   return dot <= 0 ? `${name}_${suffix}` : `${name.slice(0, dot)}_${suffix}${name.slice(dot)}`;
 }
 
-/** The answer to an upload (upload API v1). */
+/** Upload API v1. */
 export const uploaded = (image: StoredImage, urlEndpoint: string) => ({
   fileId: image.fileId,
   name: image.name,

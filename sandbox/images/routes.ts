@@ -14,9 +14,9 @@ const mostBytes = 25 * 1024 * 1024;
 const mostBody = 36 * 1024 * 1024;
 
 /**
- * `/api/v1/files/upload`, as ImageKit's upload API v1 has it (its docs; the wire of `@imagekit/nodejs` 7.11). Unlike the real one
- * it fetches no `file` that is an address.
- * @param clock the time that signatures are measured by
+ * `/api/v1/files/upload` as in ImageKit's upload API v1 (its docs; the wire of `@imagekit/nodejs` 7.11).
+ * Fetches no `file` that is an address.
+ * @param clock dates the signatures
  */
 export function uploadRoutes(context: Context, store: ImageStore, clock: Clock): Hono {
   const app = new Hono({ strict: false });
@@ -68,7 +68,7 @@ export function uploadRoutes(context: Context, store: ImageStore, clock: Clock):
   return app;
 }
 
-/** The stored files, below `/ik`. A transformation in the path (`tr:…`) is taken for the file itself. */
+/** The stored files, below `/ik`. A transformation in the path (`tr:…`) answers the unchanged file. */
 export function fileRoutes(store: ImageStore): Hono {
   const app = new Hono({ strict: false });
   app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }));
@@ -99,10 +99,10 @@ const fieldOf = (form: FormData, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Both flags are on by default. */
+/** Flags are on by default. */
 const flagOf = (form: FormData, name: string): boolean => fieldOf(form, name) !== 'false';
 
-/** A file as it is, or a text of base64, plain or in a data URI. */
+/** A file, or base64 text, plain or in a data URI. */
 async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
   if (file === null || file === '') throw new UploadRefused(400, 'Missing file parameter for upload');
   if (typeof file !== 'string') return Buffer.from(await file.arrayBuffer());

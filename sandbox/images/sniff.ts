@@ -1,4 +1,4 @@
-/** The type of a file by its first bytes; sizes in pixels, null if not found. */
+/** Sizes in pixels, null if unknown. */
 export type Sniffed = { contentType: string; isImage: boolean; width: number | null; height: number | null };
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -9,7 +9,7 @@ const image = (contentType: string, size: { width: number; height: number } | nu
   height: size?.height ?? null,
 });
 
-/** Detects png, jpeg, gif and webp by their bytes, never by name. Everything else is a non-image. */
+/** Detects png, jpeg, gif and webp by their bytes, never by name. */
 export function sniff(bytes: Buffer): Sniffed {
   try {
     if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return image('image/png', pngSize(bytes));
@@ -40,7 +40,7 @@ function jpegSize(bytes: Buffer) {
   return null;
 }
 
-/** The three forms of WebP: extended, lossless, lossy. */
+/** Extended, lossless, lossy. */
 function webpSize(bytes: Buffer) {
   const form = text(bytes, 12, 16);
   if (form === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };

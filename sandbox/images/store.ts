@@ -8,11 +8,11 @@ create table if not exists imageTokens (token text primary key, usedAt integer n
 `;
 
 export type StoredImage = {
-  /** Begins with a slash; what follows `/ik` in its address. */
+  /** Begins with a slash; its address has `/ik` before it. */
   filePath: string;
   fileId: string;
   name: string;
-  /** 1, and one more for each time that it was overwritten. */
+  /** 1, plus 1 for each overwrite. */
   version: number;
   contentType: string;
   isImage: boolean;
@@ -24,7 +24,6 @@ export type StoredImage = {
 
 type Row = Omit<StoredImage, 'isImage'> & { isImage: number };
 
-/** The files of the image host, and the tokens that opened an upload. */
 export function createImageStore(db: Db) {
   const sql = {
     find: db.prepare('select * from images where filePath = ?'),
@@ -44,7 +43,7 @@ export function createImageStore(db: Db) {
     present: (filePath: string) =>
       sql.version.get(filePath) as Pick<StoredImage, 'fileId' | 'version'> | undefined,
     save: (image: StoredImage) => void sql.save.run({ ...image, isImage: Number(image.isImage) }),
-    /** Uses a token up; false when it was used before. */
+    /** False for a used token. */
     spendToken: (token: string, now: number): boolean => sql.spendToken.run(token, now).changes === 1,
   };
 }

@@ -3,7 +3,7 @@ import type { Mail } from './store.ts';
 
 const snippetOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 250);
 
-/** A message in a list, as Mailpit's API has it (swagger.json of axllent/mailpit). */
+/** A list's message in Mailpit's API (swagger.json of axllent/mailpit). */
 export const summary = (mail: Mail) => ({
   ID: mail.id,
   MessageID: mail.messageId,
@@ -21,7 +21,7 @@ export const summary = (mail: Mail) => ({
   Snippet: snippetOf(mail.text),
 });
 
-/** One whole message, as Mailpit's API has it. */
+/** A whole message in Mailpit's API. */
 export function message(mail: Mail) {
   const part = ({ inline: _, ...attachment }: Mail['attachments'][number]) => attachment;
   return {

@@ -10,13 +10,12 @@ const shown = ({ Name, Address }: Address) => (Name === '' ? Address : `${Name} 
 const everybody = (mail: Mail) => [...mail.to, ...mail.cc, ...mail.bcc].map(shown).join(', ');
 const minutes = (at: number) => iso(at).slice(0, 16).replace('T', ' ');
 
-/** A plain text whose links can be clicked. */
 const linked = (text: string): (Html | string)[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-/** The mailbox at `/mail`: the server's e-mails, newest first, and each e-mail as it looks. */
+/** The mailbox at `/mail`: e-mails newest first, and each one as it looks. */
 export function mailPages(store: MailStore): Hono {
   const app = new Hono({ strict: false });
 

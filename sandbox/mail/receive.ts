@@ -9,8 +9,8 @@ const flat = (addresses: Parsed[] | undefined): Address[] =>
   );
 
 /**
- * Parses an e-mail from SMTP and adds it to the mailbox. Envelope recipients without a header count as Bcc, as
- * with Mailpit. Returns the e-mail's ID.
+ * Stores an e-mail from SMTP and returns its ID. Envelope recipients without a header count as Bcc, as with
+ * Mailpit.
  */
 export async function receive(
   context: Context,

@@ -7,7 +7,7 @@ const number = (text: string | undefined, fallback: number) => {
   return Number.isInteger(value) && value >= 0 ? value : fallback;
 };
 
-/** Mailpit's read API below `/mail/api/v1`: a test client for Mailpit works with `/mail` in its base URL. */
+/** Mailpit's read API below `/mail/api/v1`, for test clients of Mailpit. */
 export function mailRoutes(store: MailStore): Hono {
   const app = new Hono({ strict: false });
   const list = (mails: Mail[], total: number, start: number) => ({

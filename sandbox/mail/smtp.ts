@@ -14,9 +14,8 @@ const refusal = (fault: Fault, code: number) =>
   );
 
 /**
- * The SMTP server of the sandbox: accepts any e-mail from loopback, with or without a login. Faults: `status`
- * is the SMTP reply code. A fault whose `match` begins with `RCPT` rejects the recipient, any other the
- * message.
+ * Accepts any e-mail from loopback, with or without a login. A fault's `status` is the SMTP reply code. A
+ * fault whose `match` begins with `RCPT` rejects the recipient, any other the message.
  */
 export async function startSmtp(
   context: Context,
@@ -64,7 +63,7 @@ export async function startSmtp(
       if (connection.id === session.id) connection._socket.destroy();
   }
 
-  /** Takes a message, or has its fault happen. Answers the reply, or null when the connection was cut. */
+  /** The reply, or null for a cut connection. */
   async function take(raw: Buffer, session: SMTPServerSession, tooLarge: boolean): Promise<string | null> {
     if (tooLarge) throw Object.assign(new Error('Message too large'), { responseCode: 552 });
     const to = session.envelope.rcptTo.map((address) => address.address);

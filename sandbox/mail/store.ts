@@ -63,7 +63,7 @@ const toMail = ({ sender, recipients, ...row }: Row): Mail => ({
   read: row.read === 1,
 });
 
-/** A search as Mailpit writes it, of the parts that the sandbox knows: `to:x`, `from:x`, `subject:x` and plain words. */
+/** The supported parts of Mailpit's search: `to:x`, `from:x`, `subject:x` and plain words. */
 function conditions(query: string): { where: string; values: string[] } {
   const columns: Record<string, string> = { to: 'recipients', from: 'sender', subject: 'subject' };
   const parts = [...query.matchAll(/(?:(to|from|subject):)?(?:"([^"]*)"|(\S+))/gi)];
@@ -77,7 +77,7 @@ function conditions(query: string): { where: string; values: string[] } {
   return { where: where.join(' and ') || 'true', values };
 }
 
-/** The received e-mails, newest first. */
+/** Newest first. */
 export function createMailStore(db: Db) {
   const sql = {
     add: db.prepare(
@@ -118,7 +118,7 @@ export function createMailStore(db: Db) {
         .get(...values) as number;
       return { mails: mails.map(toMail), total };
     },
-    /** An e-mail by ID, or the newest for `latest`. Marks it as read. */
+    /** `latest` is the newest. Marks the e-mail as read. */
     open(id: string): Mail | undefined {
       const row = (id === 'latest' ? sql.latest.get() : sql.find.get(id)) as Row | undefined;
       if (!row) return undefined;

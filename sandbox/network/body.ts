@@ -2,15 +2,12 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { invalidParameter, Problem } from './problems.ts';
 
-/**
- * Validates the JSON body of a call.
- * @throws {Problem} 400 `malformed_request`, `missing_parameters` or `invalid_parameters`
- */
+/** @throws {Problem} 400 `malformed_request`, `missing_parameters` or `invalid_parameters` */
 export const readJson = async <T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> =>
   check(await parsed(() => c.req.json()), schema);
 
 /**
- * Validates the fields of a multipart body; `mentions` is JSON.
+ * `mentions` is JSON.
  * @throws {Problem} as for JSON, and 400 `invalid_parameters` for any other kind of body
  */
 export async function readForm<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {

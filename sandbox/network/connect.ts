@@ -4,11 +4,10 @@ import type { Account, AccountStatus, Member, PaidProduct } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 import type { World } from './world.ts';
 
-/** Sign-in to the network: accounts, their states, and the events about them. */
 export function createConnections(world: World, webhooks: Webhooks) {
   const { store, context } = world;
 
-  /** The member of an e-mail address, always the same; created at the first sign-in. */
+  /** The same member for the same e-mail; created at the first sign-in. */
   function memberOf(email: string, name?: string): Member {
     const address = email.trim().toLowerCase();
     const known = store.memberByEmail(address);
@@ -20,8 +19,8 @@ export function createConnections(world: World, webhooks: Webhooks) {
   }
 
   /**
-   * Creates an account with a new ID, also for a member who has one: the earlier one stays, as at the provider.
-   * Sends the webhook `CREATION_SUCCESS`.
+   * Creates an account with a new ID, also for a connected member: the earlier account stays, as at the
+   * provider. Sends the webhook `CREATION_SUCCESS`.
    */
   async function connect(
     member: Member,
@@ -41,7 +40,7 @@ export function createConnections(world: World, webhooks: Webhooks) {
     return account;
   }
 
-  /** Sets the status of an account's classic source and sends the webhook of that name. */
+  /** Also sends the webhook of that name. */
   async function setStatus(
     account: Account,
     status: AccountStatus,
@@ -52,14 +51,14 @@ export function createConnections(world: World, webhooks: Webhooks) {
     return saved;
   }
 
-  /** Sets the status of a paid source, and sends the webhook of that name. */
+  /** Also sends the webhook of that name. */
   async function setPaidStatus(account: Account, product: PaidProduct, status: AccountStatus): Promise<void> {
     const others = account.paid.filter((source) => source.product !== product);
     store.saveAccount({ ...account, paid: [...others, { product, status }] });
     await webhooks.send(account.accountId, status);
   }
 
-  /** Restarts an account's sources. @returns whether that helped */
+  /** @returns whether the restart helped */
   async function restart(account: Account): Promise<boolean> {
     if (account.stuck) return false;
     await setStatus(account, 'OK');

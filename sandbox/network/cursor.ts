@@ -1,13 +1,12 @@
 import { invalidParameter } from './problems.ts';
 
-/** The start of the next page, bound to its list: the account and the limit can't change between pages. */
+/** Bound to its list: account and limit can't change between pages. */
 export type Cursor = { account: string; limit: number; list: string; at: number; seq: number };
 
-/** An opaque cursor. */
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** Reads a cursor back. Throws `errors/invalid_parameters` for one that is not ours or belongs to another account. */
+/** Throws `errors/invalid_parameters` for an unknown cursor, or one of another account. */
 export function readCursor(text: string, account: string): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
@@ -17,7 +16,7 @@ export function readCursor(text: string, account: string): Cursor {
   throw invalidParameter('cursor is not one that this list handed out to this account.');
 }
 
-/** `limit` of a query: a whole number from `low` to `high`, or the default. */
+/** A whole number from `low` to `high`. */
 export function readLimit(text: string | undefined, fallback: number, low: number, high: number): number {
   if (text === undefined || text === '') return fallback;
   const limit = Number(text);

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { within } from '../../server/clock.ts';
 import type { Context } from '../context.ts';
 
-/** Growing pauses (ms) between attempts: five retries, as the provider documents. They are real time, whatever the clock says. */
+/** Ms between attempts: five retries, as the provider documents. Always real time. */
 const pauses = [250, 1000, 4000, 15_000, 60_000];
 
 /**
- * Posts to a URL and waits for the first attempt (at most five seconds). Retries in the background until the
- * sandbox closes. Only a plain 200 counts as received.
+ * Posts and waits for the first attempt (at most five seconds). Retries in the background until the sandbox
+ * closes. Only a plain 200 counts as received.
  * @returns whether the first attempt was received
  */
 export async function deliver(

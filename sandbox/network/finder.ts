@@ -8,15 +8,15 @@ import { fromTheTop } from './store.ts';
 import { languages } from './text/compose.ts';
 import type { Member, Post } from './types.ts';
 
-/** The number of posts without our comment that every search keeps, and the number written at once if there are fewer. */
+/** Every search keeps this many posts without our comment, and creates as many at once if there are fewer. */
 const freshPerSearch = 20;
 const writtenAtOnce = 16;
-/** So many of them on the first page, for a client that reads no further. */
+/** Of these on the first page, for a client that reads no further. */
 const freshOnFirstPage = 4;
-/** Older posts, and authors who were answered so recently, may be of no use to a client that heeds such things. */
+/** A client may skip older posts, and recently answered authors. */
 const stillNew = 6 * 86_400_000;
 const answeredRecently = 3 * 86_400_000;
-/** Freshness is looked for among the best so many. */
+/** Looks for fresh posts among the best ones. */
 const lookedAt = 90;
 
 type Page = {
@@ -28,7 +28,7 @@ type Page = {
   params: string;
 };
 
-/** Answers searches, and writes new posts for one that would run dry: every search finds something to comment on. */
+/** Answers searches, and creates posts so that every search finds something to comment on. */
 export function createFinder({ world, store, format, context }: Network) {
   const { hits } = world;
 
@@ -38,11 +38,11 @@ export function createFinder({ world, store, format, context }: Network) {
     const { language, field } = placeWords(search.words, seed);
     const random = randomFrom(`search:${search.key}:${now}:${search.total}`);
     const writers = world.writersOf(language, field).filter(isUnanswered);
-    // Without keywords there is still one subject per search, so that two filters do not find the same posts.
+    // Without keywords a search still has its own subject, so that two filters don't find the same posts.
     const topic = search.phrase || (languages[language].fields[field].topics[seed % 5] as string);
     context.db.transaction(() => {
       for (let i = missing; i > 0; i--) {
-        // The newest come first where dates decide, so these are only seconds old there.
+        // By date the newest come first, so these are only seconds old there.
         const createdAt = now - (byDate ? i * 100 : between(random, 1, 240) * 60_000);
         const known = writers.length > 0 && chance(random, 0.5);
         const author = known ? pick(random, writers) : world.newcomer(language, field, random);
@@ -64,7 +64,7 @@ export function createFinder({ world, store, format, context }: Network) {
     context.clock.now() - post.createdAt < stillNew &&
     isUnanswered({ seq: post.author });
 
-  /** Has the posts of a search written, where they are lacking, and answers the best of them. */
+  /** The best posts of a search; creates missing ones. */
   function fresh(search: Search, byDate: boolean, since: number, limit: number): Post[] {
     const read = () =>
       hits
@@ -129,7 +129,7 @@ export function createFinder({ world, store, format, context }: Network) {
     };
   }
 
-  /** The best posts of a search for posts, with new ones written where they are lacking. */
+  /** The best posts of a search; creates missing ones. */
   function posts(query: SearchQuery, limit: number): Post[] {
     world.grow();
     const since = query.within === null ? 0 : context.clock.now() - query.within;

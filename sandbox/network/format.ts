@@ -5,7 +5,6 @@ import type { Account, Member, Post, PostComment } from './types.ts';
 import { viewerPermissions } from './viewerPermissions.ts';
 import type { World } from './world.ts';
 
-/** Where the companies of a language are. */
 const countries = { en: 'GB', de: 'DE', es: 'ES', fr: 'FR' };
 
 /** LinkedIn's relative time: `5m`, `3h`, `2d`, `1w`, `2mo`. */
@@ -19,7 +18,7 @@ export function relativeDate(at: number, now: number): string {
   return days < 31 ? `${Math.floor(days / 7)}w` : `${Math.floor(days / 31)}mo`;
 }
 
-/** Wire formats of members, posts, comments and accounts, as in the provider's OpenAPI v1 (see routes.ts). */
+/** As in the provider's OpenAPI v1 (see routes.ts). */
 export function createFormat(world: World) {
   const { context, store } = world;
   const profileUrl = (member: Member) =>
@@ -37,7 +36,7 @@ export function createFormat(world: World) {
     profile_picture_url: imageUrl(member),
   });
 
-  /** Everything of a post that never changes, as JSON without its closing brace: formatted once, sent many times. */
+  /** The constant part of a post as JSON without its closing brace: formatted once, sent many times. */
   const fixed = new Map<number, string>();
   let fixedFor = '';
   function fixedPart(post: Post): string {
@@ -100,12 +99,12 @@ export function createFormat(world: World) {
     profileUrl,
     imageUrl,
     postUrl,
-    /** A post as JSON text, headed by the given members (`"object":"Post"`). */
+    /** JSON text that starts with `head` (`"object":"Post"`). */
     post(post: Post, head: string): string {
       const date = relativeDate(post.createdAt, context.clock.now());
       return `{${head},${fixedPart(post).slice(1)},"date":"${date}","reaction_counter":${post.reactions},"comment_counter":${post.comments},"repost_counter":${post.reactions % 7},"impressions_counter":${post.reactions * 41}}`;
     },
-    /** Clears the cache after a reset. */
+    /** After a reset. */
     forget: () => fixed.clear(),
 
     comment(comment: PostComment, post: Post) {

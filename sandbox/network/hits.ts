@@ -3,7 +3,7 @@ import { hash } from '../random.ts';
 import { type SearchQuery, wordsOf } from './search.ts';
 import type { Post } from './types.ts';
 
-/** A remembered search; `top` is the rank of its best post. */
+/** `top` is the rank of its best post. */
 export type Search = {
   seq: number;
   key: string;
@@ -14,14 +14,14 @@ export type Search = {
 };
 
 const hour = 3_600_000;
-/** A new post is put under at most so many searches, so that popular words do not make every post dear. */
+/** Limits the cost of popular words. */
 const searchesPerPost = 8;
-/** How many of the newest posts a search that is made for the first time looks through. */
+/** The number of newest posts that a new search looks through. */
 const lookBack = 400;
 
 /**
- * The posts that each search finds. A search is stored at its first use; from then on every new post is matched
- * against the searches (by their rarest-looking word), instead of every search against all posts.
+ * A search is stored at its first use; from then on every new post is matched against the searches (by their
+ * rarest-looking word), instead of every search against all posts.
  */
 export function createHits(db: Db) {
   const byKey = new Map<string, Search>();
@@ -58,7 +58,7 @@ export function createHits(db: Db) {
     return search;
   }
 
-  /** Relevance: mostly how new a post is, with a few hours' luck. */
+  /** Mostly newness, with a few random hours. */
   const rankOf = (post: { seq: number; createdAt: number }) =>
     post.createdAt + (hash(`rank:${post.seq}`) % (6 * hour));
 
@@ -68,7 +68,7 @@ export function createHits(db: Db) {
   }
 
   return {
-    /** Reloads the searches at the start and after a reset. */
+    /** At the start and after a reset. */
     load(): void {
       byKey.clear();
       bySeq.clear();
@@ -78,7 +78,7 @@ export function createHits(db: Db) {
       }
     },
     bySeq: (seq: number): Search | undefined => bySeq.get(seq),
-    /** The remembered search of a query; one made for the first time looks through the newest posts. */
+    /** A new search looks through the newest posts. */
     find(query: SearchQuery): Search {
       const known = byKey.get(query.key);
       if (known) return known;
@@ -100,10 +100,9 @@ export function createHits(db: Db) {
       return search;
     },
     addHit,
-    /** Puts a post that was written for a search above all others of it. */
+    /** Ranks a post that was created for a search above its others. */
     addOnTop: (search: Search, post: Post, now: number): void =>
       addHit(search, post, Math.max(now, search.top + 1)),
-    /** Adds a new post to the searches whose words it contains. */
     matchPost(post: Post, text: string): void {
       if (byWord.size === 0) return;
       const words = new Set(wordsOf(text));
@@ -117,7 +116,7 @@ export function createHits(db: Db) {
         }
       }
     },
-    /** Sequence numbers of the posts found, best first, after the given place; `dated` are the oldest and the newest time (ms) that count. */
+    /** Sequence numbers, best first, after the given place; `dated` limits the time (ms). */
     page: (
       search: Search,
       byDate: boolean,
@@ -133,7 +132,7 @@ export function createHits(db: Db) {
         dated.to,
         limit,
       ) as number[],
-    /** The place of a post in such a page, for a cursor. */
+    /** For a cursor. */
     placeOf: (search: Search, post: Post, byDate: boolean) => ({
       at: byDate ? post.createdAt : (sql.rank.get(search.seq, post.seq) as number),
       seq: post.seq,

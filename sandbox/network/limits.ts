@@ -2,8 +2,9 @@ import type { Context } from '../context.ts';
 import { Problem } from './problems.ts';
 
 /**
- * The provider's guidance for a LinkedIn account and day: rows of search results, profiles, and calls of each other route
- * (https://developer.unipile.com/docs/provider-limits-and-restrictions). Comments are as many as our settings allow at most.
+ * The provider's guidance per LinkedIn account and day: rows of search results, profiles, and calls of each
+ * other route (https://developer.unipile.com/docs/provider-limits-and-restrictions). Comments: the highest
+ * limit of our settings.
  */
 const guidance = {
   searchRows: 1000,
@@ -21,7 +22,7 @@ type Counts = Partial<Record<LimitedKind, number>>;
 
 const day = 86_400_000;
 
-/** Counts what each member's accounts did on the UTC day of the network's clock. In memory: a restart of the sandbox forgets it. */
+/** Counts per member and UTC day of the network's clock. In memory: a restart of the sandbox clears it. */
 export function createLimits({ clock }: Pick<Context, 'clock'>) {
   let used = new Map<number, Counts>();
   let countedOn = 0;
@@ -38,8 +39,8 @@ export function createLimits({ clock }: Pick<Context, 'clock'>) {
 
   return {
     /**
-     * Counts calls, or rows that a call answered.
-     * @throws {Problem} 429 where the day's guidance was reached before; then nothing is counted
+     * Counts calls, or rows of an answer.
+     * @throws {Problem} 429 once the day's guidance is reached; then nothing is counted
      */
     take(member: number, kind: LimitedKind, amount = 1): void {
       const counts = countsOf(member);
@@ -55,12 +56,12 @@ export function createLimits({ clock }: Pick<Context, 'clock'>) {
       counts[kind] = before + amount;
     },
     used: (member: number): Counts => ({ ...countsOf(member) }),
-    /** Resets the counters of one member, or of all. */
+    /** All members by default. */
     clear(member?: number): void {
       if (member === undefined) used = new Map();
       else used.delete(member);
     },
-    /** Multiplies the recommended limits, for load tests; 1 is the recommendation. */
+    /** Multiplies the guidance, for load tests. */
     raise(times: number): void {
       factor = times;
     },

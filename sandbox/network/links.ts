@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { idFrom } from '../random.ts';
 import type { Link } from './types.ts';
 
-/** Hosted login links: opaque, expiring, good for one login. */
+/** Opaque, expiring, good for one login. */
 export function createLinks(context: Context) {
   const { db, peopleClock } = context;
   const sql = {
@@ -20,7 +20,7 @@ export function createLinks(context: Context) {
       sql.add.run({ ...link, token, bypassSuccess: Number(link.bypassSuccess) });
       return token;
     },
-    /** The link, or why it leads nowhere. */
+    /** The link, or why it is invalid. */
     find(token: string): Link | 'unknown' | 'used' | 'expired' {
       const row = sql.find.get(token) as
         | (Omit<Link, 'bypassSuccess'> & { bypassSuccess: number })
@@ -30,7 +30,7 @@ export function createLinks(context: Context) {
       if (row.expiresAt <= peopleClock.now()) return 'expired';
       return { ...row, bypassSuccess: row.bypassSuccess === 1 };
     },
-    /** Uses up the link; false if it is already used. */
+    /** False if it is already used. */
     use: (token: string): boolean => sql.use.run(peopleClock.now(), token).changes > 0,
   };
 }

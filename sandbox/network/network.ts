@@ -9,7 +9,7 @@ import type { Account, Member } from './types.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
-/** The whole network: its world, its events and its wire formats. Seeds an empty network. */
+/** Seeds an empty network. */
 export function createNetwork(context: Context) {
   const world = createWorld(context);
   seedNetwork(world);
@@ -23,7 +23,7 @@ export function createNetwork(context: Context) {
     limits: createLimits(context),
     connections: createConnections(world, webhooks),
     format: createFormat(world),
-    /** Starts anew after the tables were emptied. */
+    /** After the tables were emptied. */
     restart(): void {
       world.load();
       this.format.forget();
@@ -39,9 +39,9 @@ export type Network = ReturnType<typeof createNetwork>;
 
 /**
  * The account of a call. In `ERROR` and `STOPPED` only its messages stop, so calls work.
- * @param kind the counted kind of call; a search counts its rows once they are known
- * @throws {Problem} 400 without an ID, 404 for an unknown one, 401 `disconnected_account` if its login is
- * broken, 503 without a session, 429 after the day's limit
+ * @param kind the counted kind of call; a search counts its rows afterwards
+ * @throws {Problem} 400 without an ID, 404 for an unknown one, 401 `disconnected_account` for a broken login,
+ * 503 without a session, 429 after the day's limit
  */
 export function actingAccount(
   network: Network,

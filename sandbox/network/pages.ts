@@ -22,14 +22,13 @@ const top = (keywords = '') => html`<header class="top"><div>
   <form action="/search/results/content/"><input type="search" name="keywords" value="${keywords}" placeholder="Search posts" aria-label="Search posts"></form>
 </div></header>`;
 
-/** A text with its hashtags as links to the search for them. */
+/** Links the hashtags to their search. */
 const linked = (text: string): (Html | string)[] =>
   text.split(/(#[\p{L}\p{N}_]+)/u).map((part) => {
     if (!part.startsWith('#')) return part;
     return html`<a href="/search/results/content/?keywords=${encodeURIComponent(part.slice(1))}">${part}</a>`;
   });
 
-/** The network's pages for people: feed, profiles, companies, posts, search, and pictures. */
 export function networkPages(network: Network): Hono {
   const { store, world, format, context } = network;
   const finder = createFinder(network);

@@ -3,7 +3,7 @@ import { companyNames, languages } from './text/compose.ts';
 import { type FieldName, fieldNames, type LanguageCode, languageCodes } from './text/types.ts';
 import type { Member } from './types.ts';
 
-/** A name in a URL: lower case, no accents, hyphens. */
+/** Lower case, no accents, hyphens. */
 export const slug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,10 +12,9 @@ export const slug = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
 
-/** Every third person writes in another language than English. */
 const languageOf = (random: Random): LanguageCode => (random() < 0.6 ? 'en' : pick(random, languageCodes));
 
-/** Ids that never exist, so that a test has something that is not there. */
+/** For tests of unknown profiles. */
 export const isNobody = (publicId: string): boolean => publicId.startsWith('nobody');
 
 type Traits = {
@@ -27,7 +26,7 @@ type Traits = {
   core?: boolean;
 };
 
-/** A person by public ID. Missing fields are derived from the ID, so the same ID is the same person in every sandbox. */
+/** Missing traits are derived from the ID, so the same ID is the same person in every sandbox. */
 export function makePerson(traits: Traits, now: number): Omit<Member, 'seq'> {
   const random = randomFrom(`person:${traits.publicId}`);
   const language = traits.language ?? languageOf(random);
@@ -55,7 +54,7 @@ export function makePerson(traits: Traits, now: number): Omit<Member, 'seq'> {
   };
 }
 
-/** A company page with that public id (a name or digits). */
+/** @param publicId a name or digits */
 export function makeCompany(publicId: string, now: number, name?: string, core = false): Omit<Member, 'seq'> {
   const random = randomFrom(`company:${publicId}`);
   const language = languageOf(random);
@@ -84,7 +83,7 @@ export function makeCompany(publicId: string, now: number, name?: string, core =
 
 const nameOf = (part: string) => part.charAt(0).toLocaleUpperCase() + part.slice(1).toLowerCase();
 
-/** The member of an e-mail address: `jane.doe@example.com` is always the same Jane Doe. */
+/** `jane.doe@example.com` is always the same Jane Doe. */
 export function personOfEmail(email: string, name: string | undefined, now: number): Omit<Member, 'seq'> {
   const local = email.split('@')[0] ?? '';
   const parts = name

@@ -8,7 +8,7 @@ const initialsOf = (name: string) =>
     .map((part) => part.charAt(0).toLocaleUpperCase())
     .join('');
 
-/** A round (person) or square (company) picture with initials. Contains only letters and digits, so nothing needs escaping. */
+/** Round for a person, square for a company. Contains only letters and digits, so nothing needs escaping. */
 export function avatar(name: string, seed: string, square: boolean): string {
   const hue = hash(seed) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 55% 48%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 60% 32%)"/></linearGradient></defs><rect width="96" height="96" rx="${square ? 12 : 48}" fill="url(#g)"/><text x="48" y="50" fill="#fff" font-family="system-ui,sans-serif" font-size="36" font-weight="600" text-anchor="middle" dominant-baseline="central">${initialsOf(name)}</text></svg>`;
@@ -16,7 +16,6 @@ export function avatar(name: string, seed: string, square: boolean): string {
 
 export const pictureSize = { width: 800, height: 360 };
 
-/** The picture of a post: a few soft hills. */
 export function postPicture(seed: string): string {
   const random = randomFrom(`picture:${seed}`);
   const hue = Math.floor(random() * 360);

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An error in the network's format: an RFC 7807 body whose `type` is `errors/…`. */
+/** An RFC 7807 body whose `type` is `errors/…`. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly type: string;
@@ -14,7 +14,6 @@ export class Problem extends Error {
   }
 }
 
-/** Answers a Problem as the network would. */
 export const answerProblem = (c: HonoContext, problem: Problem) =>
   c.json(
     {
@@ -34,7 +33,7 @@ export const invalidParameter = (detail: string) =>
 export const notFound = (what: string) =>
   new Problem(404, 'resource_not_found', 'Resource not found', `The ${what} was not found.`);
 
-/** The network's typical answer for a status, for faults without a body. */
+/** For faults without a body. */
 export const typicalProblem = (status: number) => {
   const types: Record<number, [string, string]> = {
     400: ['invalid_parameters', 'Invalid parameters'],

@@ -10,8 +10,8 @@ import { userRoutes } from './routes/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
 /**
- * The network's API below `/api/v1`. Facts: the provider's v1 OpenAPI and its reference pages (posts, users, accounts, hosted auth,
- * webhooks). Every call needs `X-API-KEY`.
+ * The API below `/api/v1`, by the provider's v1 OpenAPI and its reference pages (posts, users, accounts,
+ * hosted auth, webhooks). Every call needs `X-API-KEY`.
  */
 export function networkRoutes(network: Network): Hono {
   const app = new Hono({ strict: false });

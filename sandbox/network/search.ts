@@ -2,7 +2,7 @@ import { languages } from './text/compose.ts';
 import type { FieldName, LanguageCode } from './text/types.ts';
 import { fieldNames, languageCodes } from './text/types.ts';
 
-/** A parsed search URL. `words` are lower case; without any, only `key` controls the results. */
+/** `words` are lower case; without any, only `key` controls the results. */
 export type SearchQuery = {
   category: 'posts' | 'people' | 'companies' | 'all';
   key: string;
@@ -46,7 +46,6 @@ const noise = new Set([
 
 const unquoted = (value: string | null) => (value ?? '').replace(/["“”«»[\]]/g, ' ').trim();
 
-/** The words of a text that can be searched for. */
 export const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function phraseOf(keywords: string): string {
@@ -61,7 +60,6 @@ function phraseOf(keywords: string): string {
     .slice(0, 80);
 }
 
-/** A query of its parts, as the structured body of the search API gives them. */
 export function makeQuery(
   category: SearchQuery['category'],
   keywords: string,
@@ -88,7 +86,7 @@ const categories: Record<string, SearchQuery['category']> = {
   all: 'all',
 };
 
-/** Parses a pasted search URL. Only its path and query count, on any host; null if it is not a search page. */
+/** Only the path and query count, on any host; null if it is not a search page. */
 export function readSearchUrl(text: string): SearchQuery | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -115,7 +113,6 @@ for (const language of [...languageCodes].reverse()) {
   }
 }
 
-/** The languages and fields whose people write about these words. */
 export function placeWords(words: string[], seed: number): { language: LanguageCode; field: FieldName } {
   const known = words.map((word) => vocabulary.get(word)).find((entry) => entry !== undefined);
   if (known) return known;

@@ -10,8 +10,7 @@ const people: Record<LanguageCode, number> = { en: 40, de: 14, es: 12 };
 const firstPosts = 480;
 
 /**
- * Fills an empty network: people of several fields and languages, companies, and a month of posts. Leaves a
- * filled one unchanged.
+ * People of several fields and languages, companies, and a month of posts. Leaves a filled network unchanged.
  */
 export function seedNetwork(world: World): void {
   if (world.core.all.length > 0) return;
@@ -35,7 +34,7 @@ export function seedNetwork(world: World): void {
       const { firstNames, lastNames } = languages[language];
       for (let i = 0; i < people[language]; i++) {
         const firstName = firstNames[i % firstNames.length] as string;
-        // Steps of five walk through all last names before one meets the same first name again.
+        // Steps of five use all last names before a first name meets the same one again.
         const lastName = lastNames[
           (i * 5 + 3 + Math.floor(i / firstNames.length)) % lastNames.length
         ] as string;

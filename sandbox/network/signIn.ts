@@ -21,15 +21,13 @@ const deadLinks = {
   expired: { status: 410, title: 'This link is too old', text: 'It has expired. Ask for a new one.' },
 } as const;
 
-/** The e-mail with which a seeded person signs in. */
 const emailOf = (member: Member) => `${slug(member.name).replaceAll('-', '.')}@example.com`;
 
-/** The hosted sign-in: one page that accepts any e-mail and password. The same e-mail is always the same person. */
+/** One page that accepts any e-mail and password. The same e-mail is always the same person. */
 export function signInPages(network: Network): Hono {
   const { store, links, connections, format, world } = network;
   const app = new Hono({ strict: false });
 
-  /** Four people of several languages who are not connected yet. */
   const personas = () => {
     const taken = new Set(store.accounts().map((account) => account.member));
     const free = world.core.all.filter((member) => !member.isCompany && !taken.has(member.seq));
@@ -105,7 +103,7 @@ export function signInPages(network: Network): Hono {
       const status = link.type === 'create' ? 'CREATION_SUCCESS' : 'RECONNECTED';
       const told = { status, account_id: account.accountId, ...(link.name !== null && { name: link.name }) };
       const headers = { 'content-type': 'application/json' };
-      // Twice, because nothing promises that it comes once.
+      // The provider may send an event twice.
       for (const body of [JSON.stringify(told), JSON.stringify(told)])
         await deliver(network.context, link.notifyUrl, body, headers);
     }

@@ -62,15 +62,15 @@ const insertOf = (table: string, columns: string[]) =>
   `insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `@${column}`).join(', ')})`;
 
 /**
- * Members, posts, comments and accounts: prepared statements, with hot rows cached and written through. This
- * process is the only writer, so cached rows are current.
+ * Prepared statements, with hot rows cached and written through. This process is the only writer, so cached
+ * rows are current.
  */
 export function createNetworkStore(db: Db) {
   const members = new Map<number, Member>();
   const memberSeqs = new Map<string, number>();
   const posts = new Map<number, Post>();
   const accounts = new Map<string, Account>();
-  /** When a post of this member was last commented on by an account, ms since the epoch. */
+  /** The latest comment of an account per member, ms since the epoch. */
   const answered = new Map<number, number>();
   let nextSeq = { member: 1, post: 1, comment: 1 };
 
@@ -145,7 +145,7 @@ export function createNetworkStore(db: Db) {
     memberSeqs.set(`${member.isCompany ? 'company' : 'in'}/${member.publicId}`, member.seq);
   };
 
-  /** Reloads the state from the database, at the start and after a reset. */
+  /** At the start and after a reset. */
   function load(): void {
     members.clear();
     memberSeqs.clear();
@@ -175,7 +175,7 @@ export function createNetworkStore(db: Db) {
     posts.set(row.seq, row);
     return row;
   }
-  /** LinkedIn's ids carry their time in the upper bits; so do ours. */
+  /** Like LinkedIn's ids, the upper bits carry the time. */
   const snowflake = (at: number, low: number) => String((BigInt(at) << 22n) | BigInt(low & 0x3fffff));
 
   return {
@@ -210,7 +210,7 @@ export function createNetworkStore(db: Db) {
     addPost(values: Omit<Post, 'seq' | 'id' | 'socialId' | 'comments' | 'accountComments'>): Post {
       const seq = nextSeq.post++;
       const id = snowflake(values.createdAt, seq * 2);
-      // Some posts are known to actions under another number than the one they are listed with, as on the real network.
+      // As on the real network, some posts have different numbers for lists and actions.
       const socialId =
         seq % 7 === 3
           ? `urn:li:ugcPost:${snowflake(values.createdAt, seq * 2 + 1)}`
@@ -219,7 +219,7 @@ export function createNetworkStore(db: Db) {
       sql.addPost.run(binary(added));
       return keep(added);
     },
-    /** Sequence numbers of an author's posts, newest first, older than the given place. */
+    /** Sequence numbers, newest first, older than the given place. */
     postsOf: (author: number, before: { at: number; seq: number }, limit: number) =>
       sql.byAuthor.all(author, before.at, before.seq, limit) as number[],
     recentPosts: (before: { at: number; seq: number }, limit: number) =>
@@ -239,7 +239,7 @@ export function createNetworkStore(db: Db) {
       }
       return added;
     },
-    /** When an account last commented on a post of this member, ms since the epoch; 0 for never. */
+    /** Ms since the epoch; 0 for never. */
     answeredAt: (member: number): number => answered.get(member) ?? 0,
     comments: (postSeq: number, parent: string | null, before: { at: number; seq: number }, limit: number) =>
       sql.commentsOf.all(postSeq, parent, before.at, before.seq, limit) as PostComment[],
@@ -247,12 +247,12 @@ export function createNetworkStore(db: Db) {
       sql.commentsBy.all(member, before.at, before.seq, limit) as PostComment[],
     comment: (postSeq: number, id: string) => sql.comment.get(postSeq, id) as PostComment | undefined,
     replies: (postSeq: number, parent: string) => sql.replies.get(postSeq, parent) as number,
-    /** Every comment made through the API, oldest first. */
+    /** Comments made through the API, oldest first. */
     ledger: () => sql.ledger.all() as PostComment[],
 
     account: (id: string): Account | undefined => accounts.get(id),
     accounts: (): Account[] => [...accounts.values()],
-    /** A number that no connection had before, also after some were dropped. */
+    /** Also unique after connections were deleted. */
     nextConnection: (): number => sql.nextConnection.get() as number,
     saveAccount(account: Account): Account {
       sql.saveAccount.run({ ...binary(account), paid: JSON.stringify(account.paid) });
@@ -266,5 +266,4 @@ export function createNetworkStore(db: Db) {
   };
 }
 
-/** The start position of a list that is newest first. */
 export const fromTheTop = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };

@@ -1,6 +1,5 @@
 import type { FieldName, LanguageCode } from './text/types.ts';
 
-/** A person or company of the network. */
 export type Member = {
   seq: number;
   /** `ACo…` for a person, digits for a company: the ID for `/users/{id}/posts`. */
@@ -15,9 +14,9 @@ export type Member = {
   location: string;
   field: FieldName;
   language: LanguageCode;
-  /** A seeded person. Seeded people write the spontaneous posts. */
+  /** Only seeded people write spontaneous posts. */
   core: boolean;
-  /** Until when (ms) this member's own posts have been thought up. */
+  /** This member's posts exist up to this time (ms). */
   grownUntil: number;
 };
 
@@ -37,7 +36,7 @@ export type Post = {
   hasImage: boolean;
   reactions: number;
   comments: number;
-  /** Comments made through the API, by any account. */
+  /** Made through the API. */
   accountComments: number;
 };
 
@@ -62,11 +61,11 @@ export const accountStatuses = [
 ] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Paid products of members; each is a separate source beside the classic one. */
+/** Each is a separate source beside the classic one. */
 export const paidProducts = ['recruiter', 'sales_navigator'] as const;
 export type PaidProduct = (typeof paidProducts)[number];
 
-/** A member who is connected through the API; one may be connected several times. */
+/** A connected member; one may be connected several times. */
 export type Account = {
   accountId: string;
   member: number;
@@ -74,7 +73,7 @@ export type Account = {
   /** Of the classic source. */
   status: AccountStatus;
   paid: { product: PaidProduct; status: AccountStatus }[];
-  /** Whether a restart fails. */
+  /** Restarts fail. */
   stuck: boolean;
   createdAt: number;
 };

@@ -35,5 +35,5 @@ const permissions = [
   'canViewBillingInformation',
 ];
 
-/** The permissions, by the provider's names, of a viewer who does not run the company page: none. */
+/** A viewer who does not run the company page has none of the provider's permissions. */
 export const viewerPermissions = Object.fromEntries(permissions.map((name) => [name, false]));

@@ -3,7 +3,7 @@ import { idFrom } from '../random.ts';
 import { deliver } from './deliver.ts';
 import type { Webhook } from './types.ts';
 
-/** The registered webhooks, and sending `account_status` to them (providers: webhooks-2, account-lifecycle). */
+/** The registered webhooks, which get `account_status` (providers: webhooks-2, account-lifecycle). */
 export function createWebhooks(context: Context) {
   const { db } = context;
   const sql = {
@@ -24,12 +24,12 @@ export function createWebhooks(context: Context) {
       sql.add.run(id, JSON.stringify(added));
       return added;
     },
-    /** IDs start anew after a reset. */
+    /** After a reset. */
     forget: (): void => latest.clear(),
     remove: (id: string): boolean => sql.remove.run(id).changes > 0,
     /**
-     * Sends an event to every subscribed webhook like a provider that guarantees neither order nor uniqueness:
-     * twice, and once more after the next event. Waits for the first attempt of each.
+     * Sends an event to every subscribed webhook like a provider that guarantees neither order nor
+     * uniqueness: twice, and once more after the next event. Waits for the first attempt of each.
      */
     async send(accountId: string, message: string): Promise<void> {
       const wanting = all().filter(

@@ -28,13 +28,13 @@ export type WritePost = {
   groupName?: string | null;
   groupPrivate?: boolean;
   repostOf?: Post | null;
-  /** Whether others say something under it (default true). */
+  /** Whether others comment on it (default true). */
   lively?: boolean;
-  /** Whether it is matched against all searches (default true). */
+  /** Whether searches find it (default true). */
   listed?: boolean;
 };
 
-/** The rules of the small world on top of its store: its people, and their posts over time. Uses no timers. */
+/** The network's people and their posts over time. Uses no timers. */
 export function createWorld(context: Context) {
   const { db, clock } = context;
   const store = createNetworkStore(db);
@@ -42,7 +42,7 @@ export function createWorld(context: Context) {
   const core = { all: [] as Member[], by: new Map<string, Member[]>() };
   let grownUntil = 0;
 
-  /** Reloads the cache, at the start and after a reset. */
+  /** At the start and after a reset. */
   function load(): void {
     store.load();
     hits.load();
@@ -65,7 +65,7 @@ export function createWorld(context: Context) {
     "insert into meta values ('grownUntil', ?) on conflict (key) do update set value = excluded.value",
   );
 
-  /** Where a list of posts that is newest first begins. Nothing is shown from the future that an earlier, faster clock may have left. */
+  /** Hides posts from the future, which an earlier, faster clock may have left. */
   const fromNow = () => ({ at: clock.now(), seq: fromTheTop.seq });
 
   function writePost(values: WritePost, random: Random): Post {
@@ -88,7 +88,6 @@ export function createWorld(context: Context) {
     return post;
   }
 
-  /** Adds a few comments of other people to a post, between its time and now. */
   function talk(post: Post, language: LanguageCode, random: Random): void {
     const people = core.by.get(language) ?? core.all;
     const age = clock.now() - post.createdAt;
@@ -108,7 +107,7 @@ export function createWorld(context: Context) {
     }
   }
 
-  /** Spontaneous posts of members: sometimes a repost, a group post, or a post without comments. */
+  /** A spontaneous post: sometimes a repost, a group post, or one without comments. */
   function writeUnasked(author: Member, createdAt: number, random: Random): Post {
     const kind = random();
     if (kind < 0.05) {
@@ -149,7 +148,7 @@ export function createWorld(context: Context) {
     })();
   }
 
-  /** The posts of one author that must exist before a page of them is read: those due by time, and enough without our comment. */
+  /** Creates an author's due posts, and enough without our comment, before a page of them is read. */
   function growAuthor(author: Member, pageSize: number): void {
     const now = clock.now();
     const wanted = Math.min(freshPerAuthor, pageSize);
@@ -199,8 +198,7 @@ export function createWorld(context: Context) {
   }
 
   /**
-   * The person of `/in/{publicId}`. An unknown ID becomes a person, so that any profile can be pasted, except
-   * IDs that start with `nobody`.
+   * An unknown ID becomes a person, so that any profile can be pasted, except IDs that start with `nobody`.
    */
   function person(publicId: string): Member | undefined {
     const id = publicId.toLocaleLowerCase();
@@ -210,7 +208,7 @@ export function createWorld(context: Context) {
     );
   }
 
-  /** The company of `/company/{id}`, by name or number; created on demand like a person. */
+  /** By name or number; created on demand like a person. */
   function company(identifier: string): Member | undefined {
     const id = identifier.toLocaleLowerCase();
     if (isNobody(id)) return undefined;
@@ -218,13 +216,12 @@ export function createWorld(context: Context) {
     return known ?? settle(store.addMember(makeCompany(id, clock.now())));
   }
 
-  /** People who would write about this topic in this language. */
   function writersOf(language: LanguageCode, field: FieldName): Member[] {
     const own = core.by.get(`${language}/${field}`) ?? [];
     return own.length >= 3 ? own : [...own, ...(core.by.get(language) ?? core.all)];
   }
 
-  /** A person whose posts nobody has read, so that a client with pauses per author finds others. */
+  /** A person whose posts nobody has read, for clients with pauses per author. */
   function newcomer(language: LanguageCode, field: FieldName, random: Random): Member {
     const { firstNames, lastNames } = languages[language];
     const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];

@@ -11,7 +11,7 @@ export function turnOf(anchor: number, { interval, interval_count }: Interval, n
   return start.add({ [`${interval}s`]: interval_count * n }).epochMilliseconds / 1000;
 }
 
-/** The period of a cycle that contains `at`, which must not be before the anchor. */
+/** @param at not before the anchor */
 export function periodAt(anchor: number, every: Interval, at: number): Period {
   let n = 0;
   while (turnOf(anchor, every, n + 1) <= at) n++;

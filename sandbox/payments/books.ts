@@ -7,13 +7,13 @@ import { createPaymentStore } from './store.ts';
 import { createTime } from './time.ts';
 import type { Kind, Kinds } from './types.ts';
 
-/** The version whose shapes are answered: the one that `stripe` 23.1 pins. */
+/** The version that `stripe` 23.1 pins. */
 export const apiVersion = '2026-10-28.endive';
 export const webhookSecret = 'whsec_sandbox';
 
 type Cause = { id: string | null; idempotency_key: string | null } | null;
 
-/** Objects whose every change has an event, with Stripe's names for it. */
+/** Stripe's event for every change of an object. */
 const updates: Partial<Record<Kind, string>> = {
   customer: 'customer.updated',
   payment_method: 'payment_method.updated',
@@ -33,10 +33,10 @@ function previousOf(before: object, after: object): object | undefined {
 }
 
 /**
- * The state of the payments part: all objects, the time, and the events of each change. Every change
- * goes through here, so that each one has an event.
- * @param appUrl where the server is; its `/webhooks/stripe` is told of everything
- * @param clock the time of people: trials and renewals run by it
+ * The state of the payments part: objects, time and events. Every change goes through here, so that each one
+ * has an event.
+ * @param appUrl its `/webhooks/stripe` gets all events
+ * @param clock people's time, for trials and renewals
  */
 export function createBooks(context: Context, appUrl: string, clock: Clock) {
   const store = createPaymentStore(context.db);
@@ -44,7 +44,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
   const format = createFormat(store, () => context.url);
   let cause: Cause = null;
 
-  /** The server's own endpoint, as its operator would have added it in the dashboard. */
+  /** The server's endpoint, as its operator would add it in the dashboard. */
   function ensureEndpoint(): void {
     const url = `${appUrl}/webhooks/stripe`;
     const own = store.all('webhook_endpoint').find(({ secret }) => secret === webhookSecret);
@@ -64,7 +64,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
   }
   ensureEndpoint();
 
-  /** The endpoints subscribed to an event, with their signing secrets. */
+  /** With their signing secrets. */
   const listeners = (type: string) =>
     store
       .all('webhook_endpoint')
@@ -101,10 +101,9 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       throw missing(nameOf(kind), id, param, status);
     },
     wire: <K extends Kind>(kind: K, thing: Kinds[K]): object => format.wire(kind, thing),
-    /** Sends an event about an object in its current form. */
     tell: <K extends Kind>(type: string, kind: K, thing: Kinds[K], previous?: object) =>
       tell(type, format.wire(kind, thing), previous),
-    /** Adds a new object; `type` is its event. */
+    /** `type` is the event. */
     add<K extends Kind>(
       kind: K,
       thing: Omit<Kinds[K], 'id' | 'created'> & { id?: string },
@@ -115,7 +114,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       if (type) books.tell(type, kind, added);
       return added;
     },
-    /** Saves a changed object. If the change shows on the wire, sends an event: `type`, or the update event. */
+    /** If the change shows on the wire, sends an event: `type`, or the update event. */
     save<K extends Kind>(kind: K, thing: Kinds[K], type: string | undefined = updates[kind]): Kinds[K] {
       const before = type && store.find(kind, thing.id);
       const shown = before && format.wire(kind, before as Kinds[K]);

@@ -15,7 +15,7 @@ export const publishableKey = 'pk_test_sandbox';
 /** The lifetime of an idempotency key: the minimum that Stripe guarantees. */
 const keyLasts = 24 * 60 * 60;
 
-/** The client: the server with the secret key, or a browser with the publishable one. */
+/** The server with the secret key, or a browser with the publishable one. */
 export type Caller = { byBrowser: boolean };
 
 const pathList = z.array(z.string()).default([]);
@@ -23,7 +23,7 @@ const pathList = z.array(z.string()).default([]);
 const shown = (key: string): string =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
-/** @throws {Refused} 401 without a key, and for any key but the sandbox's own */
+/** @throws {Refused} 401 unless it is the sandbox's key */
 function callerOf(c: HonoContext, given: string | undefined): Caller {
   const [scheme = '', credentials = ''] = (c.req.header('authorization') ?? '').split(' ');
   const basic =
@@ -44,7 +44,7 @@ function callerOf(c: HonoContext, given: string | undefined): Caller {
 
 type Answer = { status: ContentfulStatusCode; body: string; request: string; executed: boolean };
 
-/** Handles a call with its validated input; returns an object as on the wire. */
+/** Returns an object as on the wire. */
 export type Run<T> = (input: T, c: HonoContext, caller: Caller) => object;
 
 export function createCalls(payments: Payments) {
@@ -79,8 +79,7 @@ export function createCalls(payments: Payments) {
   }
 
   /**
-   * A route's handler.
-   * @param schema the parameters of the query and the body
+   * @param schema the parameters of query and body
    * @param open whether a browser with the publishable key may call it
    */
   function call<T>(schema: z.ZodType<T>, run: Run<T>, { open = false }: { open?: boolean } = {}) {

@@ -37,7 +37,10 @@ export type TestCard = {
   refused?: Decline;
   /** Attaches, and is then declined at every charge. */
   fails?: Decline;
-  /** 3-D Secure: at every payment, at payments until it was set up with it, or never when the holder is away. */
+  /**
+   * 3-D Secure: at every payment, at payments until it was set up with it, or never with an absent
+   * cardholder.
+   */
   challenge?: 'always' | 'unless_set_up' | 'set_up';
 };
 
@@ -103,10 +106,10 @@ const cardOf = (method: PaymentMethod): TestCard => byNumber.get(method.number) 
 
 export const refusal = ({ message, ...body }: Decline): Refused => cardProblem(message, body);
 
-/** The outcome of a card: success, a challenge for its holder, or a decline. */
+/** A challenge is for the cardholder. */
 export type Outcome = 'succeeded' | 'requires_action' | Decline;
 
-/** The outcome of setting up or attaching a card. A wrong CVC fails only if one is given. */
+/** A wrong CVC fails only if one is given. */
 export function setupOutcome(method: PaymentMethod): Outcome {
   const { refused, challenge } = cardOf(method);
   if (refused && (refused !== declines.cvc || method.cvc_check !== 'unchecked')) return refused;
@@ -115,7 +118,7 @@ export function setupOutcome(method: PaymentMethod): Outcome {
     : 'requires_action';
 }
 
-/** The outcome of charging a card, with or without its holder present. */
+/** @param present whether the cardholder is present */
 export function chargeOutcome(method: PaymentMethod, present: boolean): Outcome {
   const { refused, fails, challenge } = cardOf(method);
   const decline = fails ?? refused;
@@ -125,7 +128,7 @@ export function chargeOutcome(method: PaymentMethod, present: boolean): Outcome 
   return challenge === 'set_up' && present ? 'requires_action' : 'succeeded';
 }
 
-/** Luhn's checksum, which catches any one wrong digit. */
+/** Luhn's checksum. */
 export function looksLikeCard(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {

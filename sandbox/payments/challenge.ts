@@ -5,10 +5,7 @@ import type { NextAction } from './types.ts';
 /** The client secret with which a browser continues an intent. */
 export const clientSecret = (id: string): string => `${id}_secret_${randomLetters(25)}`;
 
-/**
- * Where the holder of a card proves to be one: a page of the sandbox. Without a return URL it is Stripe.js that would show it
- * in a frame.
- */
+/** The page where a cardholder authenticates. Without a return URL, Stripe.js would frame it. */
 export function challengeAt(
   books: Books,
   intent: { id: string; client_secret: string },
@@ -23,7 +20,7 @@ export function challengeAt(
     : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
 }
 
-/** Where the holder goes afterwards, if anywhere. */
+/** The return URL, if any. */
 export function returnOf(
   action: NextAction | null,
   name: 'setup_intent' | 'payment_intent',

@@ -20,7 +20,6 @@ export type SubscriptionChange = {
   proration_behavior?: 'create_prorations' | 'always_invoice' | 'none';
   proration_date?: number;
   payment_behavior?: PaymentBehavior;
-  /** Whether the cardholder is present. */
   present?: boolean;
   trial_end?: number | 'now';
   billing_cycle_anchor?: 'now' | 'unchanged';
@@ -62,7 +61,7 @@ function changedItems(books: Books, subscription: Subscription, changes: ItemCha
   return items;
 }
 
-/** When it ends, as far as this change says anything about it. */
+/** When it ends, if this change affects that. */
 function ending(books: Books, subscription: Subscription, change: SubscriptionChange): Partial<Subscription> {
   const details = { ...subscription.cancellation_details, ...change.cancellation_details };
   const stays = { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
@@ -177,14 +176,16 @@ export function changeSubscription(
     : invoiceChange(books, changed, lines, { behavior: payment_behavior, present });
 }
 
-/** A new change of items takes the place of one that waits to be paid. */
+/** A new change of items replaces an unpaid one. */
 function withoutPending(books: Books, subscription: Subscription): Subscription {
   if (!subscription.pending_update) return subscription;
   closeInvoice(books, books.need('invoice', subscription.pending_update.invoice), 'void');
   return books.need('subscription', subscription.id);
 }
 
-/** A cancellation in the customer portal: in flexible billing it sets a date (docs.stripe.com/billing/subscriptions/billing-mode). */
+/**
+ * In flexible billing the customer portal sets a date (docs.stripe.com/billing/subscriptions/billing-mode).
+ */
 export function cancelInPortal(books: Books, subscription: Subscription): Subscription {
   return books.save('subscription', {
     ...subscription,

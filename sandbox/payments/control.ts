@@ -8,7 +8,7 @@ import { lastResortOf, lastResorts } from './standing.ts';
 const clockBody = z.strictObject({ advanceSeconds: z.number().int().min(0).max(3_200_000_000) });
 const settingsBody = z.strictObject({ whenRetriesFail: z.enum(lastResorts) });
 
-/** The controls of the payments part: its clock, and what of Stripe's settings decides about a subscription that is not paid. */
+/** The clock, and the Stripe settings for unpaid subscriptions. */
 export function paymentControls(
   payments: Payments,
   read: <T>(c: HonoContext, schema: z.ZodType<T>) => Promise<T>,
@@ -30,7 +30,6 @@ export function paymentControls(
     books.store.set('lastResort', whenRetriesFail);
     return c.json(settings());
   });
-  /** The holder cancels in Stripe's customer portal. */
   app.post('/subscriptions/:id/cancel', (c) => {
     payments.catchUp();
     const subscription = books.find('subscription', c.req.param('id'));

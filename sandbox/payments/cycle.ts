@@ -8,7 +8,7 @@ import { endSubscription } from './standing.ts';
 import { recurringPrices } from './subscribe.ts';
 import type { Invoice, Subscription } from './types.ts';
 
-/** Begins the next period and drafts its invoice; a trial becomes the subscription proper. */
+/** Starts the next period and drafts its invoice; ends a trial. */
 export function renew(books: Books, subscription: Subscription): Subscription {
   const { status, billing_cycle_anchor: anchor, period } = subscription;
   const { every } = recurringPrices(books, subscription.items);
@@ -65,9 +65,9 @@ function turnInvoice(books: Books, invoice: Invoice): void {
   if (due.status === 'open') retry(books, due);
 }
 
-/** Works through what falls due, in the order in which it does, each thing as if at its time. */
+/** Applies due changes in order, each at its own time. */
 export function createCycle(books: Books) {
-  /** How far everything is worked through: nothing is done as if before that. */
+  /** Everything up to this time is applied. */
   let reached = 0;
   return {
     catchUp(): void {

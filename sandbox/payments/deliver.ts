@@ -7,13 +7,13 @@ import type { Kinds } from './types.ts';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Growing pauses (s) after failed deliveries, by the payments' clock: about three days in total, like Stripe's live mode. */
+/** Seconds between attempts, by the payments' clock: about three days in total, like Stripe's live mode. */
 const pauses = [5, 30, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour];
 
-/** How a webhook is sent; a rejection is a connection that failed. */
+/** A rejection is a failed connection. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `Stripe-Signature` (docs.stripe.com/webhooks): HMAC-SHA256 over the time and the raw body, with the whole secret as the key. */
+/** `Stripe-Signature` (docs.stripe.com/webhooks): HMAC-SHA256 over the time and the raw body. */
 const signature = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

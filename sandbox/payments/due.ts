@@ -1,16 +1,20 @@
 import type { Invoice, Kind, Kinds, Subscription } from './types.ts';
 
 const day = 24 * 60 * 60;
-/** How long before its end a trial is announced to be ending (docs.stripe.com/billing/subscriptions/trials). */
+/** How long before its end a trial's end is announced (docs.stripe.com/billing/subscriptions/trials). */
 export const trialNotice = 3 * day;
-/** How long a first payment, or that of a pending update, may be waited for (docs.stripe.com/billing/subscriptions/overview). */
+/**
+ * How long Stripe waits for a first payment, or that of a pending update
+ * (docs.stripe.com/billing/subscriptions/overview).
+ */
 export const incompleteLasts = 23 * 60 * 60;
 /** How long a renewal's invoice stays a draft (docs.stripe.com/billing/invoices/subscription). */
 export const draftLasts = 60 * 60;
 
 /**
  * Pauses before the retries of an unpaid invoice: 8 within 2 weeks, which Stripe recommends
- * (docs.stripe.com/billing/revenue-recovery/smart-retries). Smart Retries choose their own times; these can be foreseen.
+ * (docs.stripe.com/billing/revenue-recovery/smart-retries). Smart Retries choose their own times; these are
+ * predictable.
  */
 const retryPauses = [1, 1, 2, 2, 2, 2, 2, 2].map((days) => days * day);
 
@@ -42,7 +46,7 @@ const invoiceDue = (invoice: Invoice): number | null => {
   return invoice.status === 'open' ? invoice.next_payment_attempt : null;
 };
 
-/** The time of an object's next scheduled change, in Unix seconds. */
+/** In Unix seconds. */
 export function dueAt<K extends Kind>(kind: K, thing: Kinds[K]): number | null {
   if (kind === 'subscription') return subscriptionDue(thing as Subscription);
   return kind === 'invoice' ? invoiceDue(thing as Invoice) : null;

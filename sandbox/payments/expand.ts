@@ -29,7 +29,7 @@ function paymentsOf(invoice: Invoice, intent: PaymentIntent | undefined): Wire {
   return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
 }
 
-/** Fields that are only present on request. */
+/** Only present on request. */
 function included(books: Books, node: Wire, field: string): unknown {
   const invoice = node.object === 'invoice' ? books.find('invoice', node.id as string) : undefined;
   if (!invoice) return undefined;
@@ -42,7 +42,7 @@ function included(books: Books, node: Wire, field: string): unknown {
 }
 
 /**
- * Replaces IDs by whole objects in the answer (docs.stripe.com/api/expanding_objects).
+ * Replaces IDs by whole objects (docs.stripe.com/api/expanding_objects).
  * @param paths such as `latest_invoice.payments` or `data.customer`
  * @throws {Refused} 400 for a field that is not an object
  */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { invalidParameter, type Refused } from './problems.ts';
 
-/** A form as Stripe nests it: texts, lists and objects of such. */
 export type Form = string | Form[] | { [name: string]: Form };
 
-/** Reads `a[b][0][c]=1` and `expand[]=x`. An object whose names are all whole numbers is a list. */
+/** `a[b][0][c]=1` and `expand[]=x`. An object whose names are all whole numbers is a list. */
 export function parseForm(text: string): Record<string, Form> {
   type Tree = Map<string, Tree | string>;
   const root: Tree = new Map();
@@ -34,10 +33,10 @@ export function parseForm(text: string): Record<string, Form> {
   return plain(root, true) as Record<string, Form>;
 }
 
-/** The words for a value that a field does not take; `code` where Stripe has one. */
+/** `code` is Stripe's. */
 const wrong = (code: string) => ({ error: code });
 
-/** A text that is not empty: in a form, an empty one means "unset". */
+/** Not empty: in a form, an empty text means "unset". */
 export const text = z.string().min(1, wrong('parameter_invalid_empty'));
 export const whole = z
   .string()
@@ -46,17 +45,16 @@ export const whole = z
 export const positive = whole.refine((number) => number >= 1, wrong('parameter_invalid_integer'));
 export const natural = whole.refine((number) => number >= 0, wrong('parameter_invalid_integer'));
 export const flag = z.enum(['true', 'false'], wrong('invalid_boolean')).transform((word) => word === 'true');
-/** A field that an empty text unsets: null then. */
+/** An empty text unsets the field: null. */
 export const unsettable = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]);
-/** Names and texts; an empty text takes a name away, an empty form all of them. */
+/** An empty text removes a name, an empty form all of them. */
 export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]);
 export const timeRange = z.union([
   whole,
   z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial(),
 ]);
 
-/** Metadata after a change of it. */
 export function mergedMetadata(
   old: Record<string, string>,
   change: Record<string, string> | null | undefined,
@@ -101,7 +99,7 @@ function explain(issue: z.core.$ZodIssue, input: unknown): Refused {
   return invalidParameter(`Invalid ${param}: ${issue.message}`, param);
 }
 
-/** Validates a form. @throws {Refused} in Stripe's words, for the first error */
+/** @throws {Refused} in Stripe's words, for the first error */
 export function readForm<T>(schema: z.ZodType<T>, form: Record<string, Form>): T {
   const checked = schema.safeParse(form);
   if (checked.success) return checked.data;

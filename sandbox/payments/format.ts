@@ -11,7 +11,7 @@ const publicFields =
     ' ',
   );
 
-/** How each thing looks on the wire (the types of `stripe` 23.1). `url` is the sandbox's own, for links. */
+/** Wire formats (the types of `stripe` 23.1). `url` is the sandbox's own, for links. */
 export function createFormat(store: PaymentStore, url: () => string) {
   const customer = (it: Customer) =>
     it.deleted
@@ -149,9 +149,7 @@ export function createFormat(store: PaymentStore, url: () => string) {
   };
   return {
     wire: <K extends Kind>(kind: K, it: Kinds[K]): object => formats[kind](it),
-    /** A list as it is embedded, or answered whole. */
     list: (data: object[], at: string, has_more = false) => ({ object: 'list', data, has_more, url: at }),
-    /** An intent as a browser sees it. */
     forBrowser: (intent: object): object =>
       Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name))),
   };

@@ -12,7 +12,6 @@ export const listOf = (data: object[], url: string) => ({
   url,
 });
 
-/** How products, prices and subscriptions look on the wire. */
 export function createCatalogFormat(store: PaymentStore) {
   const product = (it: Product) =>
     it.deleted
@@ -195,7 +194,7 @@ export function createCatalogFormat(store: PaymentStore) {
   return { product, price, subscription };
 }
 
-/** How a price reads in a line: `$20.00 / month`. */
+/** `$20.00 / month`. */
 export function rateOf({ unit_amount, currency, recurring }: Price): string {
   if (!recurring) return money(unit_amount, currency);
   const every =

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceItem, Line, PaymentIntent } from './types.ts';
 
 const test = { livemode: false };
 
-/** Wire formats of invoices and their payments. `url` is the sandbox's, for the hosted pages. */
+/** `url` is the sandbox's, for the hosted pages. */
 export function createInvoiceFormat(store: PaymentStore, url: () => string) {
   const line = (it: Line, invoice: Invoice) => ({
     id: it.id,

@@ -18,10 +18,9 @@ const kinds: Record<Kind, { prefix: string; name: string }> = {
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-// Fetched many at a time: asking the system costs more than all the rest of an id.
+// Fetched many at a time, because a system call costs more than the rest of an id.
 let chances = Buffer.alloc(0);
 
-/** `length` random letters and digits. */
 export function randomLetters(length: number): string {
   if (chances.byteLength < length) chances = randomBytes(Math.max(length, 4096));
   let text = '';
@@ -30,7 +29,7 @@ export function randomLetters(length: number): string {
   return text;
 }
 
-/** An ID for a nested object without a kind here, such as `si` and `il`. */
+/** For a nested object without a kind, such as `si` and `il`. */
 export const newId = (prefix: string): string => `${prefix}_1${randomLetters(23)}`;
 export const newIdOf = (kind: Kind): string =>
   kind === 'customer' || kind === 'product'
@@ -38,7 +37,6 @@ export const newIdOf = (kind: Kind): string =>
     : newId(kinds[kind].prefix);
 export const nameOf = (kind: Kind): string => kinds[kind].name;
 
-/** The kind whose ids look like this one. */
 export const kindOf = (id: string): Kind | undefined =>
   (Object.keys(kinds) as Kind[]).find((kind) => id.startsWith(`${kinds[kind].prefix}_`));
 

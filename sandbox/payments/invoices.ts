@@ -22,13 +22,13 @@ export function applyBalance(total: number, balance: number, currency: string) {
   return { amount_due, starting_balance: balance, ending_balance: sum - amount_due };
 }
 
-/** Pending items for the subscription's next invoice, newest first. */
+/** For the subscription's next invoice, newest first. */
 export const waitingItems = (books: Books, subscription: Subscription): InvoiceItem[] =>
   books.store
     .all('invoiceitem', subscription.customer)
     .filter((item) => item.subscription === subscription.id);
 
-/** The lines that waited for the subscription's next invoice, oldest first; they wait no more. */
+/** Removes the lines that wait for the next invoice, oldest first. */
 export function takePending(books: Books, subscription: Subscription): Line[] {
   const waiting = waitingItems(books, subscription);
   for (const item of waiting) books.store.remove(item.id);
@@ -100,7 +100,7 @@ function markPaid(books: Books, invoice: Invoice, outOfBand = false): Invoice {
   return paid;
 }
 
-/** Gives a draft its number and makes it due; where nothing is due it is paid at once. */
+/** Numbers a draft and makes it due. Nothing due means paid. */
 export function finalizeInvoice(books: Books, invoice: Invoice): Invoice {
   if (invoice.status !== 'draft') {
     throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", {
@@ -127,7 +127,7 @@ export function finalizeInvoice(books: Books, invoice: Invoice): Invoice {
   return intent ? due : markPaid(books, due);
 }
 
-/** Writes down how an attempt went, and what follows from it. Attempts by hand after the first leave the schedule alone. */
+/** Stores an attempt's outcome and its effects. Manual attempts after the first leave the schedule alone. */
 export function settle(books: Books, invoice: Invoice, payment: Payment, byHand: boolean): Invoice {
   if (payment.paid) return markPaid(books, countAttempt(invoice, byHand));
   const counted = countAttempt(invoice, byHand);
@@ -168,7 +168,6 @@ export function retry(books: Books, invoice: Invoice): void {
 /** A card to use instead of the invoice's, and whether its holder is present. */
 export type Paying = { method?: PaymentMethod | null | undefined; present?: boolean };
 
-/** Collects an open invoice from its card, or from another. */
 export function collect(
   books: Books,
   invoice: Invoice,
@@ -211,13 +210,12 @@ function cancelIntent(books: Books, invoice: Invoice): void {
   }
 }
 
-/** The balance that an invoice used returns to the customer. */
+/** Returns the balance that an invoice used to the customer. */
 function returnBalance(books: Books, { customer: id, total, amount_due }: Invoice): void {
   const customer = books.need('customer', id, 'customer');
   books.save('customer', { ...customer, balance: customer.balance - (total - amount_due) }, '');
 }
 
-/** Gives an invoice up: it is void, or written off. */
 export function closeInvoice(books: Books, invoice: Invoice, status: 'void' | 'uncollectible'): Invoice {
   if (invoice.status !== 'open' && !(invoice.status === 'uncollectible' && status === 'void')) {
     throw invalid(`You can only pass in open invoices. This invoice isn't open.`, {

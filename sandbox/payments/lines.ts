@@ -26,7 +26,7 @@ const lineOf = (
   proration,
 });
 
-/** A line for each item: its price for a whole period, or nothing for a trial. */
+/** A line per item: its price for a whole period, or nothing for a trial. */
 export function periodLines(books: Books, subscription: Subscription): Line[] {
   const { period, status } = subscription;
   return subscription.items.map((item) => {

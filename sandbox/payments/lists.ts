@@ -4,7 +4,6 @@ import { text, timeRange, whole } from './form.ts';
 import { invalidParameter } from './problems.ts';
 import type { Kind, Kinds } from './types.ts';
 
-/** The parameters of every list. */
 export const listFields = {
   limit: whole.optional(),
   starting_after: text.optional(),
@@ -22,7 +21,7 @@ function within(created: number, range: Page['created']): boolean {
 }
 
 /**
- * A page of things that come newest first, cut where `starting_after` or `ending_before` say (docs.stripe.com/api/pagination). No more is read
+ * Newest first, between `starting_after` and `ending_before` (docs.stripe.com/api/pagination). Reads no more
  * than the page needs.
  */
 export function pageOf<T extends { id: string; created: number }>(
@@ -58,7 +57,7 @@ export function pageOf<T extends { id: string; created: number }>(
   return { data, has_more: fitting.length > limit };
 }
 
-/** A list as it is answered. `wanted` narrows it. */
+/** `wanted` narrows the list. */
 export function listAnswer<K extends Kind>(
   books: Books,
   kind: K,

@@ -2,13 +2,13 @@ const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2;
 
-/** An amount in minor units for people: `$20.00`, `¥500`. */
+/** Minor units: `$20.00`, `¥500`. */
 export function money(amount: number, currency: string): string {
   const digits = digitsOf(currency);
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 10 ** digits);
 }
 
-/** Half of a major unit: below that Stripe charges no card, but takes the amount onto the customer's balance. */
+/** Half of a major unit. Below that Stripe charges no card, but adds the amount to the customer's balance. */
 export const smallestCharge = (currency: string): number =>
   digitsOf(currency) === 0 ? 50 : 10 ** digitsOf(currency) / 2;
 

@@ -22,7 +22,6 @@ const statuses: Record<Invoice['status'], string> = {
 
 const top = html`<header class="top"><div><b>Payments</b><nav><a href="/mail">Mailbox</a><a href="/">Network</a></nav></div></header>`;
 
-/** An invoice for people: rows of a name and a value. */
 function facts(invoice: Invoice): [string, string][] {
   const { finalized_at, paid_at } = invoice.status_transitions;
   const amount = (value: number) => money(value, invoice.currency);
@@ -61,7 +60,7 @@ function invoicePdf(invoice: Invoice): Buffer {
   return pdf(texts);
 }
 
-/** The pages of the payments part below `/pay`: hosted invoices, and the questions of a bank (3-D Secure). */
+/** The pages below `/pay`: hosted invoices, and the bank's challenges (3-D Secure). */
 export function paymentPages(payments: Payments): Hono {
   const { books } = payments;
   const app = new Hono({ strict: false });
@@ -94,7 +93,6 @@ export function paymentPages(payments: Payments): Hono {
     });
   });
 
-  /** The intent whose holder is to be asked. */
   function asked(secret: string): { setup: SetupIntent } | { payment: PaymentIntent } | undefined {
     payments.catchUp();
     const id = secret.split('_secret_')[0] as string;

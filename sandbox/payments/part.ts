@@ -6,15 +6,14 @@ import { createCycle } from './cycle.ts';
 import { createDeliverer, type Send } from './deliver.ts';
 
 export type PaymentsOptions = {
-  /** Where the server is, without a trailing slash. */
+  /** Without a trailing slash. */
   appUrl: string;
-  /** The clock of trials and renewals. */
+  /** For trials and renewals. */
   clock: Clock;
   faults: Faults;
   send: Send;
 };
 
-/** The payments part: its books, their scheduled changes, and the events. */
 export function createPayments(context: Context, { appUrl, clock, faults, send }: PaymentsOptions) {
   const books = createBooks(context, appUrl, clock);
   const cycle = createCycle(books);
@@ -24,7 +23,7 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
 
   const tellSoon = () => void work().catch((error: unknown) => console.error(error));
 
-  /** Wakes up when the next thing falls due. */
+  /** Sets the timer for the next due change. */
   function arm(): void {
     cancel();
     if (context.closing.aborted) return;
@@ -34,7 +33,6 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
     if (times.length > 0)
       cancel = books.time.wakeAt(Math.max(Math.min(...times), books.time.present() + 1), tellSoon);
   }
-  /** Applies due changes and sends their events. */
   async function work(): Promise<void> {
     if (context.closing.aborted) return;
     cycle.catchUp();
@@ -46,15 +44,14 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
   return {
     books,
     catchUp: cycle.catchUp,
-    /** Due changes send their events in the background. */
     tellSoon,
-    /** Advances the clock: applies everything on the way in order, and attempts every webhook before it resolves. */
+    /** Applies everything on the way in order, and attempts every webhook before it resolves. */
     async advance(seconds: number): Promise<void> {
       cycle.catchUp();
       books.time.advance(seconds);
       await work();
     },
-    /** Starts anew after the tables were emptied. */
+    /** After the tables were emptied. */
     restart(): void {
       books.time.restart();
       books.ensureEndpoint();

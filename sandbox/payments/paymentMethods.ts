@@ -10,7 +10,7 @@ type Billing = Partial<PaymentMethod['billing_details']>;
 const nobody = { name: null, email: null };
 
 /**
- * A card as Stripe.js sends it.
+ * As Stripe.js sends it.
  * @throws {Refused} 402 for an invalid number, date or CVC, and for a card that is not a test card
  */
 export function createPaymentMethod(
@@ -61,7 +61,7 @@ export function createPaymentMethod(
   });
 }
 
-/** The payment method of that id; one of the test ids (`pm_card_visa`) makes a new one each time. */
+/** A test id (`pm_card_visa`) creates a new payment method each time. */
 export function givenPaymentMethod(
   books: Books,
   id: string,
@@ -79,7 +79,7 @@ export function givenPaymentMethod(
   });
 }
 
-/** Ties a card to a customer without asking its bank again. */
+/** Without asking the bank again. */
 export function keepPaymentMethod(books: Books, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer !== null) {
     throw invalid('The payment method you provided has already been attached to a customer.', {
@@ -101,7 +101,7 @@ export function attachPaymentMethod(books: Books, method: PaymentMethod, custome
   return keepPaymentMethod(books, method, customer);
 }
 
-/** Detaches a card from its customer permanently, and clears it wherever it is the default. */
+/** Permanent. Also clears it wherever it is the default. */
 export function detachPaymentMethod(books: Books, method: PaymentMethod): PaymentMethod {
   const customer = method.customer === null ? undefined : books.find('customer', method.customer);
   if (!customer) {
@@ -127,7 +127,7 @@ export function detachPaymentMethod(books: Books, method: PaymentMethod): Paymen
   return detached;
 }
 
-/** A card of this customer, to charge it. @throws {Refused} 400 for any other */
+/** @throws {Refused} 400 for another customer's card */
 export function ownPaymentMethod(books: Books, id: string, customer: string, param: string): PaymentMethod {
   const method = books.find('payment_method', id);
   if (method && method.customer === customer) return method;

@@ -6,7 +6,7 @@ import { ownPaymentMethod } from './paymentMethods.ts';
 import { cardProblem, invalid, type Refused } from './problems.ts';
 import type { Invoice, PaymentIntent, PaymentMethod } from './types.ts';
 
-/** The card that pays for an invoice: the subscription's, else the customer's default one (docs: payment method priority). */
+/** The subscription's card, else the customer's default (docs: payment method priority). */
 export function payingMethod(books: Books, invoice: Invoice): PaymentMethod | null {
   const id =
     books.find('subscription', invoice.subscription)?.default_payment_method ??
@@ -14,7 +14,6 @@ export function payingMethod(books: Books, invoice: Invoice): PaymentMethod | nu
   return id ? (books.find('payment_method', id) ?? null) : null;
 }
 
-/** The payment of an invoice that waits for a card or its holder. */
 export function createPaymentIntent(books: Books, invoice: Invoice): PaymentIntent {
   const id = newIdOf('payment_intent');
   const method = payingMethod(books, invoice);
@@ -39,7 +38,7 @@ export function createPaymentIntent(books: Books, invoice: Invoice): PaymentInte
   );
 }
 
-/** The outcome of a charge. A problem is the caller's error; `asks` if the bank requires the holder. */
+/** A problem is the caller's error; `asks` if the bank requires the holder. */
 export type Payment = { paid: true } | { paid: false; asks: boolean; problem: Refused };
 
 const noMethod = (): Refused =>
@@ -101,7 +100,7 @@ function fail(
   return { paid: false, asks: false, problem };
 }
 
-/** Charges a card for an intent. @param present whether the cardholder is present */
+/** @param present whether the cardholder is present */
 export function charge(
   books: Books,
   intent: PaymentIntent,
@@ -154,7 +153,7 @@ export function canRetry(intent: PaymentIntent, method: PaymentMethod | null): b
   return !hardDeclines.has(error.decline_code ?? error.code);
 }
 
-/** The card that a confirmation brings, which has to be the customer's. */
+/** The card must be the customer's. */
 export const methodFor = (
   books: Books,
   intent: PaymentIntent,
@@ -164,7 +163,6 @@ export const methodFor = (
   return chosen ? ownPaymentMethod(books, chosen, intent.customer, 'payment_method') : null;
 };
 
-/** The holder of the card has proved to be one, or has not. */
 export function answerPaymentChallenge(books: Books, intent: PaymentIntent, proved: boolean): Payment {
   if (intent.status !== 'requires_action') {
     throw invalid(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {

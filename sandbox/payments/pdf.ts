@@ -1,15 +1,15 @@
-/** A line of a page: its left edge and its baseline in points from the top left of an A4 page. */
+/** Left edge and baseline in points from the top left of an A4 page. */
 export type PdfText = { x: number; y: number; text: string; size?: number; bold?: boolean };
 
 const height = 842;
-/** The characters of Helvetica's standard encoding; any other becomes a question mark. */
+/** Helvetica's standard encoding; other characters become question marks. */
 const encoded = (text: string): string =>
   [...text]
     .map((letter) => ((letter.codePointAt(0) as number) < 256 ? letter : '?'))
     .join('')
     .replace(/[\\()]/g, '\\$&');
 
-/** A one-page PDF of plain text in Helvetica: the format's smallest honest form, with its table of objects. */
+/** A one-page PDF of plain text in Helvetica. */
 export function pdf(texts: PdfText[]): Buffer {
   const content = texts
     .map(

@@ -15,7 +15,7 @@ export type PreviewInput =
 const nothing = (customer: string) =>
   invalid(`No upcoming invoices for customer: '${customer}'`, { code: 'invoice_upcoming_none' }, 404);
 
-/** The invoice that a change would bring at once, or else the one at the end of the period. */
+/** The immediate invoice of a change, else the one at the end of the period. */
 function upcoming(books: Books, input: PreviewInput): Invoice {
   const invoiceOf = ({ latest_invoice }: Subscription) => books.need('invoice', latest_invoice as string);
   if ('subscribe' in input) {
@@ -40,7 +40,8 @@ function upcoming(books: Books, input: PreviewInput): Invoice {
 }
 
 /**
- * `POST /v1/invoices/create_preview`. Makes the change and rolls it back, so that a preview matches the real change.
+ * `POST /v1/invoices/create_preview`. Makes the change and rolls it back, so that a preview matches the real
+ * change.
  */
 export function previewInvoice(books: Books, input: PreviewInput): object {
   const rollBack = new Error('only a preview');

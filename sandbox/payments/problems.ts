@@ -14,7 +14,7 @@ export type ProblemBody = {
   payment_method?: unknown;
 };
 
-/** An error in Stripe's format (docs.stripe.com/api/errors). */
+/** docs.stripe.com/api/errors */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ProblemBody;
@@ -29,7 +29,6 @@ export class Refused extends Error {
   }
 }
 
-/** A bad request of whatever kind. */
 export const invalid = (
   message: string,
   more: Omit<ProblemBody, 'type'> = {},
@@ -43,7 +42,7 @@ export function invalidParameter(message: string, param: string, code?: string):
   return problem;
 }
 
-/** 404 where the id is in the path, 400 where a parameter names it. */
+/** 404 for an id in the path, 400 for one in a parameter. */
 export const missing = (what: string, id: string, param = 'id', status: 400 | 404 = 404): Refused =>
   invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
 
@@ -52,7 +51,6 @@ export const cardProblem = (message: string, body: Omit<ProblemBody, 'type'>): R
 
 const documented = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 
-/** The body of an error. */
 export const problemBody = (message: string, body: ProblemBody) => ({
   error: { ...(body.code && { doc_url: documented(body.code) }), message, ...body },
 });
@@ -60,7 +58,7 @@ export const problemBody = (message: string, body: ProblemBody) => ({
 export const answerProblem = (c: HonoContext, problem: Refused) =>
   c.json(problemBody(problem.message, problem.body), problem.status);
 
-/** Stripe's typical answer for a status, for faults without a body. */
+/** For faults without a body. */
 export function typicalStripeError(status: number) {
   if (status === 429) {
     return problemBody('Request rate limit exceeded.', { type: 'invalid_request_error', code: 'rate_limit' });

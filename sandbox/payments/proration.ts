@@ -1,6 +1,5 @@
 import type { Period } from './types.ts';
 
-/** The price of a quantity for a whole period. */
 export type Charge = { unit_amount: number; quantity: number };
 
 /**

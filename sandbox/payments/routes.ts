@@ -15,8 +15,8 @@ import { subscriptionRoutes } from './routes/subscriptions.ts';
 
 /**
  * Stripe's API below `/v1`, as far as billing per seat needs it, in the shapes of 2026-10-28.endive. Sources:
- * docs.stripe.com and the types of `stripe` 23.1. Accepts forms, returns JSON, and rejects parameters that are
- * not emulated by name.
+ * docs.stripe.com and the types of `stripe` 23.1. Accepts forms, returns JSON, and rejects unsupported
+ * parameters by name.
  */
 export function paymentRoutes(payments: Payments): Hono {
   const app = new Hono({ strict: false });

@@ -137,7 +137,6 @@ export function confirmSetupIntent(
   throw problem;
 }
 
-/** The holder of the card has proved to be one, or has not. */
 export function answerSetupChallenge(books: Books, intent: SetupIntent, proved: boolean): SetupIntent {
   if (intent.status !== 'requires_action') throw unexpected('confirm', intent);
   const method = books.need('payment_method', intent.payment_method as string, 'payment_method');

@@ -1,15 +1,13 @@
 import type { Books } from './books.ts';
 import type { Invoice, Subscription } from './types.ts';
 
-/** The effect of paid and unpaid invoices on subscriptions and customers. */
-
-/** The status of a subscription after the last failed attempt at its invoice (a setting of the Stripe account). */
+/** After the last failed attempt at a subscription's invoice (a setting of the Stripe account). */
 export const lastResorts = ['canceled', 'unpaid', 'past_due'] as const;
 export type LastResort = (typeof lastResorts)[number];
 export const lastResortOf = (books: Books): LastResort =>
   (books.store.setting('lastResort') as LastResort | undefined) ?? 'canceled';
 
-/** Ends a subscription immediately. Uninvoiced items are dropped, and open invoices are no longer collected. */
+/** Drops uninvoiced items, and stops collecting open invoices. */
 export function endSubscription(
   books: Books,
   subscription: Subscription,
@@ -43,7 +41,10 @@ export function endSubscription(
   );
 }
 
-/** A pending update whose invoice is void is given up: everything is as it was before (docs.stripe.com/billing/subscriptions/pending-updates). */
+/**
+ * A void invoice drops its pending update and restores the earlier state
+ * (docs.stripe.com/billing/subscriptions/pending-updates).
+ */
 export function dropPendingUpdate(books: Books, invoice: Invoice): void {
   const subscription = books.find('subscription', invoice.subscription);
   if (subscription?.pending_update?.invoice !== invoice.id) return;
@@ -53,7 +54,6 @@ export function dropPendingUpdate(books: Books, invoice: Invoice): void {
   books.tell('customer.subscription.pending_update_expired', 'subscription', dropped);
 }
 
-/** A pending update counts once its invoice is paid. */
 function applyPendingUpdate(books: Books, invoice: Invoice): void {
   const subscription = books.find('subscription', invoice.subscription);
   if (subscription?.pending_update?.invoice !== invoice.id) return;
@@ -62,7 +62,7 @@ function applyPendingUpdate(books: Books, invoice: Invoice): void {
   books.tell('customer.subscription.pending_update_applied', 'subscription', applied);
 }
 
-/** A paid invoice makes its subscription good, when it is the newest one. */
+/** Only the newest invoice affects its subscription. */
 export function afterPayment(books: Books, invoice: Invoice): void {
   applyPendingUpdate(books, invoice);
   const subscription = books.find('subscription', invoice.subscription);
@@ -81,8 +81,8 @@ export function afterPayment(books: Books, invoice: Invoice): void {
 }
 
 /**
- * A failed payment makes the subscription past due or, after the last attempt, applies the account's setting. A
- * pending update is dropped without a trace.
+ * A failed payment makes the subscription past due or, after the last attempt, applies the account's setting.
+ * Drops a pending update without a trace.
  */
 export function afterFailure(books: Books, invoice: Invoice, isLast: boolean): void {
   if (books.find('subscription', invoice.subscription)?.pending_update?.invoice === invoice.id) return;

@@ -27,10 +27,10 @@ export type Delivery = {
   secret: string;
   attempts: number;
   nextAt: number;
-  /** 1 once it was acknowledged: it is sent a second time. */
+  /** 1 after an acknowledgement: sent a second time. */
   again: 0 | 1;
 };
-/** An answer stored for an idempotency key; `at` in Unix seconds. */
+/** `at` in Unix seconds. */
 export type HeldAnswer = {
   key: string;
   fingerprint: string;
@@ -40,11 +40,11 @@ export type HeldAnswer = {
   at: number;
 };
 
-/** The owner of an object, by which lists are filtered. */
+/** Filters lists. */
 const ownerOf = (thing: object): string | null =>
   ('customer' in thing && (thing.customer as string | null)) || null;
 
-/** All objects of the payments part, each a row with its JSON. Its due time is computed when it is saved. */
+/** Each object is a row with its JSON. Its due time is computed when it is saved. */
 export function createPaymentStore(db: Db) {
   const sql = {
     find: db.prepare('select json from paymentObjects where kind = ? and id = ?').pluck(),
@@ -78,7 +78,10 @@ export function createPaymentStore(db: Db) {
     meta: db.prepare('select value from meta where key = ?').pluck(),
     setMeta: db.prepare('insert or replace into meta (key, value) values (?, ?)'),
   };
-  /** Newest first; of one customer, or of all. Read a hundred at a time, so that a page of a long list costs little. */
+  /**
+   * Newest first; of one customer or all. Reads a hundred at a time, so that a page of a long list costs
+   * little.
+   */
   function* each<K extends Kind>(kind: K, customer?: string): Generator<Kinds[K]> {
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
@@ -105,12 +108,11 @@ export function createPaymentStore(db: Db) {
       sql.save.run(ownerOf(thing), dueAt(kind, thing), JSON.stringify(thing), thing.id);
     },
     remove: (id: string) => void sql.remove.run(id),
-    /** The next due object. */
     nextDue: () => sql.due.get() as { id: string; kind: Kind; dueAt: number } | undefined,
 
     addDelivery: (event: string, url: string, secret: string, at: number) =>
       void sql.addDelivery.run(event, url, secret, at),
-    /** The events to send next: the newest event first, and those that were acknowledged once after all others. */
+    /** Newest first, repetitions last. */
     dueDelivery: (now: number) => sql.delivery.get(now) as Delivery | undefined,
     nextDeliveryAt: () => sql.nextDelivery.get() as number | null,
     sendAgain: (seq: number) => void sql.sendAgain.run(seq),
@@ -123,7 +125,7 @@ export function createPaymentStore(db: Db) {
 
     setting: (name: string) => sql.meta.get(`payments.${name}`) as string | undefined,
     set: (name: string, value: string) => void sql.setMeta.run(`payments.${name}`, value),
-    /** A transaction; a nested one rolls back by itself. */
+    /** A nested one rolls back by itself. */
     transaction: <T>(run: () => T): T => db.transaction(run)(),
   };
 }

@@ -26,7 +26,6 @@ export type PaymentBehavior =
   | 'default_incomplete'
   | 'error_if_incomplete'
   | 'pending_if_incomplete';
-/** How due amounts are collected, and whether the cardholder is present. */
 export type Collecting = { behavior: PaymentBehavior; present: boolean };
 export type ItemInput = { price: string; quantity: number; metadata: Metadata };
 export type SubscriptionInput = {
@@ -51,7 +50,7 @@ const sameInterval = (a: Interval, b: Interval) =>
   a.interval === b.interval && a.interval_count === b.interval_count;
 
 /**
- * The prices of the items, which must be recurring with the same interval.
+ * The prices must be recurring with the same interval.
  * @param place the parameter of an item, for errors
  */
 export function recurringPrices(
@@ -93,7 +92,7 @@ export const newItem = (books: Books, input: ItemInput): Item => ({
   ...input,
 });
 
-/** Makes an invoice that is due at once and notes it as the latest. */
+/** An immediate invoice becomes the latest. */
 function invoiceNow(
   books: Books,
   subscription: Subscription,
@@ -105,10 +104,7 @@ function invoiceNow(
   return { invoice, subscription: { ...subscription, latest_invoice: invoice.id } };
 }
 
-/**
- * Finalizes an invoice and collects it as requested.
- * @throws {Refused} 402 if it is all or nothing, and 400 without a card
- */
+/** @throws {Refused} 402 if it is all or nothing, and 400 without a card */
 function collectNow(books: Books, draft: Invoice, { behavior, present }: Collecting): void {
   const invoice = finalizeInvoice(books, draft);
   if (invoice.status === 'paid' || behavior === 'default_incomplete') return;
@@ -117,7 +113,7 @@ function collectNow(books: Books, draft: Invoice, { behavior, present }: Collect
     throw payment.problem;
 }
 
-/** Invoices something about a running subscription at once; one that is not paid leaves the subscription past due. */
+/** Invoices a change of a running subscription at once; unpaid, the subscription becomes past due. */
 export function invoiceChange(
   books: Books,
   changed: Subscription,
@@ -137,8 +133,8 @@ export function invoiceChange(
 }
 
 /**
- * Invoices a change that takes effect once it is paid: until then the subscription continues unchanged, for 23
- * hours but not beyond its period (docs.stripe.com/billing/subscriptions/pending-updates-reference).
+ * Invoices a change that takes effect once it is paid. Until then the subscription continues unchanged, for
+ * 23 hours but not beyond its period (docs.stripe.com/billing/subscriptions/pending-updates-reference).
  */
 export function proposeChange(
   books: Books,
@@ -201,7 +197,7 @@ export function createSubscription(books: Books, input: SubscriptionInput): Subs
   return books.need('subscription', subscription.id);
 }
 
-/** A trial without a card, or with one that the bank has not approved, gets a setup intent. */
+/** A trial without an approved card gets a setup intent. */
 function withSetup(books: Books, subscription: Subscription, invoice: Invoice): Subscription {
   const method = payingMethod(books, invoice);
   if (subscription.status !== 'trialing' || (method && setupOutcome(method) !== 'requires_action'))

@@ -1,4 +1,4 @@
-/** Stored in the words of the wire. Times are Unix seconds, amounts whole minor units of the currency. */
+/** In the wire's words. Times are Unix seconds, amounts whole minor units. */
 export type Metadata = Record<string, string>;
 type Kept = { id: string; created: number };
 
@@ -10,7 +10,7 @@ export type Customer = Kept & {
   phone: string | null;
   description: string | null;
   metadata: Metadata;
-  /** Below zero: a credit that the next invoices use up. */
+  /** Below zero: a credit for the next invoices. */
   balance: number;
   currency: string | null;
   delinquent: boolean;
@@ -21,20 +21,19 @@ export type Customer = Kept & {
 
 export type PaymentMethod = Kept & {
   customer: string | null;
-  /** The number of a test card, which determines its behavior. */
+  /** A test card's number determines its behavior. */
   number: string;
   exp_month: number;
   exp_year: number;
   cvc_check: 'pass' | 'unchecked' | null;
   billing_details: { name: string | null; email: string | null };
   metadata: Metadata;
-  /** Its holder went through 3-D Secure while it was set up. */
+  /** Set up with 3-D Secure. */
   authenticated: boolean;
-  /** Detached: it can never be attached again. */
+  /** Detached: can't be attached again. */
   spent: boolean;
 };
 
-/** Where the holder of a card has to go. */
 export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } }
   | {
@@ -88,7 +87,7 @@ export type SubscriptionStatus =
   | 'past_due'
   | 'canceled'
   | 'unpaid';
-/** A change of items that counts once its invoice is paid. */
+/** Takes effect once its invoice is paid. */
 export type PendingUpdate = {
   expires_at: number;
   items: Item[];
@@ -137,7 +136,6 @@ export type Line = {
   /** The invoice item of this line, for prorations. */
   invoice_item: string | null;
 };
-/** A line that waits for the next invoice. */
 export type InvoiceItem = Kept & {
   customer: string;
   subscription: string;
@@ -149,7 +147,7 @@ export type Invoice = Kept & {
   customer: string;
   subscription: string;
   number: string | null;
-  /** The secret that opens its hosted page. */
+  /** Opens its hosted page. */
   secret: string;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
   currency: string;

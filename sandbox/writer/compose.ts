@@ -5,14 +5,14 @@ import { commentWords } from './words.ts';
 
 const emojis = ['👏', '💡', '🙌', '👍'];
 
-/** A comment of one to three sentences that quotes the post, in the post's language. */
+/** One to three sentences that quote the post, in its language. */
 export function composeComment(
   brief: Omit<Brief, 'wishes'> & { wishes?: Brief['wishes'] },
   random: Random,
 ): string {
   const { openers, middles, quoting, questions, thanks } = commentWords[brief.language];
   const phrases = phrasesOf(brief.post, brief.language);
-  // The best phrase leads; which other one goes with it is left to chance.
+  // The best phrase comes first; the second one is random.
   const a = phrases[0] ?? (brief.post.split(/\s+/).slice(0, 4).join(' ') || '…');
   const others = phrases.slice(1, 4).sort(() => random() - 0.5);
   const quotes = sentencesOf(brief.post);
@@ -32,7 +32,8 @@ export function composeComment(
   const sentences = [fill(opener, words)];
   const wishes = brief.wishes ?? { short: false, question: null, emoji: false };
   if (!wishes.short) {
-    // One sentence always quotes: posts on one subject share their phrases, and comments on them must not be alike.
+    // One sentence always quotes, because posts on one subject share their phrases and comments on them must
+    // differ.
     if (!opener.includes('{quote}') && quotes.length > 0) sentences.push(take(quoting));
     else if (chance(random, 0.75)) sentences.push(take(middles));
     const asks = wishes.question ?? chance(random, 0.45);

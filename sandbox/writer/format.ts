@@ -1,11 +1,11 @@
 import { idFrom } from '../random.ts';
 
-/** About as many tokens as a real tokenizer would count. */
+/** Approximate. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 /**
- * A chat completion as OpenAI's API answers it.
- * @param values.reasoningTokens counted before the visible ones; none of them is in the content
+ * OpenAI's chat completion.
+ * @param values.reasoningTokens counted, but not in the content
  */
 export function completion(values: {
   seed: string;
@@ -46,7 +46,6 @@ export function completion(values: {
   };
 }
 
-/** A model as OpenAI's API lists it. */
 export const modelNamed = (id: string) => ({
   id,
   object: 'model',
@@ -54,7 +53,6 @@ export const modelNamed = (id: string) => ({
   owned_by: 'sandbox',
 });
 
-/** An error body as OpenAI's API sends it. */
 export const openAiError = (
   message: string,
   type: string,
@@ -71,7 +69,7 @@ export const noSuchModel = (model: string) =>
     'model_not_found',
   );
 
-/** OpenAI's typical answer for a status, for faults without a body. */
+/** For faults without a body. */
 export function typicalOpenAiError(status: number) {
   if (status === 401)
     return openAiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key');

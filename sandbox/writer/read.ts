@@ -1,9 +1,7 @@
 import { languages } from '../network/text/compose.ts';
 import { type LanguageCode, languageCodes } from '../network/text/types.ts';
 
-/** The writer's understanding of a request. */
 export type Brief = { post: string; author: string | null; language: LanguageCode; wishes: Wishes };
-/** The simple instructions that it follows. */
 type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
 
 const common: Record<LanguageCode, Set<string>> = {
@@ -38,7 +36,7 @@ const names: Record<string, LanguageCode> = {
   español: 'es',
 };
 
-/** The language of a text by its small words; English by default. */
+/** By its small words; English by default. */
 export function languageOf(text: string): LanguageCode {
   const counts: Record<LanguageCode, number> = { en: 0, de: 0, es: 0 };
   for (const word of text.toLocaleLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -50,7 +48,6 @@ export function languageOf(text: string): LanguageCode {
 const tagged = (text: string, tag: string) =>
   text.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'i'))?.[1]?.trim() || null;
 
-/** Is a word of these in the text? */
 const says = (text: string, words: RegExp) => words.test(text);
 
 /**
@@ -62,7 +59,7 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
   const user = (withPost ?? messages.findLast((message) => message.role === 'user'))?.content ?? '';
   const post = tagged(user, 'post') ?? user.trim();
-  // Texts of others, earlier comments and the writer's own last answer contain no instructions.
+  // Others' texts, earlier comments and the writer's own last answer contain no instructions.
   const prompt = messages
     .filter((message) => message.role !== 'assistant')
     .map((message) => message.content.replace(/<(post|earlier)>[\s\S]*?<\/\1>/gi, ' '))
@@ -106,12 +103,12 @@ const trivial = new Set([
   'esta',
 ]);
 
-/** The topic that a post names: the words after "about", "über", "sobre" and the like, up to the next punctuation mark. */
+/** The words after "about", "über", "sobre" and the like, up to the next punctuation mark. */
 const about = /(?:^|[^\p{L}])(?:about|über|sobre)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
 
 /**
- * Phrases of the post that a comment can quote, best first: its stated topic, known subjects in its language,
- * hashtags spelled out, then pairs of distinctive words.
+ * Quotable phrases, best first: the stated topic, known subjects in its language, hashtags spelled out, then
+ * pairs of distinctive words.
  */
 export function phrasesOf(post: string, language: LanguageCode): string[] {
   const found = new Map<string, { phrase: string; weight: number }>();
@@ -133,7 +130,7 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
       .slice(1)
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replace(/_/g, ' ');
-    // German nouns keep their capital, abbreviations theirs.
+    // German nouns and abbreviations keep their capitals.
     note(language === 'de' || /^\p{Lu}{2,}/u.test(words) ? words : words.toLocaleLowerCase(), 5);
   }
   const count = new Map<string, number>();
@@ -158,7 +155,7 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
 const telling = (word: string) =>
   word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());
 
-/** Whole sentences of the post of a length that can be quoted, in order. */
+/** Whole sentences of a quotable length, in order. */
 export function sentencesOf(post: string): string[] {
   return post
     .replace(/#[\p{L}\p{N}_]+/gu, ' ')

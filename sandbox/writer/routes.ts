@@ -6,13 +6,13 @@ import { composeComment } from './compose.ts';
 import { completion, modelNamed, noSuchModel, openAiError, tokensOf } from './format.ts';
 import { readBrief } from './read.ts';
 
-/** The label at the end of every text, so that nobody takes it for a real one. */
+/** Marks every text as not real. */
 const sandboxLabel = '[sandbox]';
-/** The model of the environment that points here, and the only one: it reasons before it writes, as OpenAI's do. */
+/** The only model. It reasons before it writes, like OpenAI's. */
 export const sandboxModel = 'sandbox-writer';
-/** The tokens that go into reasoning before the first word; without an effort it is `medium`. */
+/** Reasoning tokens; `medium` by default. */
 const reasoning = { none: 0, minimal: 100, low: 500, medium: 1500, high: 3000, xhigh: 6000 };
-/** How many different requests are remembered, so that the same one again gets another text. */
+/** Different requests to remember, so that a repeated one gets another text. */
 const rememberedRequests = 5000;
 
 const content = z.union([
@@ -42,7 +42,7 @@ const chatBody = z.strictObject({
   response_format: z.looseObject({ type: z.string() }).nullish(),
   stream: z.boolean().nullish(),
   n: z.number().int().nullish(),
-  // A reasoning model takes the default of these alone.
+  // A reasoning model takes only the default.
   temperature: z.literal(1).nullish(),
   top_p: z.literal(1).nullish(),
 });
@@ -60,7 +60,7 @@ const unknownParameter = (name: string) =>
 const textOf = (value: z.infer<typeof content> | null | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).map((part) => part.text ?? '').join('\n');
 
-/** `/openai/v1/chat/completions` and `/openai/v1/models`, as any OpenAI-compatible server has them. */
+/** `/openai/v1/chat/completions` and `/openai/v1/models`. */
 export function writerRoutes(context: Context): Hono {
   const app = new Hono({ strict: false });
   const asked = new Map<number, number>();

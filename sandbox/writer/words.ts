@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../network/text/types.ts';
 
 /**
- * Building blocks of comments. {a} and {b} are phrases of the post, {quote} a sentence of it, {name} the author's first
- * name. Openers take a quote or a phrase, middles add a thought or (quoting) a quote, closers ask or thank. None claims something
- * about the person in whose name it is posted.
+ * {a} and {b} are phrases of the post, {quote} a sentence of it, {name} the author's first name. Openers take
+ * a quote or a phrase, middles add a thought or (quoting) a quote, closers ask or thank. None claims
+ * something about the person in whose name it is posted.
  */
 export type CommentWords = {
   openers: string[];

@@ -4,7 +4,7 @@ import type { Network } from '../network.ts';
 import { notFound } from '../problems.ts';
 import type { Account } from '../types.ts';
 
-/** `/accounts`: list, read, restart, delete. Works whatever the state of the account, as on the real one. */
+/** `/accounts`. Works in every state of the account, as at the provider. */
 export function accountRoutes(network: Network): Hono {
   const { store, format, connections } = network;
   const app = new Hono({ strict: false });

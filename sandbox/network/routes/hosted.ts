@@ -11,7 +11,7 @@ const moment = z
   .string()
   // Exactly three digits of milliseconds and a Z: the provider's own pattern.
   .regex(/^[1-2]\d{3}-[0-1]\d-[0-3]\dT\d{2}:\d{2}:\d{2}.\d{3}Z$/, 'must look like 2026-11-20T09:30:00.000Z');
-/** How much of the private messages is read: so many, or since then. */
+/** How many private messages to read, or since when. */
 const limit = z.union([moment, z.number().min(0)]);
 const common = {
   api_url: url,

@@ -30,7 +30,7 @@ function queryOf(body: z.infer<typeof searchBody>): SearchQuery {
   return makeQuery(body.category, body.keywords ?? '', body.sort_by ?? 'relevance', body.date_posted ?? '');
 }
 
-/** `/linkedin/search` and `/linkedin/company/{identifier}`. */
+/** `/linkedin/search` and `/linkedin/company/{identifier}` */
 export function searchRoutes(network: Network): Hono {
   const { format, world } = network;
   const finder: Finder = createFinder(network);

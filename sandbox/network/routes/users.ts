@@ -7,7 +7,7 @@ import type { Member } from '../types.ts';
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** A possible identifier in a path: letters of any script, digits, hyphens and the like. */
+/** Letters of any script, digits, hyphens and the like. */
 function identifier(text: string): string {
   if (/[\s/?#\\]/.test(text) || text.length > 150) {
     throw new Problem(
@@ -20,7 +20,7 @@ function identifier(text: string): string {
   return text;
 }
 
-/** `/users`: own profile, profiles, a member's posts and comments. */
+/** `/users` */
 export function userRoutes(network: Network): Hono {
   const { store, format, world } = network;
   const app = new Hono({ strict: false });

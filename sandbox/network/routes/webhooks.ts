@@ -44,7 +44,7 @@ const onTheWire = (webhook: Webhook) => ({
   type: 'AUTO',
 });
 
-/** `/webhooks`: register (201), list, remove. */
+/** `/webhooks` */
 export function webhookRoutes({ webhooks }: Network): Hono {
   const app = new Hono({ strict: false });
   app.post('/', async (c) => {

@@ -6,7 +6,7 @@ import type { FieldName, LanguageCode, LanguageWords } from './types.ts';
 
 export const languages: Record<LanguageCode, LanguageWords> = { en, de, es };
 
-/** Companies that exist in this world alone. */
+/** Fictional. */
 export const companyNames = [
   'Harbour & Pine',
   'Northlight Systems',
@@ -22,7 +22,6 @@ export const companyNames = [
   'Grünstrom Nord',
 ];
 
-/** Replaces the {placeholders} of a template with the words of one post. */
 export function fill(template: string, words: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
@@ -33,8 +32,8 @@ const hashtag = (topic: string) =>
   topic.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) => next?.toLocaleUpperCase() ?? '');
 
 /**
- * A post as a person of that field could write it: a hook, a story, a lesson, sometimes a list, hashtags.
- * @param topic the required topic; a topic of the field by default
+ * A hook, a story, a lesson, sometimes a list, hashtags.
+ * @param topic a topic of the field by default
  */
 export function composePost(
   random: Random,
@@ -75,6 +74,5 @@ export function composePost(
   return topic !== undefined && !text.includes(topic) ? `${capitalised(topic)}.\n\n${text}` : text;
 }
 
-/** Comments of other people on a post. */
 export const composeReply = (random: Random, language: LanguageCode): string =>
   pick(random, languages[language].replies);

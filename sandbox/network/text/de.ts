@@ -1,6 +1,8 @@
 import type { LanguageWords } from './types.ts';
 
-/** German posts. Topics are plurals or names whose accusative looks like the nominative, and follow "über", "für", "ohne". */
+/**
+ * Topics are plurals or names whose accusative looks like the nominative, and follow "über", "für", "ohne".
+ */
 export const de: LanguageWords = {
   fields: {
     engineering: {

@@ -1,6 +1,5 @@
 import type { LanguageWords } from './types.ts';
 
-/** English posts. */
 export const en: LanguageWords = {
   fields: {
     engineering: {

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './types.ts';
 
-/** Spanish posts. Topics carry their article and follow "sobre", "con", "para", "sin". */
+/** Topics carry their article and follow "sobre", "con", "para", "sin". */
 export const es: LanguageWords = {
   fields: {
     engineering: {

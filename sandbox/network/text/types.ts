@@ -15,12 +15,12 @@ export type FieldName = (typeof fieldNames)[number];
 export const languageCodes = ['en', 'de', 'es'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
-/** Topics of a field in one language. They fit after "about": plural or with their article. */
+/** Topics fit after "about": plural or with their article. */
 type FieldWords = { topics: string[]; roles: string[]; tags: string[] };
 
 /**
- * The words that one language's posts are made of. Placeholders: {topic} {other} (another topic) {n} (2-12) {pct} {weeks} {company}.
- * No template lets the topic be a subject, so that no verb has to agree with it.
+ * Placeholders: {topic} {other} (another topic) {n} (2-12) {pct} {weeks} {company}. The topic is never a
+ * subject, so that no verb has to agree with it.
  */
 export type LanguageWords = {
   fields: Record<FieldName, FieldWords>;

@@ -6,7 +6,7 @@ import { createPaymentMethod, givenPaymentMethod } from '../paymentMethods.ts';
 import { invalid } from '../problems.ts';
 import type { PaymentMethod } from '../types.ts';
 
-/** Parameters of Stripe.js with a card that have no effect here. */
+/** Parameters of Stripe.js that have no effect here. */
 const passing = {
   allow_redisplay: text.optional(),
   payment_user_agent: z.string().optional(),
@@ -17,7 +17,7 @@ const passing = {
   sid: z.string().optional(),
 };
 
-/** A card as it is typed in. */
+/** A typed card. */
 export const cardData = z.strictObject({
   ...passing,
   type: z.literal('card'),
@@ -56,7 +56,7 @@ export function cardFrom(
   return createPaymentMethod(books, card, { name, email });
 }
 
-/** The card that a confirmation brings: saved before, or typed in; null for neither. */
+/** A saved or typed card; null for neither. */
 export function methodFrom(
   books: Books,
   caller: Caller,

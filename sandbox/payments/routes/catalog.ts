@@ -125,7 +125,7 @@ export function productRoutes({ books, call }: Calls): Hono {
   return app;
 }
 
-/** `/v1/prices`: so much per unit, once or again and again. */
+/** `/v1/prices`: one-time or recurring. */
 export function priceRoutes({ books, call }: Calls): Hono {
   const app = new Hono({ strict: false });
   const found = (id: string | undefined) => books.need('price', id ?? '', 'price', 404);

@@ -38,7 +38,7 @@ const updateBody = z.strictObject(fields);
 const listQuery = z.strictObject({ ...listFields, email: text.optional() });
 const cardsQuery = z.strictObject({ ...listFields, type: text.optional() });
 
-/** @throws {Refused} 404, also for a deleted one */
+/** @throws {Refused} 404, also for a deleted customer */
 export function liveCustomer(books: Books, id: string, param = 'id'): Customer {
   const customer = books.need('customer', id, param);
   if (customer.deleted) throw missing('customer', id, param, param === 'id' ? 404 : 400);

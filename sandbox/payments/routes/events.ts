@@ -54,7 +54,7 @@ export function eventRoutes({ books, call }: Calls): Hono {
   return app;
 }
 
-/** `/v1/webhook_endpoints`: the server's own, which exists from the start, and others. */
+/** `/v1/webhook_endpoints`: the server's own exists from the start. */
 export function webhookEndpointRoutes({ books, call }: Calls): Hono {
   const app = new Hono({ strict: false });
   const found = (id: string | undefined) => books.need('webhook_endpoint', id ?? '');

@@ -42,7 +42,7 @@ const previewBody = z.strictObject({
     .optional(),
 });
 
-/** `/v1/invoices`: subscriptions make them. */
+/** `/v1/invoices` */
 export function invoiceRoutes({ books, call }: Calls): Hono {
   const app = new Hono({ strict: false });
   const found = (id: string | undefined) => books.need('invoice', id ?? '', 'invoice', 404);

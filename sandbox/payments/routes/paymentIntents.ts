@@ -21,7 +21,7 @@ const confirmBody = z.strictObject({
 const readQuery = z.strictObject({ client_secret: text.optional() });
 const listQuery = z.strictObject({ ...listFields, customer: text.optional() });
 
-/** `/v1/payment_intents`, as far as invoices need them: they make them, and a browser may confirm them. */
+/** `/v1/payment_intents` of invoices, which a browser may confirm. */
 export function paymentIntentRoutes({ books, call }: Calls): Hono {
   const app = new Hono({ strict: false });
   const found = (id: string | undefined) => books.need('payment_intent', id ?? '', 'intent', 404);

@@ -10,7 +10,7 @@ import type { SetupIntent } from '../types.ts';
 import { cardData, checkSecret, methodFrom } from './cards.ts';
 import { liveCustomer } from './customers.ts';
 
-/** Since 2026-09-30.endive it can no longer be sent. */
+/** Can't be sent since 2026-09-30.endive. */
 const noLonger = z.unknown().optional();
 const onlyCards = z.array(z.literal('card')).min(1).optional();
 const createBody = z.strictObject({
@@ -47,7 +47,7 @@ const listQuery = z.strictObject({
   payment_method: text.optional(),
 });
 
-/** `/v1/setup_intents`; a browser may read and confirm one whose client secret it has. */
+/** `/v1/setup_intents`. A browser may read and confirm one whose client secret it has. */
 export function setupIntentRoutes({ books, call }: Calls): Hono {
   const app = new Hono({ strict: false });
   const found = (id: string | undefined) => books.need('setup_intent', id ?? '', 'intent', 404);

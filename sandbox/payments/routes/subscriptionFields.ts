@@ -4,7 +4,10 @@ import { flag, metadata, natural, positive, text, unsettable, whole } from '../f
 import { ownPaymentMethod } from '../paymentMethods.ts';
 import { invalid, invalidParameter } from '../problems.ts';
 
-/** The common parameters of subscriptions and their previews. `price_data`, coupons, taxes and the like are not emulated and are rejected by name. */
+/**
+ * The common parameters of subscriptions and their previews. `price_data`, coupons, taxes and the like are
+ * rejected by name.
+ */
 
 export const itemBody = z.strictObject({
   price: text,
@@ -34,7 +37,6 @@ export const details = z.strictObject({
   comment: unsettable(text).optional(),
   feedback: unsettable(text).optional(),
 });
-/** The fields of both creating and updating. */
 export const common = {
   cancel_at: unsettable(whole).optional(),
   cancel_at_period_end: flag.optional(),
@@ -60,7 +62,7 @@ export const common = {
 };
 export const trialDays = positive.refine((days) => days <= 730, 'must be at most 730');
 
-/** The supported enum values. Others are rejected by name. */
+/** Rejects unsupported enum values by name. */
 export function emulated(input: {
   payment_behavior?: z.infer<typeof paymentBehavior>;
   off_session?: boolean;
@@ -90,7 +92,10 @@ const pendingFields = new Set([
   'off_session',
 ]);
 
-/** Rejects by name the parameters that a pending update can't hold (docs.stripe.com/billing/subscriptions/pending-updates-reference). */
+/**
+ * Rejects by name the parameters that a pending update can't hold
+ * (docs.stripe.com/billing/subscriptions/pending-updates-reference).
+ */
 export function checkPending(input: { payment_behavior?: z.infer<typeof paymentBehavior> }): void {
   if (input.payment_behavior !== 'pending_if_incomplete') return;
   const other = Object.keys(input).find((name) => !pendingFields.has(name));
@@ -98,7 +103,7 @@ export function checkPending(input: { payment_behavior?: z.infer<typeof paymentB
     throw invalid(`This sandbox's pending updates do not take \`${other}\`.`, { param: other });
 }
 
-/** The card of a subscription has to be its customer's. */
+/** A subscription's card must be its customer's. */
 export function checkCard(books: Books, id: string | undefined, customer: string): void {
   if (id !== undefined) ownPaymentMethod(books, id, customer, 'default_payment_method');
 }

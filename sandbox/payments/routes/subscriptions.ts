@@ -61,7 +61,7 @@ const listQuery = z.strictObject({
 
 const daySeconds = 24 * 60 * 60;
 
-/** When a new subscription's trial ends; null for none. */
+/** Null for no trial. */
 function trialEndOf(
   books: Books,
   { trial_end, trial_period_days: days }: z.infer<typeof createBody>,
