@@ -1,5 +1,8 @@
 import type { Account } from '../server/accounts/schemas.ts';
+import type { ReadsOfDay } from '../server/automation/engine/readSchemas.ts';
 import type { Automation } from '../server/automation/engine/schemas.ts';
+import type { ExportedComment } from '../server/history/comments/schemas.ts';
+import type { User } from '../server/identity/users/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const automationFields = fieldsOf<Automation>({
@@ -21,3 +24,35 @@ export const accountFields = fieldsOf<Account>({
   nextActionAt: automationFields.nextActionAt,
   review: 'whether its comments need approval before they are posted',
 });
+
+export const commentFields = fieldsOf<ExportedComment>({
+  _id: 'ID of the comment',
+  accountId: 'ID of the account',
+  accountName: 'name of the account',
+  postUrl: 'URL of the post',
+  posterName: 'author of the post',
+  posterImageUrl: "URL of the author's photo",
+  postExcerpt: 'first characters of the post',
+  comment: 'text of the comment',
+  category: '`Monitor` or `Search`',
+  createdAt: 'time it was posted',
+});
+
+export const userFields = fieldsOf<User>({
+  _id: 'ID of the user',
+  firstName: 'first name',
+  lastName: 'last name',
+  companyName: 'company, may be empty',
+  email: 'e-mail address to sign in with',
+  role: '`user` or `admin`',
+  profileImage: 'URL of the photo, or empty',
+  language: 'language of e-mails: `en`, `de` or `es`',
+  seats: 'number of accounts that can be connected',
+  status: '`Paid`, `Trial`, `Expired` or `None`',
+  createdAt: 'time the user was created',
+  subscriptionEndsAt: 'billing date, or null',
+  linkedinAccounts: 'IDs of the connected accounts',
+});
+
+export const readsLeft = ({ searchRows, profiles, others }: ReadsOfDay): string =>
+  `${searchRows.left} rows · ${profiles.left} profiles · ${others.left} other`;

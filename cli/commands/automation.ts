@@ -4,15 +4,13 @@ import type { Automation } from '../../server/automation/engine/schemas.ts';
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import { chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import type { Client } from '../client.ts';
-import type { Context } from '../command.ts';
-import { command, fieldsOf } from '../command.ts';
+import { type Context, command, fieldsOf } from '../command.ts';
 import { CliError, interrupted } from '../errors.ts';
 import { follow } from '../eventStream.ts';
-import { accountFields, automationFields } from '../fields.ts';
+import { accountFields, automationFields, readsLeft } from '../fields.ts';
 import { waitingTime } from '../input.ts';
 import type { Column } from '../output.ts';
 import { performAll } from '../perform.ts';
-import { readsLeft } from '../reads.ts';
 import { localTime } from '../text.ts';
 
 type Row = Automation & { name?: string };

@@ -2,10 +2,9 @@ import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
-import type { Context } from '../command.ts';
-import { command, fieldsOf } from '../command.ts';
+import { type Context, command, fieldsOf } from '../command.ts';
 import { CliError } from '../errors.ts';
-import { readsLeft } from '../reads.ts';
+import { readsLeft } from '../fields.ts';
 import { localTime, zoneTime } from '../text.ts';
 
 type AccountOption = { account?: string };

@@ -1,15 +1,14 @@
 import type { LoginAnswer } from '../../server/identity/factors/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
-import type { Context } from '../command.ts';
-import { command } from '../command.ts';
+import { type Context, command } from '../command.ts';
 import { serverAddress } from '../config.ts';
 import { saveProfile } from '../configFile.ts';
 import { secrets } from '../context.ts';
 import { CliError, usage } from '../errors.ts';
+import { userFields } from '../fields.ts';
 import { ask, readSecret, readSecrets } from '../input.ts';
 import { answerChallenge } from '../prove.ts';
-import { userFields } from '../userFields.ts';
 
 type LoginOptions = {
   email?: string;

@@ -1,14 +1,13 @@
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
-import type { Context } from '../command.ts';
-import { command, type Group } from '../command.ts';
+import { type Context, command, type Group } from '../command.ts';
 import { performWithPassword } from '../currentPassword.ts';
 import { CliError, usage } from '../errors.ts';
+import { userFields } from '../fields.ts';
 import { ask, moment, readSecret } from '../input.ts';
 import { readPages } from '../pages.ts';
 import { perform } from '../perform.ts';
 import { localTime } from '../text.ts';
-import { userFields } from '../userFields.ts';
 
 const statuses = ['Paid', 'Trial', 'Expired', 'None'] as const;
 const statusStyles = { Paid: 'green', Trial: 'yellow', Expired: 'red', None: 'dim' } as const;

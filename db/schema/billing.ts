@@ -83,7 +83,7 @@ export const subscriptions = table(
     currentPeriodEnd: timestampMs('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
     /**
-     * A payment that the cardholder must confirm, as JSON (`server/billing/keptAction.ts`); null without one.
+     * A payment that the cardholder must confirm, as JSON (`server/billing/syncCustomer.ts`); null without one.
      */
     requiredAction: text('required_action'),
     readAt: timestampMs('read_at').notNull(),

@@ -1,12 +1,10 @@
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
-import { receiveEvent } from './receiveEvent.ts';
-import { findDifferences } from './reconcile.ts';
+import { createUnsignedEvents, receiveEvent } from './receiveEvent.ts';
+import { findDifferences, repairBilling } from './reconcile.ts';
 import { Differences, DifferencesQuery, Reconciled, ReconcileInput } from './reconcileSchemas.ts';
-import { repairBilling } from './repairBilling.ts';
 import { WebhookReceived } from './schemas.ts';
-import { createUnsignedEvents } from './unsignedEvents.ts';
 
 const mostUsers = 100;
 

@@ -2,6 +2,7 @@ import type { BillingMail } from '../../db/billing/billingMails.ts';
 import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/identity/users.ts';
 import { day } from '../durations.ts';
+import type { Language } from '../identity/users/limits.ts';
 import {
   cancelledMail,
   ownTrialEndingMail,
@@ -12,7 +13,6 @@ import {
   type Written,
 } from '../messaging/mail/templates.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
-import { dayOf, money } from './words.ts';
 
 /** An e-mail announces the end of a trial this long before it. */
 export const trialReminderMs = 3 * day;
@@ -108,3 +108,20 @@ const told = (
   key,
   mail: { id: newId(createdAt), kind, recipient: user.email, subject, text, html, createdAt },
 });
+
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
+
+/** `Mar 02, 2026`, in UTC like Stripe's periods. */
+export const dayOf = (at: number, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: language === 'en' ? '2-digit' : 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
+
+/** `$49.00`. */
+export const money = (cents: number, currency: string, language: Language = 'en'): string =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );

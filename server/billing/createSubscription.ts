@@ -10,7 +10,6 @@ import { changeBilling, openWish, sendOnce } from './changeBilling.ts';
 import { offeredPlan } from './plans.ts';
 import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { Subscribed, SubscribeInput } from './schemas.ts';
-import { enoughSeats } from './seats.ts';
 import { isStanding, trialDaysLeft } from './stateOf.ts';
 
 export const noCard = say('billing.addPaymentMethodBefore');
@@ -76,4 +75,17 @@ async function chooseCard({ payments }: Deps, customer: string): Promise<string>
   if (chosen) return chosen.id;
   await payments.setDefaultCard(customer, first.id);
   return first.id;
+}
+
+/** @throws {AppError} conflict that says how many accounts to disconnect first */
+export function enoughSeats(seats: number, connected: number): void {
+  const over = connected - seats;
+  if (over <= 0) return;
+  throw new AppError(
+    'conflict',
+    say('billing.disconnectFirst', {
+      are: say('billing.accountsAre', { smart_count: connected }),
+      accounts: say('billing.accounts', { smart_count: over }),
+    }),
+  );
 }

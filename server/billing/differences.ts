@@ -4,10 +4,9 @@ import type { UserRow } from '../../db/identity/users.ts';
 import { iso } from '../clock.ts';
 import type { CustomerDetails, Snapshot } from '../providers/payments.ts';
 import { detailsOf, differingDetails } from './customerDetails.ts';
-import type { BillingNeeds } from './needs.ts';
 import type { Difference } from './reconcileSchemas.ts';
 import { decidingOne, isStanding, stateOf } from './stateOf.ts';
-import { foundIn } from './syncCustomer.ts';
+import { type BillingNeeds, foundIn } from './syncCustomer.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 type Things = Map<string, Fields>;

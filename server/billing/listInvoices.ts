@@ -1,19 +1,16 @@
 import { type InvoiceRow, listInvoices as listRows } from '../../db/billing/billing.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import type { Page } from '../http/list.ts';
+import { type Page, wirePage } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Invoice, invoiceSorts } from './schemas.ts';
 
 /** A page of the actor's invoices, newest first by default, without drafts. */
-export async function listInvoices(
+export const listInvoices = (
   { db }: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,
   page: Page<(typeof invoiceSorts)[number], { status?: string | undefined }>,
-): Promise<{ rows: Invoice[]; total: number }> {
-  const { rows, total } = await listRows(db, actor.userId, page);
-  return { rows: rows.map(wireInvoice), total };
-}
+) => wirePage(listRows(db, actor.userId, page), wireInvoice);
 
 const wireInvoice = ({ id, invoiceNumber, createdAt, amount, status, invoiceUrl }: InvoiceRow): Invoice => ({
   _id: id,

@@ -9,7 +9,7 @@ import {
 } from '../../db/billing/plans.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
-import type { Page } from '../http/list.ts';
+import { type Page, wirePage } from '../http/list.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import type { Plan, planSorts } from './schemas.ts';
@@ -72,8 +72,7 @@ export async function listPlans(
   page: Page<(typeof planSorts)[number], object>,
 ): Promise<{ rows: Plan[]; total: number }> {
   await deps.billing.plansReady();
-  const { rows, total } = await listRows(deps.db, page);
-  return { rows: rows.map((row) => wirePlan(row)), total };
+  return wirePage(listRows(deps.db, page), wirePlan);
 }
 
 /** @param paid the price that a subscriber pays, if it is an earlier one */

@@ -3,10 +3,10 @@ import { findPlan } from '../../db/billing/plans.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import type { KeptAction } from './keptAction.ts';
 import { wirePlan } from './plans.ts';
 import type { RequiresAction, Subscribed, Subscription } from './schemas.ts';
 import { decidingOne } from './stateOf.ts';
+import type { KeptAction } from './syncCustomer.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 

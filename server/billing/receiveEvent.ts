@@ -7,6 +7,7 @@ import {
   type WebhookEvent,
 } from '../../db/operations/webhookEvents.ts';
 import type { Deps } from '../deps.ts';
+import { minute } from '../durations.ts';
 import { AppError, faultColumns } from '../errors.ts';
 import { say } from '../texts/say.ts';
 import { syncCustomer } from './syncCustomer.ts';
@@ -79,4 +80,25 @@ export async function handleBillingEvent(deps: Deps, stored: WebhookEvent): Prom
 export async function handleLeftOver(deps: Deps): Promise<void> {
   for (const stored of await unhandledWebhookEvents(deps.db, 'payments', 100))
     await handleBillingEvent(deps, stored);
+}
+
+/**
+ * Logs Stripe events without a valid signature: the first at once, then one line a minute with a count.
+ * Anyone can send any number of them, so the level stays below that of `recent-errors.log`.
+ * @returns counts one
+ */
+export function createUnsignedEvents({ clock, log }: Pick<Deps, 'clock' | 'log'>): () => void {
+  let count = 0;
+  let isWaiting = false;
+  const flush = () => {
+    isWaiting = count > 0;
+    if (!isWaiting) return;
+    log.info({ count }, 'Stripe events without a valid signature');
+    count = 0;
+    clock.wakeAt(clock.now() + minute, flush);
+  };
+  return () => {
+    count += 1;
+    if (!isWaiting) flush();
+  };
 }

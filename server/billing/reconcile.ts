@@ -2,12 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { keepDiffering, paidSeveralTimes } from '../../db/billing/billingDifferences.ts';
 import { customersToRead, userOfCustomer } from '../../db/billing/customers.ts';
+import { writeAudit } from '../../db/history/audit.ts';
 import { findUser, type UserRow } from '../../db/identity/users.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Client } from '../http/client.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { requireFresh } from '../identity/auth/provePresence.ts';
+import { changeBy } from '../identity/users/audit.ts';
 import { differencesOf } from './differences.ts';
-import type { BillingNeeds } from './needs.ts';
 import type { Difference, Differences, Reconciled } from './reconcileSchemas.ts';
 import { standingStatuses } from './stateOf.ts';
-import { syncCustomer } from './syncCustomer.ts';
+import { type BillingNeeds, syncCustomer } from './syncCustomer.ts';
 
 /** Concurrent users. Each costs four calls, well below Stripe's rate limit. */
 const atOnce = 4;
@@ -76,5 +82,25 @@ async function strangers({ db, payments }: BillingNeeds): Promise<Difference[]> 
     const what = `subscription ${id}, ${status}, of a customer whom nobody here is`;
     found.push({ userId: null, email: null, customerId, what, ours: null, theirs: id });
   }
+  return found;
+}
+
+/**
+ * Compares with Stripe and, unless it is a dry run, repairs the differences and writes an audit row.
+ * @throws {AppError} proof_required, except for a dry run
+ */
+export async function repairBilling(
+  deps: Deps,
+  actor: Actor,
+  input: { dryRun: boolean; limit: number },
+  client: Client,
+): Promise<Reconciled> {
+  if (!input.dryRun) requireFresh(deps, actor);
+  const found = await reconcile(deps, input);
+  const { checked, differences, remaining } = found;
+  const details = { after: { checked, differences: differences.length, remaining: remaining.length } };
+  const change = changeBy(actor.userId, 'billing.repair', client);
+  const entry = { ...change, at: deps.clock.now(), subject: 'server', details };
+  if (!input.dryRun) await transaction(deps.db, (tx) => writeAudit(tx, entry));
   return found;
 }

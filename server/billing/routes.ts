@@ -4,7 +4,6 @@ import type { Client } from '../http/client.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { routes } from '../http/routes.ts';
 import { type Actor, isImpersonating } from '../identity/auth/authenticate.ts';
-import { cancelSubscription, reactivateSubscription } from './cancelSubscription.ts';
 import { addCard, billingConfig, createSetupIntent, listCards, removeCard, setDefaultCard } from './cards.ts';
 import { createSubscription } from './createSubscription.ts';
 import { listInvoices } from './listInvoices.ts';
@@ -36,7 +35,7 @@ import {
   Subscribed,
   SubscribeInput,
 } from './schemas.ts';
-import { updateSubscription } from './updateSubscription.ts';
+import { cancelSubscription, reactivateSubscription, updateSubscription } from './updateSubscription.ts';
 
 const declined = { code: 'card_declined', message: 'Your card was declined' } as const;
 const asksBank =

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Text } from '../http/schemas.ts';
 import { fault, named } from '../texts/faults.ts';
-import { Seats } from './seatSchemas.ts';
+import { mostSeats } from './limits.ts';
 
+const seatsFault = fault('seatsMustWholeNumber', { most: mostSeats });
+export const Seats = z.int(seatsFault).min(1, seatsFault).max(mostSeats, seatsFault);
 const id = (what: string) =>
   z
     .string(fault('required', { what: named(what) }))

@@ -8,11 +8,15 @@ import {
 import type { UserRow } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import type { CustomerDetails, HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
+import type {
+  CustomerDetails,
+  HeldInvoice,
+  HeldSubscription,
+  RequiredAction,
+  Snapshot,
+} from '../providers/payments.ts';
 import { billingMailsOf } from './billingMails.ts';
-import { detailsOf, differingDetails } from './customerDetails.ts';
-import { keptAction } from './keptAction.ts';
-import type { BillingNeeds } from './needs.ts';
+import { detailsOf, differingDetails, type Named } from './customerDetails.ts';
 import { stateOf } from './stateOf.ts';
 
 const nothing: Omit<Snapshot, 'details'> = {
@@ -130,4 +134,34 @@ function consequenceOf(
     trialStartedAt: starts.length > 0 ? Math.min(...starts) : null,
     mails: billingMailsOf(needs, snapshot, at),
   };
+}
+
+/** What reconciling needs, in a server or a script. */
+export type BillingNeeds = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'log' | 'payments' | 'events' | 'billing'
+> & { jobs: Pick<Deps['jobs'], 'hurry'> };
+
+/** The stored form of a payment to confirm, without secrets. */
+export type KeptAction = Pick<
+  RequiredAction,
+  'kind' | 'seats' | 'planId' | 'amount' | 'currency' | 'expiresAt'
+>;
+
+/** Serialized, so that two copies compare. */
+export function keptAction(action: RequiredAction): string {
+  const { kind, seats, planId, amount, currency, expiresAt } = action;
+  return JSON.stringify({ kind, seats, planId, amount, currency, expiresAt } satisfies KeptAction);
+}
+
+/**
+ * Updates changed details at Stripe in the background. If Stripe is down, the next sync does it, at the
+ * latest the hourly one.
+ */
+export function detailsChanged(deps: BillingNeeds, before: Named, after: UserRow): void {
+  if (after.paymentsCustomerId === null || differingDetails(before, detailsOf(after)).length === 0) return;
+  void syncCustomer(deps, after.id).catch((fault: unknown) => {
+    const detail = fault instanceof ProviderFault ? fault.detail : String(fault);
+    deps.log.warn({ userId: after.id, fault: detail }, 'failed to update Stripe customer, will retry');
+  });
 }

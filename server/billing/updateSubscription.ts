@@ -6,12 +6,12 @@ import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Charging, HeldSubscription } from '../providers/payments.ts';
 import { say } from '../texts/say.ts';
 import { changeBilling, sendOnce } from './changeBilling.ts';
-import { currentPlan } from './createSubscription.ts';
+import { currentPlan, enoughSeats } from './createSubscription.ts';
 import { offeredPlan } from './plans.ts';
+import { readSubscription } from './readSubscription.ts';
 import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { ChangeInput, Subscribed } from './schemas.ts';
-import { enoughSeats } from './seats.ts';
-import { decidingOne, isServing } from './stateOf.ts';
+import { decidingOne, isServing, isStanding } from './stateOf.ts';
 
 export const noSubscription = say('billing.noSubscriptionYetChoose');
 
@@ -88,4 +88,31 @@ export async function changeOf(
   const dearer = amount > one.unitAmount * one.seats;
   const charging = one.status === 'trialing' ? 'not' : dearer ? 'now' : 'later';
   return { ...base, ...(plan ? { priceId: plan.paymentsPriceId } : {}), charging };
+}
+
+/**
+ * Cancels at the end of the period or trial. Idempotent.
+ * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
+ */
+export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
+  setEnd(deps, actor, true);
+
+/**
+ * Withdraws a cancellation while the subscription still runs. Idempotent.
+ * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
+ */
+export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
+  setEnd(deps, actor, false);
+
+async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscribed> {
+  await attemptOf(deps, 'planChange', actor.userId);
+  await changeBilling(deps, actor.userId, async (customer) => {
+    const one = decidingOne(await deps.payments.readSubscriptions(customer));
+    if (!one) throw new AppError('conflict', noSubscription);
+    if (!isStanding(one)) throw new AppError('conflict', say('billing.subscriptionEndedChoosePlan'));
+    if (one.cancelAtPeriodEnd === ends) return;
+    if (ends) await deps.payments.cancelAtPeriodEnd(one.id);
+    else await deps.payments.reactivate(one);
+  });
+  return readSubscription(deps, actor);
 }

@@ -14,6 +14,15 @@ export type Page<Sort extends string, Filter> = {
   filter: Filter;
 };
 
+/** The rows of a page in the form of the API. */
+export async function wirePage<Row, Wire>(
+  page: Promise<{ rows: Row[]; total: number }>,
+  toWire: (row: Row) => Wire,
+): Promise<{ rows: Wire[]; total: number }> {
+  const { rows, total } = await page;
+  return { rows: rows.map((row) => toWire(row)), total };
+}
+
 /** `parseList` validates the content. */
 export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof ListQuery {
   const fields = Object.keys(Filter.shape).join(', ');

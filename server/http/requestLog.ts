@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../operations/metrics/metrics.ts';
 import type { ApiEnv } from './api.ts';
 
 /** Logs each call's result and duration, without query and headers, which may hold secrets. */
@@ -16,3 +18,14 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
 /** Cuts a last part that is a secret or an e-mail. */
 export const safePath = (path: string): string =>
   path.replace(/^(\/webhooks\/network|\/reset-password|\/api\/otp\/send-otp)\/.*/, '$1/…');
+
+/** Unknown paths, and every page of the web app. */
+const other = '(other)';
+
+export function requestMetrics(metrics: Pick<Metrics, 'request'>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
+    metrics.request(c.req.method, route?.path ?? other, c.res.status);
+  };
+}

@@ -1,24 +1,27 @@
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
-import { listDeadLetters, replayDeadLetter } from './deadLetters.ts';
-import { listMails, resendMail } from './mails.ts';
 import {
   DeadLetter,
   DeadLetterFilter,
-  deadLetterSorts,
+  logSorts,
   MailFilter,
-  mailSorts,
   ReceivedFilter,
   ReceivedWebhook,
   RowId,
-  receivedSorts,
   SentFilter,
   SentMail,
   SentWebhook,
-  sentSorts,
-} from './schemas.ts';
-import { listSent, replaySent } from './sent.ts';
-import { listReceivedEvents, replayEvent } from './webhookEvents.ts';
+} from './logSchemas.ts';
+import {
+  listDeadLetters,
+  listMails,
+  listReceived,
+  listSent,
+  replayDeadLetter,
+  replayEvent,
+  replaySent,
+  resendMail,
+} from './logs.ts';
 
 const lost = 'The text of this e-mail is not stored, because it contained a code or a link, or is too old';
 
@@ -30,11 +33,11 @@ export function operationsLogRoutes(deps: Deps) {
       role: 'admin',
       summary: 'List webhooks received from providers',
       resource: 'received-webhooks',
-      sorts: receivedSorts,
+      sorts: logSorts,
       filter: ReceivedFilter,
       row: ReceivedWebhook,
     },
-    ({ page }) => listReceivedEvents(deps, page),
+    ({ page }) => listReceived(deps, page),
   );
   api.post(
     '/api/admin/received-webhooks/{id}/replay',
@@ -54,7 +57,7 @@ export function operationsLogRoutes(deps: Deps) {
       role: 'admin',
       summary: "List webhook messages sent to customers' servers",
       resource: 'sent-webhooks',
-      sorts: sentSorts,
+      sorts: logSorts,
       filter: SentFilter,
       row: SentWebhook,
     },
@@ -81,7 +84,7 @@ export function operationsLogRoutes(deps: Deps) {
       role: 'admin',
       summary: 'List jobs that failed after their last try',
       resource: 'dead-letters',
-      sorts: deadLetterSorts,
+      sorts: logSorts,
       filter: DeadLetterFilter,
       row: DeadLetter,
     },
@@ -105,7 +108,7 @@ export function operationsLogRoutes(deps: Deps) {
       role: 'admin',
       summary: 'List e-mails: sent, waiting and failed',
       resource: 'mails',
-      sorts: mailSorts,
+      sorts: logSorts,
       filter: MailFilter,
       row: SentMail,
     },

@@ -1,13 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { queueSizes } from '../../db/automation/automations.ts';
+import { nearestToLimits, readsOfAll } from '../../db/automation/providerReads.ts';
 import { eventsInHour } from '../../db/history/activity.ts';
 import { backlog } from '../../db/operations/backlog.ts';
+import { providerDay } from '../automation/engine/readBudget.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { hour } from '../durations.ts';
 import { version } from './health/version.ts';
 import { calledProviders } from './providerCalls.ts';
-import type { Activity, Operations } from './schemas.ts';
+import type { Activity, Operations, ReadsOfAll } from './schemas.ts';
 
 /** Ms of work before others get the event loop. */
 const longestAtOnce = 5;
@@ -52,4 +54,25 @@ export async function readActivity(
     .map(([cause, count]) => ({ cause, count }))
     .sort((a, b) => b.count - a.count || a.cause.localeCompare(b.cause));
   return { hours: found, faults };
+}
+
+const shown = 10;
+
+export async function readReads({
+  db,
+  engineClock,
+  reads: { limits },
+}: Pick<Deps, 'db' | 'engineClock' | 'reads'>): Promise<ReadsOfAll> {
+  const { day, endsAt } = providerDay(engineClock.now());
+  const all = await readsOfAll(db, day, limits);
+  return {
+    day,
+    resetsAt: iso(endsAt),
+    searchRows: { used: all.searchRows, limit: limits.searchRows, reached: all.reachedSearchRows },
+    profiles: { used: all.profiles, limit: limits.profiles, reached: all.reachedProfiles },
+    others: { used: all.others, limit: limits.others, reached: all.reachedOthers },
+    comments: all.comments,
+    rateLimits: all.rateLimits,
+    nearest: await nearestToLimits(db, day, limits, shown),
+  };
 }

@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
-import { checkNow } from './checkNow.ts';
-import { readActivity, readOperations } from './readOperations.ts';
-import { readReads } from './readReads.ts';
+import { checkNow } from './doctor/check.ts';
+import { readActivity, readOperations, readReads } from './readOperations.ts';
 import { Activity, ActivityQuery, CheckInput, Finding, Operations, ReadsOfAll } from './schemas.ts';
 
 export function operationsRoutes(deps: Deps) {

@@ -15,6 +15,7 @@ import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
 import { type RunningServer, startServer } from '../../server/startServer.ts';
+import { direct } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { quickPasswords } from '../support/passwords.ts';
 

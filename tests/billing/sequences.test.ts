@@ -7,14 +7,17 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesOf } from '../../db/billing/billing.ts';
 import { findUser, lapseUsers } from '../../db/identity/users.ts';
-import { cancelSubscription, reactivateSubscription } from '../../server/billing/cancelSubscription.ts';
 import { addCard, listCards, removeCard, setDefaultCard } from '../../server/billing/cards.ts';
 import { createSubscription } from '../../server/billing/createSubscription.ts';
 import { differencesOf } from '../../server/billing/differences.ts';
 import { listPlans } from '../../server/billing/plans.ts';
 import { cancelConfirmation, readConfirmation } from '../../server/billing/requiredAction.ts';
 import { syncCustomer } from '../../server/billing/syncCustomer.ts';
-import { updateSubscription } from '../../server/billing/updateSubscription.ts';
+import {
+  cancelSubscription,
+  reactivateSubscription,
+  updateSubscription,
+} from '../../server/billing/updateSubscription.ts';
 import { AppError } from '../../server/errors.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { type BillingWorld, billingWorld, dayMs } from './world.ts';

@@ -1,7 +1,7 @@
 import { editUser as editRow } from '../../../db/identity/userEdits.ts';
 import { emailKey, findUser, lapseUser, type UserRow } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { detailsChanged } from '../../billing/detailsChanged.ts';
+import { detailsChanged } from '../../billing/syncCustomer.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Seats } from '../../billing/seatSchemas.ts';
+import { Seats } from '../../billing/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 import {
   CompanyName,

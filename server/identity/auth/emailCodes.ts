@@ -4,7 +4,7 @@ import { insertCode, redeemCode } from '../../../db/identity/auth.ts';
 import { emailKey, type UserRow, userByEmail, userByPendingEmail } from '../../../db/identity/users.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { detailsChanged } from '../../billing/detailsChanged.ts';
+import { detailsChanged } from '../../billing/syncCustomer.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
 import { AppError } from '../../errors.ts';

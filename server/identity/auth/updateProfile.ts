@@ -3,7 +3,7 @@ import { type ProfileChanges, saveProfile } from '../../../db/identity/auth.ts';
 import { liveSession } from '../../../db/identity/sessions.ts';
 import { emailKey, type UserRow, userByEmail } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { detailsChanged } from '../../billing/detailsChanged.ts';
+import { detailsChanged } from '../../billing/syncCustomer.ts';
 import { defined } from '../../defined.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -6,8 +6,7 @@ import { type BackupRow, beginBackup, endBackup, lastBackups } from '../../../db
 import type { Deps } from '../../deps.ts';
 import { hour, minute } from '../../durations.ts';
 import type { Result as Ended, Task } from '../../jobs/jobs.ts';
-import { toDrop } from './keep.ts';
-import { nameOf, takenAt } from './names.ts';
+import { nameOf, takenAt, toDrop } from './keep.ts';
 import type { Job, Result } from './worker.ts';
 
 /** A starting server has other work. */

@@ -10,7 +10,7 @@ import { webhookSecrets } from '../../messaging/webhooks/secrets.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { storedText } from '../../texts/stored.ts';
-import { stampOf } from './names.ts';
+import { stampOf } from './keep.ts';
 
 type Hours = Parameters<typeof windowAt>[0];
 

@@ -1,24 +1,22 @@
+import { findUser } from '../../../db/identity/users.ts';
 import { type ProviderName, providerNeeds } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import type { CheckName, Finding } from '../schemas.ts';
 import { checkBackups } from './backups.ts';
-import { checkClock } from './clock.ts';
-import { checkDatabase } from './database.ts';
-import { checkDemo } from './demo.ts';
-import { checkDisk } from './disk.ts';
 import { type Asker, type Check, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
 import { checkImages } from './images.ts';
+import { checkClock, checkDatabase, checkDemo, checkDisk } from './machine.ts';
 import { checkMail } from './mail.ts';
 import { checkNetwork } from './network.ts';
-import { checkNetworkWebhooks } from './networkWebhooks.ts';
 import { checkPayments } from './payments.ts';
-import { checkPaymentsWebhooks } from './paymentsWebhooks.ts';
-import { checkProxy } from './proxy.ts';
-import { checkPublicUrl } from './publicUrl.ts';
+import { checkProxy, checkPublicUrl } from './proxy.ts';
 import { checkRefusals } from './refusals.ts';
+import { checkNetworkWebhooks, checkPaymentsWebhooks } from './webhooks.ts';
 import { checkWriter } from './writer.ts';
 
 const checks: Record<CheckName, Check> = {
@@ -86,6 +84,11 @@ export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | 
     if (error instanceof FailedCheck) return found(false, error.said, error.fix);
     return found(false, saidBy(error), fixOf(provider, error));
   }
+}
+
+/** The test e-mail goes to the requesting admin. */
+export async function checkNow(deps: Deps, actor: Actor, name: CheckName): Promise<Finding> {
+  return check(deps, name, (await findUser(deps.db, actor.userId)) ?? null);
 }
 
 const saidBy = (error: unknown): Sentence =>

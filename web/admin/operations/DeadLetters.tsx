@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../../../server/operations/schemas.ts';
+import type { DeadLetter } from '../../../server/operations/logSchemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';

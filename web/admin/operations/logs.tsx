@@ -8,7 +8,7 @@ import {
   type SentMail,
   type SentWebhook,
   webhookEventStates,
-} from '../../../server/operations/schemas.ts';
+} from '../../../server/operations/logSchemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { filterField, filterSelect } from '../../components/FilterRow.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';

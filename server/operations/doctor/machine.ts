@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { testDatabase } from '../../../db/files/selfTest.ts';
+import { systemClock } from '../../clock.ts';
+import { say } from '../../texts/say.ts';
+import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
+
+/** Stripe's signatures expire after five minutes. */
+const mostOffMs = 30_000;
+
+/** Compares the machine's clock with Stripe's. */
+export const checkClock: Check = async ({ payments }) => {
+  const before = systemClock.now();
+  const theirs = await payments.probe();
+  if (theirs === null) return say('doctor.providerDoesNotSay');
+  // Their header has whole seconds.
+  const offMs = Math.round((before + systemClock.now()) / 2) - (theirs + 500);
+  const seconds = Math.round(Math.abs(offMs) / 1000);
+  if (Math.abs(offMs) <= mostOffMs)
+    return say('doctor.clockRightWithinSeconds', { count: Math.max(1, seconds) });
+  throw new FailedCheck(
+    say(offMs > 0 ? 'doctor.clockAhead' : 'doctor.clockBehind', { count: seconds }),
+    say('doctor.machineSetClockItself'),
+  );
+};
+
+const mebibyte = 1024 * 1024;
+const leastFree = 500 * mebibyte;
+
+/** Writes a file to the data folder as the database does, and checks the free space. */
+export const checkDisk: Check = async ({ config }) => {
+  const { dataDir } = config;
+  const path = join(dataDir, `doctor-${randomUUID()}`);
+  try {
+    const file = await open(path, 'w');
+    await file.writeFile(Buffer.alloc(4096));
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new FailedCheck(
+      say('doctor.cantWritten', { folder: dataDir, quote: said }),
+      say('doctor.letUserServerWrite', { folder: dataDir }),
+    );
+  } finally {
+    await rm(path, { force: true });
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const said = say('doctor.gbFree', { size: (free / mebibyte / 1024).toFixed(1), folder: dataDir });
+  if (free >= leastFree) return said;
+  throw new FailedCheck(said, say('doctor.makeRoomDiskOr', { folder: dataDir }));
+};
+
+/** Writes and rolls back, and looks for damage. */
+export const checkDatabase: Check = async ({ db, config }) => {
+  const { bytes, looked, damage } = await testDatabase(db);
+  if (damage !== null) {
+    throw new FailedCheck(
+      say('doctor.databaseDamaged', { quote: damage }),
+      say('doctor.stopServerPutLatest', { path: config.databasePath }),
+    );
+  }
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return looked
+    ? say('doctor.databaseTakesWritesWhole', { size })
+    : say('doctor.databaseTakesWritesToo', { size });
+};
+
+export const checkDemo: Check = async ({ config, db, passwords }) => {
+  const open = await openDemoPeople({ db, passwords });
+  if (open.length === 0) return say('doctor.nobodyPublishedDemoPassword');
+  if (config.onlyHere) return say('doctor.demoPeopleCanSignMachine');
+  throw new FailedCheck(say('doctor.demoPeopleCanSign'), say('doctor.run', { command: demoFix }));
+};
