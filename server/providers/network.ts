@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { iso } from '../clock.ts';
 import { ProviderFault } from './fault.ts';
 import { createNetworkCall, type NetworkOptions, segment } from './networkCall.ts';
-import { commentSchema, list, type Post, postSchema, toPost } from './networkPosts.ts';
+import { commentCalls } from './networkComments.ts';
+import { list, type Post, postSchema, toPost } from './networkPosts.ts';
 import { createStatusWebhook } from './networkWebhooks.ts';
 
 export type { Post } from './networkPosts.ts';
@@ -19,9 +20,7 @@ export type Profile = {
   /** Empty for companies. */
   headline: string;
 };
-export type OwnComment = { commentId: string; text: string; createdAt: number | null };
 
-const commentsPerPage = 100;
 export const searchRowsPerPage = 25;
 /** The provider connects these by default where the customer pays for them; comments need none. */
 const paidFeatures = ['linkedin_recruiter', 'linkedin_sales_navigator', 'linkedin_organizations_mailboxes'];
@@ -68,25 +67,6 @@ const account = z.object({
 /** Unipile's API v1 (https://developer.unipile.com/reference). Each method throws a ProviderFault. */
 export function createNetwork(options: NetworkOptions) {
   const call = createNetworkCall(options);
-
-  /** Newest first. @param onPage called before each page is requested */
-  async function* latestComments(
-    accountId: string,
-    postId: string,
-    pages: number,
-    onPage: () => Promise<void>,
-  ) {
-    let cursor: string | undefined;
-    for (let page = 0; page < pages; page += 1) {
-      await onPage();
-      const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
-        query: { account_id: accountId, limit: commentsPerPage, cursor, sort_by: 'MOST_RECENT' },
-      });
-      yield* answer.items;
-      cursor = answer.cursor ?? undefined;
-      if (!cursor) return;
-    }
-  }
 
   return {
     /** A hosted sign-in page. Created per click, because all links expire at the provider's daily restart. */
@@ -232,79 +212,13 @@ export function createNetwork(options: NetworkOptions) {
       return toPost(await call('GET', `/posts/${segment(id)}`, postSchema, { query, signal }));
     },
 
-    /**
-     * Posts a comment. There is no idempotency key: after `unavailable` it may be on the network, so look
-     * first.
-     * @param text 1 to 1,250 characters. Double braces would be a mention and are separated.
-     */
-    async comment(
-      accountId: string,
-      postId: string,
-      text: string,
-      signal?: AbortSignal,
-    ): Promise<{ commentId: string | null }> {
-      const answer = await call(
-        'POST',
-        `/posts/${segment(postId)}/comments`,
-        z.object({ comment_id: z.coerce.string().nullish() }).catch({ comment_id: null }),
-        {
-          // The reference asks for multipart/form-data:
-          // https://developer.unipile.com/reference/postscontroller_sendcomment
-          form: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') },
-          signal,
-        },
-      );
-      return { commentId: answer.comment_id ?? null };
-    },
-
-    /**
-     * The comments by `providerId` among a post's latest 300, newest first.
-     * @param onPage called before each page is requested
-     */
-    async ownComments(
-      accountId: string,
-      postId: string,
-      providerId: string,
-      onPage: () => Promise<void> = async () => {},
-    ): Promise<OwnComment[]> {
-      const own: OwnComment[] = [];
-      const latest = latestComments(accountId, postId, 3, onPage);
-      for await (const { id, text, date, author_details: author } of latest) {
-        if (author?.id !== providerId) continue;
-        const at = Date.parse(date);
-        own.push({ commentId: id, text, createdAt: Number.isNaN(at) ? null : at });
-      }
-      return own;
-    },
-
-    /**
-     * Whether one of `members` commented on a post since then, or this can't be ruled out because the post
-     * has too many comments.
-     * @param since ms since the epoch
-     * @param onPage called before each page is requested
-     */
-    async mayHaveCommented(
-      accountId: string,
-      postId: string,
-      members: ReadonlySet<string>,
-      since: number,
-      onPage: () => Promise<void> = async () => {},
-    ): Promise<boolean> {
-      let seen = 0;
-      for await (const { date, author_details: author } of latestComments(accountId, postId, 5, onPage)) {
-        if (members.has(author?.id ?? '')) return true;
-        if (Date.parse(date) < since) return false;
-        seen += 1;
-      }
-      return seen >= 5 * commentsPerPage;
-    },
-
     /** Tests our key. @returns the number of accounts in a list of at most one */
     async probe(): Promise<number> {
       return (await call('GET', '/accounts', list(z.object({ id: z.string() })), { query: { limit: 1 } }))
         .items.length;
     },
 
+    ...commentCalls(call),
     ...createStatusWebhook(call),
   };
 }

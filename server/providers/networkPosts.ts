@@ -60,13 +60,6 @@ export const postSchema = z.object({
   group: z.object({ private: z.boolean().nullish() }).nullish(),
 });
 
-export const commentSchema = z.object({
-  id: z.coerce.string(),
-  text: z.string().default(''),
-  date: z.string().default(''),
-  author_details: z.object({ id: z.string().nullish() }).nullish(),
-});
-
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), cursor: z.string().nullish() });
 

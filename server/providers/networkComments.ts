@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type NetworkCall, segment } from './networkCall.ts';
+import { list } from './networkPosts.ts';
+
+type OwnComment = { commentId: string; text: string; createdAt: number | null };
+
+const commentsPerPage = 100;
+const commentSchema = z.object({
+  id: z.coerce.string(),
+  text: z.string().default(''),
+  date: z.string().default(''),
+  author_details: z.object({ id: z.string().nullish() }).nullish(),
+});
+
+export function commentCalls(call: NetworkCall) {
+  /** Newest first. @param onPage called before each page is requested */
+  async function* latestComments(
+    accountId: string,
+    postId: string,
+    pages: number,
+    onPage: () => Promise<void>,
+  ) {
+    let cursor: string | undefined;
+    for (let page = 0; page < pages; page += 1) {
+      await onPage();
+      const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
+        query: { account_id: accountId, limit: commentsPerPage, cursor, sort_by: 'MOST_RECENT' },
+      });
+      yield* answer.items;
+      cursor = answer.cursor ?? undefined;
+      if (!cursor) return;
+    }
+  }
+
+  return {
+    /**
+     * Posts a comment. There is no idempotency key: after `unavailable` it may be on the network, so look
+     * first.
+     * @param text 1 to 1,250 characters. Double braces would be a mention and are separated.
+     */
+    async comment(
+      accountId: string,
+      postId: string,
+      text: string,
+      signal?: AbortSignal,
+    ): Promise<{ commentId: string | null }> {
+      const answer = await call(
+        'POST',
+        `/posts/${segment(postId)}/comments`,
+        z.object({ comment_id: z.coerce.string().nullish() }).catch({ comment_id: null }),
+        {
+          // The reference asks for multipart/form-data:
+          // https://developer.unipile.com/reference/postscontroller_sendcomment
+          form: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') },
+          signal,
+        },
+      );
+      return { commentId: answer.comment_id ?? null };
+    },
+
+    /**
+     * The comments by `providerId` among a post's latest 300, newest first.
+     * @param onPage called before each page is requested
+     */
+    async ownComments(
+      accountId: string,
+      postId: string,
+      providerId: string,
+      onPage: () => Promise<void> = async () => {},
+    ): Promise<OwnComment[]> {
+      const own: OwnComment[] = [];
+      const latest = latestComments(accountId, postId, 3, onPage);
+      for await (const { id, text, date, author_details: author } of latest) {
+        if (author?.id !== providerId) continue;
+        const at = Date.parse(date);
+        own.push({ commentId: id, text, createdAt: Number.isNaN(at) ? null : at });
+      }
+      return own;
+    },
+
+    /**
+     * Whether one of `members` commented on a post since then, or this can't be ruled out because the post
+     * has too many comments.
+     * @param since ms since the epoch
+     * @param onPage called before each page is requested
+     */
+    async mayHaveCommented(
+      accountId: string,
+      postId: string,
+      members: ReadonlySet<string>,
+      since: number,
+      onPage: () => Promise<void> = async () => {},
+    ): Promise<boolean> {
+      let seen = 0;
+      for await (const { date, author_details: author } of latestComments(accountId, postId, 5, onPage)) {
+        if (members.has(author?.id ?? '')) return true;
+        if (Date.parse(date) < since) return false;
+        seen += 1;
+      }
+      return seen >= 5 * commentsPerPage;
+    },
+  };
+}
