@@ -67,7 +67,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     env: { DATA_DIR: dataDir, ...sandbox.env, ...env },
   });
 
-test('lists each difference with a line and changes nothing, then mends them, then finds none', async () => {
+test('lists differences without changes, then repairs them, then finds none', async () => {
   const dry = await run([]);
   expect(dry.exitCode).toBe(10);
   expect(dry.stdout).toMatch(/^mara@example\.com\tsubscription sub_\w+\tchimein nothing\tstripe sub_\w+$/m);
@@ -86,7 +86,7 @@ test('lists each difference with a line and changes nothing, then mends them, th
   ]);
 }, 60_000);
 
-test('says what is wrong in a line', async () => {
+test('reports a fault in one line', async () => {
   const unknown = await run(['--mend']);
   expect([unknown.exitCode, unknown.stderr]).toEqual([1, expect.stringContaining("Unknown option '--mend'")]);
   const unset = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };

@@ -34,7 +34,7 @@ async function sent(tries: [what: string, fault: Error | null][]): Promise<[id: 
   return seen;
 }
 
-test('a call without an answer is repeated under the same key, so that the provider takes it for the same', async () => {
+test('repeats an unanswered call under the same key', async () => {
   expect(
     await sent([
       ['a', unanswered()],
@@ -48,7 +48,7 @@ test('a call without an answer is repeated under the same key, so that the provi
   ]);
 });
 
-test('a failure that the provider would give again to the same key is asked anew, for the same wish', async () => {
+test('retries a failure that Stripe stored under a new key of the same wish', async () => {
   expect(
     await sent([
       ['a', failed()],
@@ -60,7 +60,7 @@ test('a failure that the provider would give again to the same key is asked anew
   ]);
 });
 
-test('after a refusal, and for another wish, it is a new one', async () => {
+test('uses a new wish after a rejection, and for another change', async () => {
   const declined = new AppError('card_declined', 'Your card was declined');
   expect(
     await sent([

@@ -32,7 +32,7 @@ const held = (change: Partial<HeldSubscription>): HeldSubscription => ({
 });
 const none = { startedAt: null, days: 0 };
 
-describe('the state from the provider’s data', () => {
+describe('the state from Stripe’s data', () => {
   test.each<[string, Partial<HeldSubscription>, ReturnType<typeof stateOf>]>([
     ['trialing', { trialEnd: now + 3 * day }, { status: 'Trial', seats: 3, endsAt: now + 3 * day }],
     ['active', {}, { status: 'Paid', seats: 3, endsAt: now + 20 * day }],
@@ -49,11 +49,11 @@ describe('the state from the provider’s data', () => {
     expect(stateOf([one], now, none, true)).toEqual(state);
   });
 
-  test('nothing where there never was a subscription', () => {
+  test('is null without any subscription ever', () => {
     expect(stateOf([], now, { startedAt: now, days: 14 }, false)).toBeNull();
   });
 
-  test('the own trial, while it lasts, where the subscription is not there any more', () => {
+  test('is the user’s own trial if the subscription is gone', () => {
     const trial = { startedAt: now - 13 * day, days: 14 };
     expect(stateOf([], now, trial, true)).toEqual({ status: 'Trial', seats: null, endsAt: now + day });
     expect(stateOf([], now + day, trial, true)).toEqual({
@@ -64,7 +64,7 @@ describe('the state from the provider’s data', () => {
     expect(stateOf([], now, none, true)).toEqual({ status: 'Expired', seats: null, endsAt: null });
   });
 
-  test('is decided by what runs, then by what stands, then by what ended last', () => {
+  test('follows a serving, then a standing, then the last ended subscription', () => {
     const ended = held({ status: 'canceled', createdAt: now });
     const older = held({ status: 'canceled', createdAt: now - 5 });
     const unpaid = held({ status: 'unpaid', createdAt: now - 10 });
@@ -96,7 +96,7 @@ describe("a plan's days of trial", () => {
   });
 });
 
-test('no decline says the word that ends a session', () => {
+test('no decline contains the word that ends a session', () => {
   const codes = [
     'expired_card',
     'insufficient_funds',

@@ -18,7 +18,7 @@ const cards = async () => {
   };
 };
 
-test('a card is set up by the browser with the provider, and never comes here', async () => {
+test('sets up a card between browser and Stripe only', async () => {
   const { body: config } = await her.call('GET', '/config');
   expect(config).toMatchObject({
     key: 'pk_test_sandbox',
@@ -53,7 +53,7 @@ test('a card is set up by the browser with the provider, and never comes here', 
   expect((await her.call('POST', '/payment-methods', { paymentMethodId })).body).toEqual(kept.body);
 });
 
-test('the first card is the default until another one is chosen', async () => {
+test('makes the first card the default until another is chosen', async () => {
   const first = await her.addCard();
   billing.server.clock.advance(1000);
   const second = await her.addCard('pm_card_amex');
@@ -64,7 +64,7 @@ test('the first card is the default until another one is chosen', async () => {
   expect(await cards()).toEqual({ ids: [first], chosen: first });
 });
 
-test('the same card again takes the place of the earlier one, for its subscription too', async () => {
+test('replaces the earlier entry of the same card, also on its subscription', async () => {
   const first = await her.addCard();
   await her.subscribe();
   const second = await her.addCard();
@@ -76,12 +76,12 @@ test('the same card again takes the place of the earlier one, for its subscripti
   expect([amex === third, await cards()]).toEqual([false, { ids: [third, second], chosen: second }]);
 });
 
-test('a declined card is no failure of the provider', async () => {
+test('does not count a declined card as a failure of Stripe', async () => {
   await her.call('POST', '/payment-methods', { paymentMethodId: 'pm_card_chargeDeclined' });
   expect(billing.server.deps.calls.of('payments').failedAt).toBeNull();
 });
 
-test('the last card of a subscription stays, and of none it may go', async () => {
+test('removes the last card only without a subscription', async () => {
   const only = await her.addCard();
   await her.subscribe();
   expect(await her.call('DELETE', `/payment-methods/${only}`)).toMatchObject({
@@ -95,7 +95,7 @@ test('the last card of a subscription stays, and of none it may go', async () =>
   expect((await free.call('DELETE', `/payment-methods/${await free.addCard()}`)).status).toBe(204);
 });
 
-test("somebody else's card is not there", async () => {
+test("answers 404 for another user's card", async () => {
   const other = await billing.customer();
   const theirs = await other.addCard();
   await her.addCard();
@@ -123,7 +123,7 @@ test.each([
   expect(await cards()).toEqual({ ids: [], chosen: null });
 });
 
-test('a customer who was deleted at the provider is made anew', async () => {
+test('recreates a customer that was deleted at Stripe', async () => {
   await her.addCard();
   await her.subscribe();
   const gone = await her.customerId();
@@ -154,7 +154,7 @@ test.each(['..', '.', '../customers', 'pm_x/../..', 'pm_x?a=b', 'pm_', 'pm', 'pm
   },
 );
 
-test('L3: an id in our own path is held to the same form', async () => {
+test('L3: validates an ID in the path the same way', async () => {
   const climbing = encodeURIComponent('../customers');
   expect(await her.call('DELETE', `/payment-methods/${climbing}`)).toMatchObject({
     status: 422,

@@ -39,7 +39,7 @@ const profile = (change: object) =>
   });
 const away = { provider: 'payments', match: `POST /v1/customers/`, status: 503, rate: 1 };
 
-test('another name or company reaches the provider, in one call each', async () => {
+test('sends a changed name or company to Stripe in one call each', async () => {
   const before = await updates();
   await profile({ firstName: 'Łucja', companyName: 'Winter Ltd' });
   await settled();
@@ -56,7 +56,7 @@ test('another name or company reaches the provider, in one call each', async () 
   expect((await updates()) - before).toBe(2);
 });
 
-test('an e-mail reaches the provider once it is verified, and not before', async () => {
+test('sends a changed e-mail to Stripe only after it is verified', async () => {
   const before = await updates();
   const email = `new-${her.email}`;
   await profile({ firstName: 'Test', lastName: (await her.me()).lastName, email });
@@ -82,7 +82,7 @@ test('sends an admin’s edits to the provider', async () => {
   });
 });
 
-test('a change while the provider is away arrives with the next hourly round, the newest value alone', async () => {
+test('sends only the newest value with the next hourly round after Stripe was down', async () => {
   await billing.server.control('POST', '/faults', away);
   expect((await profile({ firstName: 'First' })).status).toBe(200);
   await settled();
@@ -97,7 +97,7 @@ test('a change while the provider is away arrives with the next hourly round, th
   expect((await updates()) - before).toBe(1);
 });
 
-test('a user who is no customer causes no call', async () => {
+test('makes no call for a user who is no customer', async () => {
   const stranger = await billing.server.signUp();
   const before = [await updates(), (await billing.stripe.customers.list({ limit: 100 })).data.length];
   const json = { firstName: 'No', lastName: 'Body', companyName: 'None', email: stranger.email };
@@ -109,7 +109,7 @@ test('a user who is no customer causes no call', async () => {
   expect(after).toEqual(before);
 });
 
-test('details that differ are listed, and repaired when that is asked for', async () => {
+test('lists details that differ, and repairs them on request', async () => {
   const call = (method: string, path: string, json?: object) =>
     billing.server.call(method, `/api/admin/billing${path}`, { token: admin, ...(json && { json }) });
   const mine = async () => {

@@ -50,7 +50,7 @@ test.each(['?page=0', '?page=1.5', '?page=x', '?limit=0', '?limit=101', '?limit=
   },
 );
 
-test('the invoices as a list, sorted and filtered as the contract says', async () => {
+test('lists invoices sorted and filtered', async () => {
   const query = (parts: Record<string, unknown>) =>
     ask(`?${new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]))}`);
   const page = await query({ range: [0, 4], sort: ['amount', 'ASC'] });
@@ -75,7 +75,7 @@ test('the invoices as a list, sorted and filtered as the contract says', async (
   });
 });
 
-test('the plans come in the order in which customers see them', async () => {
+test("lists plans in the customers' order", async () => {
   const { db } = billing.server.deps;
   expect(ids((await her.call('GET', '/plans')).body)).toEqual(['starter', 'premium', 'agency']);
   direct(db).update(plans).set({ position: 9 }).where(eq(plans.id, 'starter')).run();
@@ -83,7 +83,7 @@ test('the plans come in the order in which customers see them', async () => {
   direct(db).update(plans).set({ position: 0 }).where(eq(plans.id, 'starter')).run();
 });
 
-test('the plans are there from the first start on, one of them premium, and can be sorted', async () => {
+test('seeds the plans at the first start, one of them premium, and sorts them', async () => {
   const { body, headers } = await her.call('GET', `/plans?sort=${encodeURIComponent('["price","ASC"]')}`);
   expect(ids(body)).toEqual(['starter', 'premium', 'agency']);
   expect(body.filter(({ type }: { type: string }) => type === 'premium')).toHaveLength(1);
@@ -99,7 +99,7 @@ test('the plans are there from the first start on, one of them premium, and can 
   });
 });
 
-test('another price of a plan is for new subscribers', async () => {
+test("charges a plan's new price to new subscribers only", async () => {
   const early = await billing.customer();
   await early.addCard();
   await early.subscribe('starter', 1);

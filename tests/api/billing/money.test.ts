@@ -18,7 +18,7 @@ const sum = async () => (await her.invoices()).reduce((total, { amount_paid }) =
 const subscribeNow = (seats = 2) => her.subscribe('agency', seats);
 
 describe('subscribing', () => {
-  test('pressed twice, and in two tabs, begins one subscription and charges once', async () => {
+  test('starts one subscription and charges once for two clicks and two tabs', async () => {
     await her.addCard();
     const answers = await Promise.all([subscribeNow(), subscribeNow(), subscribeNow()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -26,7 +26,7 @@ describe('subscribing', () => {
     expect(await sum()).toBe(2 * 7900);
   });
 
-  test('with one Idempotency-Key answers the same again', async () => {
+  test('repeats its answer for the same Idempotency-Key', async () => {
     await her.addCard();
     const json = { priceId: await her.price('agency'), seats: 1 };
     const headers = { 'idempotency-key': 'one' };
@@ -72,7 +72,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('with a card that is declined is refused in plain words, and nothing is begun', async () => {
+  test('rejects a declined card in plain words and starts nothing', async () => {
     await her.addCard('pm_card_chargeCustomerFail');
     const before = await her.me();
     expect(await subscribeNow()).toMatchObject({
@@ -84,7 +84,7 @@ describe('subscribing', () => {
     expect(await her.me()).toEqual(before);
   });
 
-  test('takes off the days of trial that are over', async () => {
+  test('subtracts days of trial that were used', async () => {
     await her.addCard();
     billing.server.clock.advance(5 * 24 * 60 * 60_000 + 1000);
     // Signed in again, because a session does not last that long in every test.
@@ -95,7 +95,7 @@ describe('subscribing', () => {
 });
 
 describe('seats', () => {
-  test('more of them are charged at once, to the cent that the preview said', async () => {
+  test('are charged at once for the previewed amount when increased', async () => {
     await her.addCard();
     await subscribeNow(2);
     await passDays(billing.server, 10);
@@ -116,7 +116,7 @@ describe('seats', () => {
     expect((await sum()) - before).toBe(preview.body.dueNow);
   });
 
-  test('up, down and up again are three wishes', async () => {
+  test('are three changes when increased, decreased and increased again', async () => {
     await her.addCard();
     await subscribeNow(2);
     for (const seats of [4, 2, 4]) {
@@ -125,7 +125,7 @@ describe('seats', () => {
     }
   });
 
-  test('fewer are a credit with the next invoice, as the preview says', async () => {
+  test('are credited on the next invoice as previewed when decreased', async () => {
     await her.addCard();
     await subscribeNow(6);
     await passDays(billing.server, 15);
@@ -138,7 +138,7 @@ describe('seats', () => {
     expect(await her.me()).toMatchObject({ seats: 1 });
   });
 
-  test('fewer by so much that the credit exceeds the next invoice are listed as a credit, below 0', async () => {
+  test('are listed as a negative invoice if the credit exceeds it', async () => {
     await her.addCard();
     await subscribeNow(20);
     await passDays(billing.server, 1);
@@ -159,7 +159,7 @@ describe('seats', () => {
     });
   });
 
-  test('cannot be fewer than the accounts that are connected', async () => {
+  test("can't be fewer than the connected accounts", async () => {
     await her.addCard();
     await her.subscribe('premium', 3);
     for (let n = 0; n < 3; n++) await billing.server.connect(her.token);
@@ -172,7 +172,7 @@ describe('seats', () => {
     expect((await her.held())[0]?.items.data[0]?.quantity).toBe(3);
   });
 
-  test('with a card that is declined stay as they were', async () => {
+  test('stay unchanged with a declined card', async () => {
     await her.addCard();
     await subscribeNow(1);
     const failing = await her.addCard('pm_card_chargeCustomerFail');
@@ -185,7 +185,7 @@ describe('seats', () => {
     expect(await sum()).toBe(7900);
   });
 
-  test('in a trial cost nothing now', async () => {
+  test('cost nothing now during a trial', async () => {
     await her.addCard();
     await her.subscribe('premium', 1);
     const preview = await her.call('POST', '/preview', { seats: 4 });
@@ -195,7 +195,7 @@ describe('seats', () => {
     expect(await her.me()).toMatchObject({ seats: 4, status: 'Trial' });
   });
 
-  test.each([0, 21, 1.5, '3', null])('%j is no number of seats', async (seats) => {
+  test.each([0, 21, 1.5, '3', null])('rejects %j as a number of seats', async (seats) => {
     expect(await her.call('PUT', '/update', { seats })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'seats' }] },
@@ -207,14 +207,14 @@ describe('seats', () => {
     });
   });
 
-  test.each([1, 20])('%i is one', async (seats) => {
+  test.each([1, 20])('accepts %i', async (seats) => {
     await her.addCard();
     expect((await her.subscribe('premium', seats)).body.subscription.seats).toBe(seats);
   });
 });
 
 describe('another plan', () => {
-  test('is changed to, and the one of now is not', async () => {
+  test("replaces the current plan, which can't be chosen again", async () => {
     await her.addCard();
     await her.subscribe('starter', 2);
     expect(await her.call('PUT', '/update', { priceId: await her.price('starter') })).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => billing.server.stop());
 const hour = 60 * 60_000;
 
-test('while another server changes a subscription, this one does not; one that died lets go after two minutes', async () => {
+test('rejects a change while another server makes one, and recovers from a dead server after two minutes', async () => {
   const her = await billing.customer();
   await her.addCard();
   const price = await her.price();
@@ -32,7 +32,7 @@ test('while another server changes a subscription, this one does not; one that d
   expect((await her.subscribe()).status).toBe(201);
 });
 
-test('every hour those are read anew whose notices were lost, and at the start those whose period is over', async () => {
+test('syncs users with lost events every hour, and users with an ended period at the start', async () => {
   const her = await billing.customer();
   await her.addCard();
   await her.subscribe('premium', 2);
@@ -58,7 +58,7 @@ test('every hour those are read anew whose notices were lost, and at the start t
   await other.stop(0);
 });
 
-test('somebody on a trial without a plan is told once, three days before it ends', async () => {
+test('announces the end of a trial without a plan once, three days before', async () => {
   const his = await billing.customer();
   await billing.server.control('DELETE', '/faults');
   const subject = async () => (await billing.server.lastMailTo(his.email))?.Subject;

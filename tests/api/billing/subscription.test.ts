@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.server.stop());
 
-test('a plan, a card, a trial, and then what is paid for', async () => {
+test('goes from plan and card through the trial to a paid period', async () => {
   const her = await billing.customer();
   expect((await her.call('GET', '')).body).toEqual({ subscription: null, plan: null });
   expect(await her.subscribe()).toMatchObject({

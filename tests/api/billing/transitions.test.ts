@@ -19,7 +19,7 @@ const whenRetriesFail = (what: string) =>
 const status = async () => [(await her.subscription())?.status ?? null, (await her.me()).status];
 
 describe('a subscription', () => {
-  test('trial, active, past due, recovered with another card', async () => {
+  test('recovers from past due with another card', async () => {
     const accountId = await billing.server.connect(her.token);
     await her.addCard('pm_card_chargeCustomerFail');
     await her.subscribe();
@@ -37,7 +37,7 @@ describe('a subscription', () => {
     expect(accounts.body.map((account: { accountId: string }) => account.accountId)).toEqual([accountId]);
   });
 
-  test('past due, unpaid: the runs stop with a reason, and a payment lets them go on', async () => {
+  test('stops the runs with a reason while unpaid, until a payment', async () => {
     await whenRetriesFail('unpaid');
     const accountId = await billing.server.connect(her.token);
     const json = { accountId };
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect((await state()).reason).not.toBe('subscription');
   });
 
-  test('P15: unpaid for months, a new card pays the latest invoice, a draft, alone, and is active again', async () => {
+  test('P15: pays only the latest invoice, a draft, with a new card after months unpaid', async () => {
     await whenRetriesFail('unpaid');
     await her.addCard('pm_card_chargeCustomerFail');
     await her.subscribe('starter', 1);
@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect(await check(billing.server.deps, 'payments', null)).toMatchObject({ ok: true });
   });
 
-  test('P15: unpaid with nothing to pay that would bring it back, a new card is charged nothing', async () => {
+  test('P15: charges nothing to a new card if no invoice would revive the subscription', async () => {
     await whenRetriesFail('unpaid');
     await her.addCard('pm_card_chargeCustomerFail');
     await her.subscribe('starter', 1);
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect((await her.invoices()).map(({ amount_paid }) => amount_paid)).toEqual([0, 0, 0]);
   });
 
-  test('past due, cancelled by the provider', async () => {
+  test('ends when Stripe cancels it while past due', async () => {
     await whenRetriesFail('canceled');
     await her.addCard('pm_card_chargeCustomerFail');
     await her.subscribe();
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect((await her.invoices())[0]).toMatchObject({ status: 'paid', amount_paid: 4 * 2900 });
   });
 
-  test('cancelled, reactivated, renewed', async () => {
+  test('renews after a cancellation was withdrawn', async () => {
     await her.addCard();
     await her.subscribe();
     await pass(14.1);
@@ -142,7 +142,7 @@ describe('a subscription', () => {
     expect(await status()).toEqual(['active', 'Paid']);
   });
 
-  test('P14: cancelled in the provider’s portal, reactivated here, renewed', async () => {
+  test('P14: renews after a portal cancellation was withdrawn here', async () => {
     await her.addCard();
     await her.subscribe();
     await pass(14.1);
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect(await status()).toEqual(['active', 'Paid']);
   });
 
-  test('cancelled, ended, and chosen again', async () => {
+  test('can be chosen again after it ended', async () => {
     await her.addCard();
     await her.subscribe();
     await her.call('POST', '/cancel', {});
@@ -174,7 +174,7 @@ describe('a subscription', () => {
     expect(await status()).toEqual(['active', 'Paid']);
   });
 
-  test('is told three days before its trial ends, once', async () => {
+  test('announces the end of its trial once, three days before', async () => {
     await her.addCard();
     await her.subscribe();
     expect(await billing.server.lastMailTo(her.email)).toBeUndefined();
@@ -185,8 +185,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('notices', () => {
-  test('that are lost are made up for by the reconciliation', async () => {
+describe('events', () => {
+  test('are replaced by the reconciliation if they are lost', async () => {
     await her.addCard();
     await her.subscribe();
     await billing.server.control('POST', '/faults', {
@@ -201,7 +201,7 @@ describe('notices', () => {
     expect(await status()).toEqual(['active', 'Paid']);
   });
 
-  test('come again until they are taken, and do no harm when they come twice', async () => {
+  test('repeat until they are accepted, and do no harm twice', async () => {
     await her.addCard();
     await her.subscribe();
     const read = { provider: 'payments', match: 'GET /v1/customers', status: 500, times: 2 };

@@ -23,7 +23,7 @@ const db = () => billing.server.deps.db;
 const asAdmin = (method: string, path: string, json?: unknown) =>
   billing.server.call(method, `/api/admin${path}`, { token: admin, ...(json === undefined ? {} : { json }) });
 
-describe('a notice', () => {
+describe('an event', () => {
   const body = JSON.stringify({
     id: 'evt_own',
     object: 'event',
@@ -52,7 +52,7 @@ describe('a notice', () => {
     expect(receipts()).toEqual([]);
   });
 
-  test('M4: of 256 KB counts when it is signed, though it comes without a token', async () => {
+  test('M4: is accepted signed with 256 KB and without a token', async () => {
     const large = body.replace('evt_own', 'evt_large').padEnd(256 * 1024);
     expect((await send(sign(now(), 'whsec_sandbox', large), large)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('a notice', () => {
     expect(receipts()).toEqual([]);
   });
 
-  test('of a kind that says nothing to us is kept once and acknowledged', async () => {
+  test('of another kind is stored once and acknowledged', async () => {
     for (let n = 0; n < 3; n++) expect((await send(sign(now() - 299))).status).toBe(200);
     expect(receipts()).toHaveLength(1);
     expect(receipts()[0]?.handledAt).not.toBeNull();
@@ -92,7 +92,7 @@ describe('differences', () => {
     return body.differences.filter(({ email }: { email: string }) => email === her.email);
   };
 
-  test('is listed, and mended only when that is asked for', async () => {
+  test('are listed, and repaired only on request', async () => {
     await her.addCard();
     await her.subscribe('agency', 2);
     // Drops all pending events, so that none of them fixes the state.
@@ -121,7 +121,7 @@ describe('differences', () => {
     expect(await her.me()).toMatchObject({ status: 'Paid', seats: 2 });
   });
 
-  test('where somebody pays whom nobody here is, only a person can mend', async () => {
+  test('need a person for a paying customer without a user', async () => {
     const { id } = await billing.stripe.customers.create({
       payment_method: 'pm_card_visa',
       invoice_settings: { default_payment_method: 'pm_card_visa' },
@@ -159,7 +159,7 @@ describe('differences', () => {
 });
 
 describe('values that an admin sets', () => {
-  test('holds beside the provider until that has news', async () => {
+  test('hold until Stripe reports a change', async () => {
     await her.addCard();
     await her.subscribe('agency', 2);
     await her.call('POST', '/cancel', {});
@@ -180,7 +180,7 @@ describe('values that an admin sets', () => {
 });
 
 describe('deleted users', () => {
-  test('is charged nothing any more, also where the provider is away at first', async () => {
+  test('are charged nothing more, even if Stripe is down at first', async () => {
     await her.addCard();
     await her.subscribe('agency', 1);
     const customerId = await her.customerId();
@@ -205,7 +205,7 @@ describe('deleted users', () => {
   });
 });
 
-test('an earlier read that comes in late changes nothing', async () => {
+test('ignores an earlier sync that finishes late', async () => {
   await her.addCard();
   await her.subscribe('agency', 1);
   const customerId = await her.customerId();

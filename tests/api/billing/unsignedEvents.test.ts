@@ -32,7 +32,7 @@ const unsigned = (many: number) =>
     }),
   );
 
-test('L6: unsigned events log one line a minute with a count, and none is kept among the errors', async () => {
+test('L6: logs unsigned events with one line a minute and a count, and keeps none among the errors', async () => {
   await unsigned(1);
   expect(counts()).toEqual([1]);
   await unsigned(200);

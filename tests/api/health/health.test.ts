@@ -42,7 +42,7 @@ const jam = () =>
   );
 const mend = () => rawOf(server.deps.db).exec('drop trigger jam');
 
-test('it says that the engine runs, and when it beat last', async () => {
+test('reports a running engine and its last heartbeat', async () => {
   const { status, body } = await health();
   expect(status).toBe(200);
   expect(body.engine).toEqual({
@@ -54,7 +54,7 @@ test('it says that the engine runs, and when it beat last', async () => {
   expect((await health()).body.engine.heartbeatAt).toBe('2026-03-02T10:00:10.000Z');
 });
 
-test('a server that runs no engine is well without one', async () => {
+test('is healthy on a server without an engine', async () => {
   const other = await startTestServer();
   other.clock.advance(3600 * second);
   expect(await other.call('GET', '/api/health')).toMatchObject({
@@ -64,7 +64,7 @@ test('a server that runs no engine is well without one', async () => {
   await other.stop();
 });
 
-test('an engine that has been silent for more than 30 seconds has stalled, until it beats again', async () => {
+test('reports a stall after 30 seconds without a heartbeat, until the next one', async () => {
   const raw = rawOf(server.deps.db);
   raw.exec(
     "create trigger silence before update on engines begin select raise(abort, 'the disk is full'); end",

@@ -24,7 +24,7 @@ async function figure(line: string): Promise<number | undefined> {
 }
 const from = { 'x-forwarded-for': '203.0.113.9' };
 
-test('a caller on this machine reads them, one from elsewhere with the token alone', async () => {
+test('answers clients on this machine, and others with the token only', async () => {
   const here = await read();
   expect(here.status).toBe(200);
   expect(here.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -34,7 +34,7 @@ test('a caller on this machine reads them, one from elsewhere with the token alo
   expect((await read({ 'x-real-ip': '203.0.113.9' })).status).toBe(404);
 });
 
-test('without a token of the operator no token is the right one', async () => {
+test('accepts no token if none is configured', async () => {
   const open = await startTestServer();
   const answer = await open.call('GET', '/metrics', {
     headers: { ...from, authorization: 'Bearer undefined' },
@@ -43,7 +43,7 @@ test('without a token of the operator no token is the right one', async () => {
   await open.stop();
 });
 
-test('comments, calls, lag, queue and the process are counted', async () => {
+test('counts comments, calls, lag, queue and process', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, {
@@ -92,7 +92,7 @@ test('reports waiting, overdue and dead jobs by kind', async () => {
   expect(await figure('chimein_jobs_overdue_seconds{kind="webhook"}')).toBe(0);
 });
 
-test('a turn that comes late is seen in the lag, and a failing provider in its outcome', async () => {
+test('shows a late run in the lag, and a failing provider in the outcome', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, {
@@ -117,7 +117,7 @@ test('a turn that comes late is seen in the lag, and a failing provider in its o
   expect(await figure(`chimein_provider_call_seconds_count{${failed}}`)).toBe(1);
 });
 
-test('a circuit that opens and closes is seen', async () => {
+test('shows an opening and closing circuit', async () => {
   const { token } = await server.signUp({ seats: 6 });
   for (let n = 0; n < 6; n += 1) {
     const accountId = await server.connect(token);
@@ -142,7 +142,7 @@ test('a circuit that opens and closes is seen', async () => {
   expect(await figure('chimein_circuit_state{provider="network"}')).toBe(0);
 });
 
-test('answers are counted by route and status, whatever their paths hold', async () => {
+test('counts answers by route and status, not by path', async () => {
   const { token } = await server.signUp();
   const line = (method: string, route: string, status: number) =>
     `chimein_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
@@ -159,7 +159,7 @@ test('answers are counted by route and status, whatever their paths hold', async
   expect(await figure(line('GET', '(other)', 404))).toBe(1);
 });
 
-test('events that are streamed are counted', async () => {
+test('counts streamed events', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const before = (await figure('chimein_events_streamed_total')) ?? 0;

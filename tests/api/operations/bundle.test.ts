@@ -142,7 +142,7 @@ async function bundle(env: Record<string, string>, ...more: string[]) {
   return { text, said: JSON.parse(text) };
 }
 
-test('of a server that runs, it says how everything is', async () => {
+test('describes a running server', async () => {
   const env = {
     ...server.sandbox.env,
     ...secrets,
@@ -210,7 +210,7 @@ test('of a server that runs, it says how everything is', async () => {
   expect(hidden.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test('where the server does not start, it says what is wrong with the settings, and the rest all the same', async () => {
+test("describes faulty settings, and everything else, if the server can't start", async () => {
   const { said, text } = await bundle({
     NODE_ENV: 'production',
     PORT: 'sk_live_seeded',
@@ -228,7 +228,7 @@ test('where the server does not start, it says what is wrong with the settings, 
   expect(text).not.toContain('seeded');
 });
 
-test('where a provider is still to come in production, it says which, and what the doctor finds', async () => {
+test("names a missing provider in production, and the doctor's findings", async () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: server.url, ...secrets, PORT: new URL(server.url).port };
   const { said } = await bundle(env);
   expect(said.settings.faults).toContain('SMTP_URL: must be set in production, where no sandbox stands in');
@@ -236,7 +236,7 @@ test('where a provider is still to come in production, it says which, and what t
   expect(said.checks).toContainEqual(expect.objectContaining({ name: 'database', ok: true }));
 });
 
-test('where there is nothing but a folder, or a file that is no database, it says that', async () => {
+test('reports an empty folder, or a file that is no database', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'chimein-bundle-'));
   const nothing = await bundle({ DATA_DIR: empty, PORT: '1' });
   expect(nothing.said).toMatchObject({

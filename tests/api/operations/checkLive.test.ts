@@ -91,7 +91,7 @@ async function customersDeleted(): Promise<number> {
 const ledger = () => control('GET', '/ledger');
 const mails = async () => (await (await fetch(`${sandbox.url}/mail/api/v1/messages`)).json()).total;
 
-test('a dry run explains each check and calls nobody', async () => {
+test('explains each check in a dry run without a call', async () => {
   const providers = ['network', 'payments', 'writer', 'images', 'mail'];
   for (const provider of providers) await control('POST', '/faults', { provider, status: 500, times: 1 });
   const { exitCode, stdout } = await start(['--dry-run']);
@@ -101,7 +101,7 @@ test('a dry run explains each check and calls nobody', async () => {
   expect(await control('GET', '/faults')).toHaveLength(providers.length);
 });
 
-test('a full run is as expected, posts and mails nothing, leaves nothing, and shows no secret', async () => {
+test('passes a full run without posts, e-mails, leftovers or secrets', async () => {
   const { exitCode, stdout, stderr } = await start([]);
   expect(resultsIn(stdout)).toEqual(all.map((name) => `${name}: as expected`));
   expect(exitCode).toBe(0);
@@ -111,7 +111,7 @@ test('a full run is as expected, posts and mails nothing, leaves nothing, and sh
   for (const name of secrets) expect(stdout + stderr).not.toContain(env[name]);
 });
 
-test('with --yes-post-to one comment is posted there, and only there', async () => {
+test('posts exactly one comment with --yes-post-to', async () => {
   const found = await fetch(`${sandbox.url}/api/v1/linkedin/search?account_id=${accountId}`, {
     method: 'POST',
     headers: { 'x-api-key': env.UNIPILE_API_KEY ?? '', 'content-type': 'application/json' },
@@ -142,14 +142,14 @@ test.each([
   expect(await leftAtPayments()).toEqual([]);
 });
 
-test('a 429 is told with its headers', async () => {
+test('reports a 429 with its headers', async () => {
   await control('POST', '/faults', { provider: 'network', match: '/linkedin/search', status: 429, times: 1 });
   const { exitCode, stdout } = await start(['--provider', 'network']);
   expect(resultsIn(stdout)).toContain('network rate-limit: differs');
   expect([exitCode, stdout]).toEqual([1, expect.stringContaining('429 with')]);
 });
 
-test('without an account, what needs one is not checked, and nothing differs', async () => {
+test('skips checks that need an account if there is none', async () => {
   await control('POST', '/reset');
   const { exitCode, stdout } = await start(['--provider', 'network']);
   expect(resultsIn(stdout)).toContain('network sources: not checked');
@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test('Ctrl+C removes what was made, also what was just being made', async () => {
+test('removes created objects on Ctrl+C, also one in progress', async () => {
   for (const [match, delayMs] of [
     ['POST /v1/subscriptions', 60_000],
     ['POST /v1/customers', 2000],

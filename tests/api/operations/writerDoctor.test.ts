@@ -37,7 +37,7 @@ test('P4: the doctor names the missing model and the models that the server offe
   });
 });
 
-test('P4: the doctor names at most ten models, and none where the list can’t be had', async () => {
+test('P4: the doctor names at most ten models, and none without a list', async () => {
   const missing = { error: { message: 'The model does not exist', code: 'model_not_found' } };
   const offering =
     (list: () => Response | Promise<Response>): Fetch =>
@@ -74,7 +74,7 @@ test.each([
   expect(found.fix).toMatch(fix);
 });
 
-test('P3: the doctor says what to raise where thinking leaves no word', async () => {
+test('P3: the doctor says which limit to raise if reasoning uses it up', async () => {
   expect(await examine('sandbox-writer', { maxTokens: 256 })).toMatchObject({
     ok: false,
     said: 'The writer returned an empty answer',
@@ -82,7 +82,7 @@ test('P3: the doctor says what to raise where thinking leaves no word', async ()
   });
 });
 
-test('P4: the log has the hint, and a customer is told nothing of it', async () => {
+test('P4: shows the hint in the log and never to a customer', async () => {
   await strike('DeepSeek, no credit', { rate: 1 });
   await expect(server.deps.writer.complete([{ role: 'user', content: 'Hello' }])).rejects.toThrow();
   const [line] = lines.filter((each) => each.includes('"provider":"writer"'));

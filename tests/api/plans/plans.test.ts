@@ -28,7 +28,7 @@ const offered = async () => {
   return (await ask('GET', '/plans?sort=["position","ASC"]')).body.map(({ _id }: { _id: string }) => _id);
 };
 
-test('a new plan has a product and a price at the provider, once however often it is sent, and can be subscribed to', async () => {
+test("creates a new plan's product and price once, and sells it", async () => {
   const key = { 'idempotency-key': 'team' };
   const [made, again] = [await call('POST', '/plan', team, key), await call('POST', '/plan', team, key)];
   expect(made).toMatchObject({ status: 201, body: { ...team, archived: false, subscribers: 0 } });
@@ -50,7 +50,7 @@ test('a new plan has a product and a price at the provider, once however often i
   expect((await call('GET', `/plan/${made.body._id}`)).body.subscribers).toBe(1);
 });
 
-test('another price is for those who come: a subscriber keeps theirs, through a renewal and a change of seats', async () => {
+test("keeps a subscriber's price through a renewal and a change of seats", async () => {
   const { body: plan } = await call('POST', '/plan', { ...team, name: 'Growing' });
   const early = await world.customer();
   await early.addCard();
@@ -83,7 +83,7 @@ test('another price is for those who come: a subscriber keeps theirs, through a 
   expect(await productsOf(plan._id)).toHaveLength(1);
 });
 
-test('an archived plan is chosen by nobody new, stays with who has it, and can be offered again', async () => {
+test('keeps an archived plan for its subscribers only, until it is offered again', async () => {
   const { body: plan } = await call('POST', '/plan', { ...team, name: 'Fading' });
   const owner = await world.customer();
   await owner.addCard();
@@ -108,7 +108,7 @@ test('an archived plan is chosen by nobody new, stays with who has it, and can b
   expect(await offered()).toContain(plan._id);
 });
 
-test('a new name is on invoices from then on, the order is what customers see, and each change is in the audit', async () => {
+test('shows a new name on later invoices, the order to customers, and each change in the audit', async () => {
   const { body: plan } = await call('POST', '/plan', { ...team, name: 'Before' });
   await call('PUT', `/plan/${plan._id}`, { name: 'After' });
   expect(await productsOf(plan._id)).toMatchObject([{ name: 'After' }]);
@@ -132,7 +132,7 @@ test('a new name is on invoices from then on, the order is what customers see, a
   expect(rows.at(-1)).toMatchObject({ action: 'plan.order', details: { after: { ids: wanted } } });
 });
 
-test('where the provider does not answer there is no plan, and a plan stays as it was', async () => {
+test('creates and changes no plan while Stripe is down', async () => {
   const before = (await call('GET', '/plans')).body;
   await world.server.control('POST', '/faults', {
     provider: 'payments',

@@ -34,7 +34,7 @@ describe('a setting comes from', () => {
     expect(chooseConfig(flags, env, project, stored).server).toEqual({ value, origin });
   });
 
-  test('then the profile in use, and at last the server of this machine', () => {
+  test('then the active profile, then the local server', () => {
     expect(chooseConfig({}, {}, null, stored).server).toEqual({
       value: 'https://home.example',
       origin: 'profile home',
@@ -44,7 +44,7 @@ describe('a setting comes from', () => {
   });
 });
 
-test('a profile counts where it is named', () => {
+test('a profile has the precedence of its source', () => {
   const env = { CHIMEIN_SERVER: 'https://env.example', CHIMEIN_TOKEN: 'env-token' };
   const byFlag = chooseConfig({ profile: 'staging' }, env, project, stored);
   expect([byFlag.server.value, byFlag.token.value]).toEqual(['https://staging.example', 'staging-token']);
@@ -58,7 +58,7 @@ test('a profile counts where it is named', () => {
   );
 });
 
-test('the token of a profile is never for another server', () => {
+test("a profile's token is never sent to another server", () => {
   expect(chooseConfig({ server: 'https://other.example' }, {}, null, stored).token.value).toBeUndefined();
   expect(chooseConfig({ profile: 'staging' }, {}, project, stored).token.value).toBe('staging-token');
   expect(

@@ -1,52 +1,15 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { insertMail, listMails } from '../../../db/messaging/mails.ts';
 import type { Db } from '../../../db/open.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 import { direct, rawOf, testDb } from '../../support/database.ts';
+import { mailServer } from './mailServer.ts';
 import { openMail, type TestMail } from './openMail.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const secret = 'a secret of thirty-two characters';
 const second = 1000;
 const minute = 60 * second;
-
-/** A mail server that takes what it gets, or says what it is told to say. */
-async function mailServer(port = 0) {
-  const received: { mail: Email; to: string[] }[] = [];
-  const told: { rcpt?: number; data?: number; hold?: Promise<void>; onMail?: () => void } = {};
-  const refusal = (code: number) => Object.assign(new Error('as told'), { responseCode: code });
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 50,
-    onRcptTo: (_address, _session, done) => done(told.rcpt ? refusal(told.rcpt) : null),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', async () => {
-        told.onMail?.();
-        await told.hold;
-        if (told.data) return done(refusal(told.data));
-        received.push({
-          mail: await PostalMime.parse(Buffer.concat(chunks)),
-          to: session.envelope.rcptTo.map((one) => one.address),
-        });
-        done(null, 'queued');
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    received,
-    told,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
 
 let db: Db;
 let clock: ManualClock;
@@ -83,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('a posted mail', () => {
-  it('arrives in text and HTML, from us, marked as automatic', async () => {
+  it('arrives as text and HTML, from us, marked as automatic', async () => {
     await queue.post(letter());
     await queue.sendDue();
     expect(server.received).toHaveLength(1);
@@ -102,12 +65,12 @@ describe('a posted mail', () => {
     expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  it('is sent without anybody asking', async () => {
+  it('is sent by itself', async () => {
     await queue.post(letter());
     await expect.poll(() => server.received.length).toBe(1);
   });
 
-  it('is kept before it is sent, and emptied once it is', async () => {
+  it('is stored before sending, and emptied afterwards', async () => {
     let release = () => {};
     server.told.hold = new Promise((resolve) => {
       release = resolve;
@@ -124,14 +87,14 @@ describe('a posted mail', () => {
     expect(await row()).toMatchObject({ text: '', html: '', dueAt: null, sentAt: start, fault: null });
   });
 
-  it('goes out once, however often delivery is asked for', async () => {
+  it('is sent once, however often delivery is requested', async () => {
     await queue.post(letter());
     await Promise.all([queue.sendDue(), queue.sendDue()]);
     await queue.sendDue();
     expect(server.received).toHaveLength(1);
   });
 
-  it('goes out in the round that it was posted in, however near its end that is', async () => {
+  it('is sent in the round that it was posted in, even near its end', async () => {
     for (let turns = 0; turns < 12; turns++) {
       await queue.close();
       queue = await open();
@@ -142,7 +105,7 @@ describe('a posted mail', () => {
     }
   });
 
-  it('goes out once, also where a disk that takes nothing keeps that from being noted', async () => {
+  it('is sent once, even if the disk rejects its outcome', async () => {
     let release = () => {};
     server.told.hold = new Promise((resolve) => {
       release = resolve;
@@ -164,7 +127,7 @@ describe('a posted mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('goes out with twenty others', async () => {
+  it('is sent with twenty others', async () => {
     for (let n = 0; n < 20; n++) await queue.post(letter(`u${n}@example.com`));
     await queue.sendDue();
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(
@@ -172,15 +135,15 @@ describe('a posted mail', () => {
     );
   });
 
-  it('addresses nobody but its recipient, whatever stands in the address', async () => {
+  it('reaches only its recipient, whatever the address contains', async () => {
     await queue.post(letter('"x, eve@example.com"@example.com'));
     await queue.sendDue();
     expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
   });
 });
 
-describe('while the mail server is away', () => {
-  it('waits longer and longer, and goes out when it is back', async () => {
+describe('while the mail server is down', () => {
+  it('retries with backoff until it is back', async () => {
     await server.close();
     for (const [tries, wait] of [
       [1, 5 * second],
@@ -211,7 +174,7 @@ describe('while the mail server is away', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is tried again by the clock alone', async () => {
+  it('is retried by the clock alone', async () => {
     server.told.data = 451;
     await queue.post(letter());
     await queue.sendDue();
@@ -236,7 +199,7 @@ describe('while the mail server is away', () => {
     });
   });
 
-  it('gives up after two days, and says why', async () => {
+  it('gives up after two days with a reason', async () => {
     await server.close();
     await queue.post(letter());
     for (let hours = 0; hours < 50; hours++) {
@@ -260,7 +223,7 @@ it.each([
   ['its recipient', 'rcpt', 550],
   ['its content', 'data', 554],
 ] as const)(
-  'gives a mail up when %s is refused for good, and not the next one',
+  'gives up one e-mail if %s is rejected for good, and sends the next one',
   async (_what, when, code) => {
     server.told[when] = code;
     await queue.post(letter());
@@ -280,7 +243,7 @@ it.each([
   },
 );
 
-it('sends at the next start what a stop left unsent', async () => {
+it('sends unsent e-mails at the next start', async () => {
   await queue.close();
   await queue.post(letter());
   expect(server.received).toHaveLength(0);
@@ -288,7 +251,7 @@ it('sends at the next start what a stop left unsent', async () => {
   await expect.poll(() => server.received.length).toBe(1);
 });
 
-it('finishes what is being sent before it closes', async () => {
+it('finishes sending before it closes', async () => {
   let release = () => {};
   server.told.hold = new Promise((resolve) => {
     release = resolve;
@@ -309,7 +272,7 @@ it('finishes what is being sent before it closes', async () => {
   expect(await row()).toMatchObject({ sentAt: start });
 });
 
-test('M1: a plain mail that an earlier version queued is still sent', async () => {
+test('M1: sends a plain e-mail that an earlier version queued', async () => {
   const { to: recipient, ...mail } = letter();
   await insertMail(direct(db), { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
   await queue.sendDue();
@@ -317,7 +280,7 @@ test('M1: a plain mail that an earlier version queued is still sent', async () =
   expect(await row()).toMatchObject({ text: '', html: '', fault: null });
 });
 
-test('M1: a mail that another AUTH_SECRET sealed is given up, and says why', async () => {
+test('M1: gives up an e-mail that another AUTH_SECRET sealed, with a reason', async () => {
   server.told.data = 451;
   await queue.post(letter());
   await queue.sendDue();

@@ -125,7 +125,7 @@ test.each([
 });
 
 describe('P17: a mail server without STARTTLS', () => {
-  test('gets no password; the mail waits, and the alarm names the fix', async () => {
+  test('gets no password; the e-mail waits, and the alarm names the fix', async () => {
     await post(await open('0.0.0.0'));
     expect(server.lines.join('\n')).not.toMatch(/AUTH|MAIL|RCPT|DATA/);
     expect(await row()).toMatchObject({ tries: 1, sentAt: null, dueAt: clock.now() + 5000 });
@@ -134,7 +134,7 @@ describe('P17: a mail server without STARTTLS', () => {
     ]);
   });
 
-  test('gets it where ?requireTLS=false allows that, and on the same machine', async () => {
+  test('gets it with ?requireTLS=false, and on the same machine', async () => {
     await post(await open('0.0.0.0', '?requireTLS=false'));
     expect(server.lines).toContain(`AUTH PLAIN ${onTheWire}`);
     expect(await row()).toMatchObject({ sentAt: clock.now() });
@@ -145,7 +145,7 @@ describe('P17: a mail server without STARTTLS', () => {
     expect(alarms).toEqual([]);
   });
 
-  test('is what the doctor says it is', async () => {
+  test('is reported by the doctor', async () => {
     const { publicUrl } = { publicUrl: 'https://app.example' };
     const needs = { mail: await open('0.0.0.0'), config: { publicUrl } } as unknown as Parameters<
       typeof checkMail
@@ -156,7 +156,7 @@ describe('P17: a mail server without STARTTLS', () => {
   });
 });
 
-describe('P18: a refused sender', () => {
+describe('P18: a rejected sender', () => {
   test.each<[string, Replies]>([
     ['553 at MAIL FROM', { mailFrom: '553 5.7.1 Sender address rejected: not owned by user' }],
     ['550 at MAIL FROM', { mailFrom: '550 no such domain here' }],

@@ -42,7 +42,7 @@ describe('every mail', () => {
     },
   );
 
-  it.each(Object.entries(all("D'Arcy")))('%s shows a name as it is and never runs it', (_name, mail) => {
+  it.each(Object.entries(all("D'Arcy")))('%s escapes a name', (_name, mail) => {
     expect(mail.text).toMatch(/^Hi D'Arcy,\n\n/);
     expect(mail.html).toContain('Hi D&#39;Arcy,');
   });
@@ -75,7 +75,7 @@ describe('every mail', () => {
   );
 });
 
-it('puts the code on a line of its own, and not in the subject, which is kept', () => {
+it('puts the code on its own line, and not into the stored subject', () => {
   const { code } = all('Ada');
   expect(code.text).toMatch(/\n\n {4}042137\n\n/);
   expect(code.html).toContain('>042137</p>');
@@ -83,14 +83,14 @@ it('puts the code on a line of its own, and not in the subject, which is kept', 
   expect(code.text).toContain('10 minutes');
 });
 
-it('links to the reset page, and shows the link to whoever can not click', () => {
+it('links to the reset page, and also shows the link as text', () => {
   const { reset } = all('Ada');
   expect(reset.text).toContain(`\n${link}\n`);
   expect(reset.html).toContain('href="https://app.example.com/reset-password/AbC-_1?a=1&amp;b=2"');
   expect(reset.text).toContain('once, for 60 minutes');
 });
 
-it('tells the old address which is the new one', () => {
+it('tells the old address the new one', () => {
   expect(all('Ada').email.text).toContain('new@example.com');
 });
 
@@ -125,7 +125,7 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
     },
   );
 
-  it('holds the values of bills', () => {
+  it('contains the amounts and dates of bills', () => {
     expect(mails.trial.text).toContain('<date>');
     expect(mails.trial.text).toContain('<amount>');
     expect(mails.failed.text).toContain('<invoice>');

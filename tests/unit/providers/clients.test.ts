@@ -37,14 +37,14 @@ async function faultOf(work: Promise<unknown>): Promise<ProviderFault> {
 }
 
 describe('the network', () => {
-  test('sends the key, and encodes what a person may have typed', async () => {
+  test('sends the key, and encodes typed text', async () => {
     const { seen, fetch } = provider(() => Response.json({ provider_id: 'ACo1', first_name: 'Åsa' }));
     await network(fetch).readProfile('acc', { kind: 'person', identifier: 'a/?x ü' });
     expect(seen[0]?.url).toBe('https://dsn.example:1/api/v1/users/a%2F%3Fx%20%C3%BC?account_id=acc');
     expect(seen[0]?.headers.get('x-api-key')).toBe('key');
   });
 
-  test('P8, P9: a link for a new account and one for logging in again leave out paid products and the inbox', async () => {
+  test('P8, P9: requests links without paid products and the inbox', async () => {
     const { seen, fetch } = provider(() =>
       Response.json({ object: 'HostedAuthUrl', url: 'https://account.example/x' }),
     );
@@ -78,7 +78,7 @@ describe('the network', () => {
     expect(second).not.toHaveProperty('providers');
   });
 
-  test('people and companies among the results of a pasted address are dropped', async () => {
+  test('drops people and companies from search results', async () => {
     const post = { type: 'POST', social_id: 'urn:li:activity:1', text: 'x' };
     const { fetch } = provider(() =>
       Response.json({ items: [{ type: 'PEOPLE', id: '1' }, post], cursor: null }),
@@ -88,7 +88,7 @@ describe('the network', () => {
     expect(cursor).toBeUndefined();
   });
 
-  test('P6: a comment goes as multipart/form-data; double braces would be a mention, so they are parted', async () => {
+  test('P6: sends a comment as multipart/form-data, and separates double braces', async () => {
     const { seen, fetch } = provider(() => Response.json({ object: 'CommentSent' }, { status: 201 }));
     expect(await network(fetch).comment('acc', 'urn:li:activity:1', 'see {{0}}')).toEqual({
       commentId: null,
@@ -127,7 +127,7 @@ describe('the network', () => {
     expect(fault.message).not.toMatch(/expired/i);
   });
 
-  test('how long to wait is passed on', async () => {
+  test('passes on Retry-After', async () => {
     const { fetch } = provider(() => new Response('{}', { status: 429, headers: { 'retry-after': '90' } }));
     expect((await faultOf(network(fetch).readAccount('acc'))).retryAfterSeconds).toBe(90);
   });
@@ -140,7 +140,7 @@ describe('the network', () => {
     expect((await faultOf(network(provider(answer).fetch).readOwner('acc'))).kind).toBe('unavailable');
   });
 
-  test('a provider that hangs is given up on', async () => {
+  test('times out on a provider that hangs', async () => {
     const fetch: Fetch = (request) =>
       new Promise((_, reject) =>
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
@@ -155,7 +155,7 @@ describe('the network', () => {
     return (await network(fetch).readAccount('acc')).status;
   };
 
-  test('P7: a login that is broken, one that is frozen and one that connects are three things', async () => {
+  test('P7: distinguishes broken, frozen and connecting logins', async () => {
     const status = (...statuses: string[]) =>
       statusOf(Object.fromEntries(statuses.map((one, at) => [`acc_MESSAGING_${at}`, one])));
     expect(await status('OK', 'OK')).toBe('Connected');
@@ -167,14 +167,14 @@ describe('the network', () => {
     expect(await status()).toBe('Connecting');
   });
 
-  test('P8: the classic source decides, whatever becomes of a paid one', async () => {
+  test('P8: follows the classic source, not a paid one', async () => {
     expect(await statusOf({ acc_MESSAGING: 'OK', acc_RECRUITER: 'CREDENTIALS' })).toBe('Connected');
     expect(await statusOf({ acc_SALES_NAVIGATOR: 'ERROR', acc_MESSAGING: 'OK' })).toBe('Connected');
     expect(await statusOf({ acc_MESSAGING: 'CREDENTIALS', acc_RECRUITER: 'OK' })).toBe('Disconnected');
     expect(await statusOf({ acc_RECRUITER: 'CREDENTIALS' })).toBe('Disconnected');
   });
 
-  test('P8: too many sessions of Recruiter close a route and take no account down', async () => {
+  test('P8: treats too many Recruiter sessions as a closed route, not a broken account', async () => {
     const { fetch } = provider(() => Response.json({ type: 'errors/multiple_sessions' }, { status: 401 }));
     expect((await faultOf(network(fetch).readOwner('acc'))).kind).toBe('refused');
   });
@@ -185,7 +185,7 @@ describe('the writer', () => {
     Response.json({ choices: [{ message: { role: 'assistant', content }, finish_reason }] });
   const ask = [{ role: 'user' as const, content: 'hello' }];
 
-  test('asks as the standard has it', async () => {
+  test('sends a standard request', async () => {
     const { seen, fetch } = provider(() => said('A comment.'));
     expect(await writer(fetch).complete(ask)).toBe('A comment.');
     expect(seen[0]).toMatchObject({ method: 'POST', url: 'https://w.example/v1/chat/completions' });
@@ -193,12 +193,12 @@ describe('the writer', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ model: 'm', messages: ask, max_tokens: 4000 });
   });
 
-  test('takes no comment from an answer that was cut off or withheld', async () => {
+  test('rejects a truncated or withheld answer', async () => {
     for (const reason of ['length', 'content_filter'])
       expect(await writer(provider(() => said('Half a', reason)).fetch).complete(ask)).toBeNull();
   });
 
-  test('a model that refuses max_tokens is asked in its own words, and remembered', async () => {
+  test('switches to max_completion_tokens if a model requires it, and remembers that', async () => {
     const refusal = {
       error: { message: 'Unsupported parameter', param: 'max_tokens', code: 'unsupported_parameter' },
     };
@@ -229,7 +229,7 @@ describe('the writer', () => {
   });
 });
 
-test('a key that a provider repeats as it refuses it is in no fault', async () => {
+test('masks a key that a provider repeats in its error', async () => {
   const key = 'sk-seeded"key/of+the~operator';
   const echo = (said: unknown) => provider(() => Response.json(said, { status: 401 })).fetch;
   const said = {

@@ -18,7 +18,7 @@ const photo = {
   folder: 'Linkedin',
 };
 
-test('a permit is signed as the host checks it', () => {
+test('signs a permit as the host verifies it', () => {
   expect(client(fetch).permit('tok-1', 1_700_000_000)).toEqual({
     signature: '840fe3bbcf1067e040d0c34f9f167838ef9e4377',
     expire: 1_700_000_000,
@@ -26,7 +26,7 @@ test('a permit is signed as the host checks it', () => {
   });
 });
 
-test('an upload is a form with the private key in its header alone', async () => {
+test('uploads a form with the private key only in its header', async () => {
   const seen: Request[] = [];
   const url = await client(async (request) => {
     seen.push(request.clone());
@@ -52,7 +52,7 @@ test('an upload is a form with the private key in its header alone', async () =>
   });
 });
 
-test('a host that hangs is given up on', async () => {
+test('times out on a host that hangs', async () => {
   const hanging: Fetch = (request) =>
     new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
   const fault = await client(hanging, 20)

@@ -31,7 +31,7 @@ test.each([
   expect(keys).toEqual([]);
 });
 
-test('P1: a key of 255 printable characters goes out as it is', async () => {
+test('P1: sends a key of 255 printable characters unchanged', async () => {
   const { keys, payments } = provider();
   await payments.createCustomer(person, '~'.repeat(255));
   expect(keys).toEqual(['~'.repeat(255)]);

@@ -3,7 +3,7 @@ import { parsePostAddress } from '../../../server/providers/postAddress.ts';
 
 const n = '7300000000000000001';
 
-describe('the id of a post in its address', () => {
+describe('the ID of a post in its address', () => {
   test.each([
     [`https://www.linkedin.com/feed/update/urn:li:activity:${n}/`, n],
     [`https://www.linkedin.com/feed/update/urn%3Ali%3Aactivity%3A${n}/`, n],

@@ -73,7 +73,7 @@ test.each(ofVendors.map((block) => [vendorOf(block) ?? '', block]))(
   },
 );
 
-test('P3: the limit and the effort of the environment are what is sent, and no effort where none is set', async () => {
+test('P3: sends the configured limit and effort, and no effort by default', async () => {
   const block = parseEnv(ofVendors[0]?.replaceAll('…', 'x') ?? '');
   const sent = async (more: Record<string, string>) => (await callsWith({ ...block, ...more }))[0]?.json();
   expect(await sent({ OPENAI_MAX_TOKENS: '12000', OPENAI_REASONING_EFFORT: 'minimal' })).toMatchObject({

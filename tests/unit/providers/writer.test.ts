@@ -45,7 +45,7 @@ async function faultOf(work: Promise<unknown>): Promise<ProviderFault> {
   return outcome;
 }
 
-describe('P4: a refusal means the same whoever sends it', () => {
+describe('P4: a refusal means the same from every vendor', () => {
   test.each(vendorRefusals)('P4: $name', async ({ status, body, headers = {}, kind, hint }) => {
     const fault = await faultOf(answerTo({ status, body, headers }));
     expect(fault.kind).toBe(kind);
@@ -56,7 +56,7 @@ describe('P4: a refusal means the same whoever sends it', () => {
     expect(fault.retryAfterSeconds).toBe(headers['retry-after'] ? 7 : undefined);
   });
 
-  test('P4: the provider’s own words are in the detail, from an array and with a number as code', async () => {
+  test('P4: keeps the provider’s words in the detail, from an array and with a numeric code', async () => {
     const words = async (name: string) => {
       const refusal = vendorRefusals.find((one) => one.name === name);
       return (await faultOf(answerTo(refusal ?? { body: null }))).detail;
@@ -67,13 +67,13 @@ describe('P4: a refusal means the same whoever sends it', () => {
     expect(await words('Mistral, a field that it does not know')).toContain('Extra inputs are not permitted');
   });
 
-  test('P4: a key that an error inside a 200 repeats is in no detail', async () => {
+  test('P4: masks a key that an error inside a 200 repeats', async () => {
     const body = { error: { code: 401, message: 'No user for key-of-the-operator' } };
     const fault = await faultOf(answerTo({ body }));
     expect([fault.kind, fault.detail]).toEqual(['key', '200 401 No user for [secret]']);
   });
 
-  test('P4: the same refusals, struck on the sandbox, reach the client over its wire', async () => {
+  test('P4: reads the same refusals from the sandbox over HTTP', async () => {
     const world = simulation('2026-03-02T10:00:00Z');
     const kinds: string[] = [];
     for (const { status, body, headers } of vendorRefusals) {
@@ -86,7 +86,7 @@ describe('P4: a refusal means the same whoever sends it', () => {
   });
 });
 
-describe('P4: an answer is read whoever sends it', () => {
+describe('P4: reads answers of every vendor', () => {
   test.each(['stop', 'eos', 'end_turn', 'STOP', null])(
     'P4: one that ends with %s is whole',
     async (ending) => {
@@ -110,16 +110,16 @@ describe('P4: an answer is read whoever sends it', () => {
     expect((await answerTo(said(content)))?.trim()).toBe('A comment.');
   });
 
-  test('P4: what looks like a block inside a comment is left alone, for the checks to find', async () => {
+  test('P4: leaves a block inside a comment to the checks', async () => {
     const content = 'A comment <think>hm</think> goes on.';
     expect(await answerTo(said(content))).toBe(content);
   });
 
-  test('P4: thinking without an end is no comment', async () => {
+  test('P4: rejects thinking without an end', async () => {
     expect(await answerTo(said('<think>Who is Ada? Perhaps'))).toBe('');
   });
 
-  test('P4: text in parts is joined, thinking parts are left out', async () => {
+  test('P4: joins text parts and drops thinking parts', async () => {
     const content = [
       { type: 'thinking', thinking: [{ type: 'text', text: 'Who is Ada?' }] },
       { type: 'text', text: 'A ' },
@@ -128,19 +128,19 @@ describe('P4: an answer is read whoever sends it', () => {
     expect(await answerTo(said(content))).toBe('A comment.');
   });
 
-  test('P4: a refusal without content is an empty answer', async () => {
+  test('P4: reads a refusal without content as an empty answer', async () => {
     const message = { role: 'assistant', content: null, refusal: 'I can’t help with that.' };
     expect(await answerTo({ body: { choices: [{ message, finish_reason: 'stop' }], error: null } })).toBe('');
   });
 
-  test('P4: an answer without choices is a broken one', async () => {
+  test('P4: rejects an answer without choices as broken', async () => {
     expect((await faultOf(answerTo({ body: { choices: [] } }))).kind).toBe('unavailable');
     expect((await faultOf(answerTo({ body: 'It works!' }))).kind).toBe('unavailable');
   });
 });
 
 describe('P3: a reasoning model', () => {
-  test('P3: gets 4,000 tokens, or what is configured, and an effort only if one is', async () => {
+  test('P3: gets 4,000 tokens or the configured limit, and only a configured effort', async () => {
     const server = serverOf(said('Fine.'));
     await writerAt(server).complete(hello);
     await writerAt(server, { maxTokens: 9000, reasoningEffort: 'low' }).complete(hello);
@@ -163,20 +163,20 @@ describe('P3: a reasoning model', () => {
     expect(stubborn.sent).toHaveLength(2);
   });
 
-  test('P3: a server that refuses the higher limit leaves it at an empty answer', async () => {
+  test('P3: returns an empty answer if the server rejects the higher limit', async () => {
     const body = {
       error: { message: 'Invalid max_tokens value, the valid range of max_tokens is [1, 8192]' },
     };
     expect(await answerTo(said('', 'length'), { status: 400, body })).toBe('');
   });
 
-  test('P3: a comment that was cut is not asked for again with a higher limit', async () => {
+  test('P3: does not repeat a truncated comment with a higher limit', async () => {
     const server = serverOf(said('Half a', 'length'));
     expect(await writerAt(server).complete(hello)).toBeNull();
     expect(server.sent).toHaveLength(1);
   });
 
-  test('P3: that names max_tokens in its words alone is understood', async () => {
+  test('P3: is understood if only its message names max_tokens', async () => {
     const message =
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
     const server = serverOf({ status: 400, body: { error: { message } } }, said('Fine.'));
@@ -184,14 +184,14 @@ describe('P3: a reasoning model', () => {
     expect(server.sent.at(-1)).toEqual({ model: 'm', messages: hello, max_completion_tokens: 4000 });
   });
 
-  test('P3: a limit that is too large is not taken for another name of it', async () => {
+  test('P3: does not mistake a limit that is too large for its other name', async () => {
     const tooLarge = vendorRefusals.find(({ name }) => name === 'OpenAI, a limit above the model’s');
     const server = serverOf(tooLarge ?? { body: null });
     expect((await faultOf(writerAt(server).complete(hello))).kind).toBe('key');
     expect(server.sent).toHaveLength(1);
   });
 
-  test('P3: the sandbox’s, with the former limit of 500 tokens, answers in the end', async () => {
+  test('P3: of the sandbox answers with the former limit of 500 tokens', async () => {
     const world = simulation('2026-03-02T10:00:00Z');
     const { OPENAI_MODEL: model = '' } = world.sandbox.env;
     const [baseUrl, apiKey] = ['http://network.example/openai/v1', 'sandbox'];
@@ -215,7 +215,7 @@ describe('P3: a reasoning model', () => {
   });
 });
 
-describe('P4: the models that a server offers', () => {
+describe('P4: a server’s models', () => {
   test.each([
     ['OpenAI’s list', 200, { object: 'list', data: [{ id: 'a', object: 'model' }, { id: 'b' }] }, ['a', 'b']],
     ['Together’s list', 200, [{ id: 'a' }, { id: 'b' }], ['a', 'b']],
