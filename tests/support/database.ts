@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type SqliteDatabase from 'better-sqlite3';
@@ -7,12 +7,31 @@ import { connectionsOf } from '../../db/connections.ts';
 import { type Db, openDb, type Tx } from '../../db/open.ts';
 import * as schema from '../../db/schema/index.ts';
 
+let template: Buffer | undefined;
+
+/** Writes an empty database of the latest schema to `path`: a copy takes a thirtieth of the migrations. */
+export function placeEmptyDb(path: string): void {
+  template ??= migrated();
+  writeFileSync(path, template);
+}
+
+function migrated(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'chimein-db-'));
+  const path = join(folder, 'template.sqlite');
+  openDb(path, { synchronous: 'off' }).close();
+  const bytes = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
 /** An empty database in a folder of its own, which goes when the database is closed or the process ends. */
 export function testDb(): Db {
   const folder = mkdtempSync(join(tmpdir(), 'chimein-db-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  const db = openDb(join(folder, 'test.sqlite'), { synchronous: 'off' });
+  const path = join(folder, 'test.sqlite');
+  placeEmptyDb(path);
+  const db = openDb(path, { synchronous: 'off' });
   const { close } = db;
   return Object.assign(db, {
     close() {

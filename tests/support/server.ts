@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
 import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
@@ -12,6 +12,7 @@ import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
 import { type Options, type RunningServer, startServer } from '../../server/startServer.ts';
 import { type ManualClock, manualClock } from './clock.ts';
+import { placeEmptyDb, rawOf } from './database.ts';
 import { quickPasswords } from './passwords.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
@@ -70,6 +71,10 @@ export async function startTestServer(
     ...options.env,
   });
   const config = options.onDisk ? read : { ...read, databasePath: join(dataDir, 'test.sqlite') };
+  if (!existsSync(config.databasePath)) {
+    mkdirSync(dirname(config.databasePath), { recursive: true });
+    placeEmptyDb(config.databasePath);
+  }
   let sandbox: Sandbox | undefined;
   const server = await startServer({
     config,
@@ -95,6 +100,8 @@ export async function startTestServer(
       return readEndpoints(config, sandbox.env);
     },
   });
+  // Nobody needs these files after a power cut.
+  rawOf(server.deps.db).pragma('synchronous = off');
   if (!sandbox) throw new Error('the sandbox did not start');
   const world = sandbox;
 
