@@ -204,7 +204,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       ignoreOthers();
       await Promise.all([jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
       // Only event streams, which never end by themselves, and answers on their last bytes remain.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50))]);
       http.closeAllConnections();
       await closed;
       await work.close();
