@@ -148,6 +148,8 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     return body.find((session: { current: boolean }) => !session.current).id;
   },
   tokenId: async (server, { keeper }) => (await personalToken(server, keeper, 'write')).id,
+  readToken: async (server, { self }) => (await personalToken(server, self, 'read')).token,
+  writeToken: async (server, { self }) => (await personalToken(server, self, 'write')).token,
   async userId(server) {
     return (await newPerson(server, 'user', true)).user.id;
   },
@@ -312,8 +314,24 @@ export async function standIns(server: TestServer) {
   };
 }
 
-/** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
-export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
+type Parts = { client: Person | null; cast: Cast; things: Map<string, Promise<string>> };
+type Shared = Map<Who, Promise<Parts>>;
+
+/** What a rejected call names stays as it is: those of one kind of client share their things. */
+const sharedParts = new WeakMap<TestServer, Shared>();
+const shareable = new Set<Who>(['visitor', 'unverified', 'other', 'admin', 'readToken', 'writeToken']);
+const isRejected = (status: number | null) => status === 401 || status === 403 || status === 404;
+
+function partsOf(server: TestServer, row: Row, who: Who): Promise<Parts> {
+  if (!isRejected(row.expected[who]) || !shareable.has(who)) return newParts(server, who);
+  const shared: Shared = sharedParts.get(server) ?? new Map();
+  sharedParts.set(server, shared);
+  const parts = shared.get(who) ?? newParts(server, who);
+  shared.set(who, parts);
+  return parts;
+}
+
+async function newParts(server: TestServer, who: Who): Promise<Parts> {
   const client =
     who === 'visitor'
       ? null
@@ -323,10 +341,17 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   const self = who === 'other' || !client ? customer : client;
   const admin = () => (self.user.role === 'admin' ? self : newPerson(server, 'admin', true));
   const cast = { self, keeper: who === 'unverified' ? customer : self, customer, admin };
-  if (row.needs) await makers[row.needs]?.(server, cast);
-  const path = await filled(server, cast, row.params ?? {}, row.path);
-  const query = await filled(server, cast, {}, row.query ?? {});
-  const body = await filled(server, cast, {}, row.body ?? null);
+  return { client, cast, things: new Map() };
+}
+
+/** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
+export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
+  const parts = await partsOf(server, row, who);
+  const { client } = parts;
+  if (row.needs) await thing(server, parts, row.needs);
+  const path = await filled(server, parts, row.params ?? {}, row.path);
+  const query = await filled(server, parts, {}, row.query ?? {});
+  const body = await filled(server, parts, {}, row.body ?? null);
   if (client && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
     direct(server.deps.db)
@@ -335,7 +360,7 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
       .where(eq(users.id, client.user.id))
       .run();
   }
-  const token = client && (await tokenOf(server, client, who));
+  const token = who === 'readToken' || who === 'writeToken' ? await thing(server, parts, who) : client?.token;
   return {
     method: row.method,
     path: Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path,
@@ -348,26 +373,30 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   };
 }
 
-async function tokenOf(server: TestServer, client: Person, who: Who): Promise<string> {
-  if (who === 'readToken' || who === 'writeToken')
-    return (await personalToken(server, client, who === 'readToken' ? 'read' : 'write')).token;
-  return client.token;
-}
-
 /** The same value with every `{word}` in its texts made real. A word that stands twice is the same thing. */
 async function filled<T>(
   server: TestServer,
-  cast: Cast,
+  parts: Parts,
   rename: Record<string, string>,
   value: T,
 ): Promise<T> {
   let text = JSON.stringify(value);
   for (const word of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))) {
-    const maker = makers[rename[word] ?? word];
-    if (!maker) throw new Error(`world.ts makes no {${word}}`);
-    text = text.replaceAll(`{${word}}`, await maker(server, cast));
+    text = text.replaceAll(`{${word}}`, await thing(server, parts, rename[word] ?? word));
   }
   return JSON.parse(text) as T;
+}
+
+function thing(server: TestServer, { cast, things }: Parts, word: string): Promise<string> {
+  const made = things.get(word) ?? make(server, cast, word);
+  things.set(word, made);
+  return made;
+}
+
+async function make(server: TestServer, cast: Cast, word: string): Promise<string> {
+  const maker = makers[word];
+  if (!maker) throw new Error(`world.ts makes no {${word}}`);
+  return maker(server, cast);
 }
 
 /** Makes the call and answers what came first: a stream is left at once. */
