@@ -1,4 +1,4 @@
 import { noSpacing } from '../../../server/automation/engine/pace.ts';
 import { ninetyDays } from './ninetyDays.ts';
 
-ninetyDays({ accounts: 500, seed: 20, spacing: noSpacing });
+ninetyDays({ accounts: 60, seed: 20, spacing: noSpacing });

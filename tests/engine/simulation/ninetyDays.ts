@@ -17,7 +17,7 @@ type Said = Entry & { phase: Phase; category: Category | null; day: string | nul
 /**
  * 90 days of many accounts in 30 zones, over both changes of the clocks, with faults in 2 of 100 calls, settings that change and pauses
  * on the way. Every rule is checked on what the network holds, with arithmetic of its own. Customers have nothing to do with each other, so
- * that the 1,000 accounts are two halves, in files of their own: each takes a core.
+ * that the two halves are files of their own: each takes a core.
  */
 export function ninetyDays({
   accounts,
