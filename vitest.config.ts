@@ -1,20 +1,47 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compileCache } from './tests/support/compileCache.ts';
+
+/** Begun first, so that none of them is left alone at the end; a fresh clone knows only how large files are. */
+const longest = [
+  'engine/simulation/',
+  'engine/crashAnywhere',
+  'e2e/access',
+  'api/contract/contract',
+  'api/properties/',
+  'api/permissions/',
+  'billing/sequences',
+  'e2e/',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((part) => moduleId.includes(`/tests/${part}`));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
-    // More than there are cores: a journey or a crash often waits for a clock, and another file works meanwhile.
+    // More than there are cores: while a journey or a crash waits for a clock, another file runs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     pool: 'forks',
-    // Nothing here keeps state in a module, so that files share a process: loading the server for each took longer than its tests.
+    // No file keeps state in a module, so files share a process: loading the server takes longer than most tests.
     isolate: false,
-    // A journey may take long on a busy machine; what hangs is still given up on.
+    // For a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    // What is asked until it is so: by default for a second, which a browser can miss while another one starts.
+    // A browser can miss the default of a second while another one starts.
     expect: { poll: { timeout: 15_000 } },
-    // Once in all: two that start at the same time would build the same folder.
+    // Builds once for all workers.
     globalSetup: 'tests/support/globalSetup.ts',
+    sequence: { sequencer: LongestFirst },
+    // For the commands and servers that tests start as processes.
+    env: compileCache,
     projects: [
       {
         extends: true,
@@ -22,11 +49,10 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/unit/web/**'],
-          // By Node itself, as the server runs: what Vite makes of a module takes a quarter more to run.
+          // Node loads the modules, as in the server: Vite's transformed ones take a quarter longer to run.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      // The web app's modules are what Vite makes of them.
       { extends: true, test: { name: 'web', include: ['tests/unit/web/**/*.test.ts'] } },
     ],
   },

@@ -7,6 +7,7 @@ import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
 import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
+import { compileCache } from '../../support/compileCache.ts';
 import { rawOf } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -125,7 +126,7 @@ async function live(): Promise<void> {
 
 async function bundle(env: Record<string, string>, ...more: string[]) {
   const file = join(dataDir, `bundle-${Math.random()}.json`);
-  const all = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env };
+  const all = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...compileCache, ...env };
   const { exitCode, stdout, stderr } = await execa(
     process.execPath,
     ['scripts/doctor.ts', '--bundle', file, ...more],

@@ -8,6 +8,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import { systemClock } from '../../../server/clock.ts';
+import { compileCache } from '../../support/compileCache.ts';
 
 /* The command as an operator runs it, with the sandbox in the place of every provider. */
 
@@ -45,7 +46,7 @@ const start = (args: string[], more: Record<string, string> = {}) =>
   execa('node', ['scripts/checkLive.ts', ...args], {
     reject: false,
     extendEnv: false,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...env, ...more },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...compileCache, ...env, ...more },
   });
 
 /** Provider and name of each line of the report's table, with its result. */
