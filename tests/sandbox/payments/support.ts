@@ -63,6 +63,27 @@ export async function openPayments(statuses: number[] = []) {
 
 export type Payments = Awaited<ReturnType<typeof openPayments>>;
 
+/** A customer who has subscribed to three seats. */
+export async function subscribed(
+  world: Payments,
+  more: Partial<Stripe.SubscriptionCreateParams> = {},
+  card: string | null = 'pm_card_visa',
+) {
+  const customer = await world.customer(card);
+  const price = await world.price();
+  const subscription = await world.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id, quantity: 3 }],
+    ...more,
+  });
+  const item = subscription.items.data[0] as Stripe.SubscriptionItem;
+  const now = () => world.stripe.subscriptions.retrieve(subscription.id);
+  const invoices = async () => (await world.stripe.invoices.list({ customer: customer.id })).data;
+  const seats = (quantity: number, rest: Stripe.SubscriptionUpdateParams = {}) =>
+    world.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, quantity }], ...rest });
+  return { customer, price, subscription, item, now, invoices, seats };
+}
+
 /** A card as it is typed into a form. */
 export const typedCard = (number: string, more: Record<string, string> = {}) => ({
   'payment_method_data[type]': 'card',
