@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/* Actions of a user on a page, named by the texts on it. */
-
-/**
- * Waits until the page shows this text, or a toast has shown it since the last such wait: toasts leave within seconds,
- * which a loaded machine may miss. See `keepToasts` in visit.ts.
- */
+/** Waits for a text on the page, or in a toast since the last wait: `keepToasts` in visit.ts keeps toasts that have left. */
 export async function said(page: Page, text: string): Promise<void> {
   const isSaid = (it: string): boolean => {
     const { toasts = [] } = globalThis as { toasts?: string[] };
@@ -19,7 +14,7 @@ export async function said(page: Page, text: string): Promise<void> {
     throw new Error(`The page did not say: ${text}`, { cause });
   });
 }
-/** Waits until no toast is left to cover a control. A toast stays while the pointer is on it, so the pointer leaves first. */
+/** Waits until no toast covers a control. The pointer leaves first: a hovered toast stays. */
 export async function toastsGone(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.querySelector('[data-visible="true"]') === null);
@@ -30,17 +25,14 @@ export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 };
 
-/** Public pages whose fields have the same names as those of the page before. */
+/** Public pages whose fields have the same names as the previous page's. */
 const headings: Record<string, string> = {
   '/login': 'Sign In',
   '/register': 'Register',
   '/forgot-password': 'Forgot password',
 };
 
-/**
- * Waits for the address and for its page. The address changes first: React draws the new page in a transition, during
- * which the fields of the old one can still be filled in.
- */
+/** Waits for the address and its page: during React's transition, the old page's fields can still be filled. */
 export async function arrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   const name = headings[new URL(url).pathname] ?? /./;

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './server.ts';
 
 export type App = { server: TestServer; browser: Browser; stop(): Promise<void> };
 
-/** The real server with the built app, and a browser. Its clock is the machine's: a browser looks at when a token ends. */
+/** Its clock starts at the current time: the browser checks when a token expires. */
 export async function startApp(): Promise<App> {
   const server = await startTestServer({
     now: iso(systemClock.now()),

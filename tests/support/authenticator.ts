@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** CBOR as far as WebAuthn needs it: whole numbers, texts, bytes and maps. */
+/** The part of CBOR that WebAuthn needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -28,14 +28,14 @@ const bigEndian = (n: number, bytes: number) => {
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** An authenticator with one ES256 key, attestation 'none', as a browser at `origin` would answer for it. */
+/** An authenticator with one ES256 key and attestation 'none'; answers as a browser at `origin`. */
 export function softwareAuthenticator(origin: string, rpId = new URL(origin).hostname) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   let counter = 0;
 
-  /** `userPresent` and, for a new credential, `attested`. */
+  /** Flags: user present and, for a new credential, attested. */
   const authData = (attested: Buffer | null) => {
     counter += 1;
     const flags = Buffer.from([attested ? 0x41 : 0x01]);

@@ -1,14 +1,13 @@
-/** The bank behind the sandbox's cards, as a browser meets it. */
 export type ConfirmWith = { clientSecret: string; paymentMethodId: string };
 
-/** @param sandboxUrl where the sandbox answers */
+/** The bank behind the sandbox's cards. */
 export const bankOf = (
   sandboxUrl: string,
   ask: (request: Request) => Response | Promise<Response> = fetch,
 ) => ({
   /**
-   * Confirms a payment, or a card, as Stripe.js does, and answers the bank's question about it.
-   * @throws {Error} where the bank is not asked
+   * Confirms a payment or a card as Stripe.js does, and answers the bank's challenge.
+   * @throws {Error} if there is no challenge
    */
   async answer({ clientSecret, paymentMethodId }: ConfirmWith, answer: 'complete' | 'fail'): Promise<void> {
     const [id = ''] = clientSecret.split('_secret_');

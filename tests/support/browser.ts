@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 
-// These three make it end with its last page, and hide faults of CORS and of the content security policy.
+// They end the browser with its last page, and hide violations of CORS and of the content security policy.
 const unwanted = ['--single-process', '--no-zygote', '--disable-web-security'];
-// These draw on an emulated graphics card, which costs more than all that the pages do.
+// An emulated graphics card costs more than the pages themselves.
 const emulation = [
   '--ignore-gpu-blocklist',
   '--in-process-gpu',
@@ -18,7 +18,7 @@ const emulation = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** A real Chromium that came with the packages: nothing is downloaded or installed. */
+/** Launches the Chromium from node_modules. */
 export async function launchBrowser(): Promise<Browser> {
   const options = {
     args: [
@@ -32,10 +32,7 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({ ...options, executablePath });
 }
 
-/**
- * The path of the browser. Test files run in several processes, and a file that one of them still writes can't be
- * executed by another (ETXTBSY): each unpacks into a folder of its own, and the first to finish renames it into place.
- */
+/** Each process unpacks into its own folder and renames it into place: a file being written can't be executed (ETXTBSY). */
 async function unpacked(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'));
@@ -43,7 +40,7 @@ async function unpacked(): Promise<string> {
   const path = join(folder, 'chromium');
   if (existsSync(path)) return path;
   const own = mkdtempSync(`${folder}-`);
-  // The package unpacks into the folder for temporary files.
+  // The package unpacks into the temporary folder.
   const unpack = "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())";
   await promisify(execFile)(process.execPath, ['-e', unpack], {
     cwd: import.meta.dirname,

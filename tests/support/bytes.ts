@@ -2,10 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { backUp } from '../../db/files/backUp.ts';
 import type { TestServer } from './server.ts';
 
-/**
- * Looks for texts in the bytes of the database file, of its WAL and of a backup that it takes now.
- * @returns where each text that was found stands
- */
+/** Searches the bytes of the database, its WAL and a new backup. @returns `file: text` for each text found */
 export async function foundInFiles(server: TestServer, texts: readonly string[]): Promise<string[]> {
   const path = server.deps.config.databasePath;
   const backup = `${path}.copy`;

@@ -1,12 +1,11 @@
 import type { Clock } from '../../server/clock.ts';
 
 export type ManualClock = Clock & {
-  /** Moves the clock to `at`, firing what is due on the way in its order. It never goes back. */
+  /** Moves the clock forward to `at` and fires due timers in order. */
   moveTo(at: number): void;
   advance(ms: number): void;
 };
 
-/** A clock that stands still until it is moved. */
 export function manualClock(start: number | string): ManualClock {
   let now = typeof start === 'string' ? Date.parse(start) : start;
   const timers = new Set<{ at: number; wake: () => void }>();

@@ -15,13 +15,13 @@ import { instantProviders } from './instant.ts';
 import { createEngine } from './jobs.ts';
 import { seeded, simulatedDeps } from './simulation.ts';
 
-/** The settings in force for an account from a moment on. */
+/** An account's settings from `from` on, ms since the epoch. */
 export type Phase = { from: number; settings: SettingsValues; running: boolean };
 export type Participant = { accountId: string; memberId: string; actor: Actor; phases: Phase[] };
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How late an account may have its turn: several are given theirs at once, as a busy engine would. */
+/** Accounts run up to this late (ms), so that several run at once, as in a busy engine. */
 const stride = 120_000;
 
 const zones = (
@@ -31,10 +31,7 @@ const zones = (
   'America/Asuncion,Asia/Jerusalem,Australia/Eucla,Antarctica/Troll,America/Chicago'
 ).split(',');
 
-/**
- * Many accounts with settings of all kinds, their changes on the way, and providers that answer at once and fail now and then.
- * Everything follows from `seed`.
- */
+/** Many accounts with all kinds of changing settings, and instant providers that sometimes fail; `seed` decides all. */
 export async function createCrowd(options: {
   start: string;
   accounts: number;
@@ -149,7 +146,7 @@ export async function createCrowd(options: {
     enter(one, { running: true });
   }
 
-  /** People log in again, pause, go on, and change their minds about everything, their time zone now and then. */
+  /** Users reconnect, pause, resume, and change settings and time zones. */
   async function live(share: number): Promise<void> {
     for (const accountId of world.takeSignedOut()) {
       const found = await findAccount(deps.db, accountId);
@@ -199,11 +196,11 @@ export async function createCrowd(options: {
     clock,
     participants,
     turns: () => turns,
-    /** So many days, with that share of all accounts changed or paused every twelve hours. */
+    /** Every twelve hours, `share` of all accounts is changed, paused or resumed. */
     async play(days: number, share: number): Promise<void> {
       for (let half = 0; half < days * 2; half += 1) {
         await playUntil(clock.now() + day / 2);
-        // Not in the moment of a turn, so that what was said before it and after it can be told apart.
+        // Apart from any run, so that each comment belongs to one phase.
         clock.advance(7000);
         await live(share);
       }

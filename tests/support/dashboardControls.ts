@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The controls and fields of the dashboard. */
 export function controls(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const four = ['Reset', 'Pause', 'Start', 'Save'].map(button);
@@ -15,14 +14,14 @@ export function controls(page: Page) {
     prompt: page.getByLabel('Prompt', { exact: true }),
     field: (name: string) => page.getByLabel(name, { exact: true }),
     list: (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem'),
-    /** Does it and sees what is said, which is gone again within two seconds. */
+    /** Does it and waits for the message, which leaves within two seconds. */
     async said(text: string, act: () => Promise<void>) {
       await Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act()]);
     },
     async press(one: Locator, text: string) {
       await this.said(text, () => one.click());
     },
-    /** Which of the four may be pressed. */
+    /** The enabled ones of the four buttons. */
     enabled: async () =>
       (await Promise.all(four.map((one) => one.isEnabled()))).map((may) => (may ? 'yes' : 'no')).join(' '),
     async paste(field: string, lines: string[]) {

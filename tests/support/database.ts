@@ -9,7 +9,7 @@ import * as schema from '../../db/schema/index.ts';
 
 let template: Buffer | undefined;
 
-/** Writes an empty database of the latest schema to `path`: a copy takes a thirtieth of the migrations. */
+/** Writes an empty migrated database to `path`: copying is faster than migrating. */
 export function placeEmptyDb(path: string): void {
   template ??= migrated();
   writeFileSync(path, template);
@@ -24,7 +24,7 @@ function migrated(): Buffer {
   return bytes;
 }
 
-/** An empty database in a folder of its own, which goes when the database is closed or the process ends. */
+/** An empty database; its folder is removed when it is closed or the process ends. */
 export function testDb(): Db {
   const folder = mkdtempSync(join(tmpdir(), 'chimein-db-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -42,13 +42,13 @@ export function testDb(): Db {
   });
 }
 
-/** The connection that writes, for what no operation of the product does: looking at a table, breaking it, filling the disk. */
+/** The writing connection, for raw SQL and pragmas. */
 export const rawOf = (db: Db): SqliteDatabase.Database => connectionsOf(db).writing.driver;
 
 type Direct = Omit<BetterSQLite3Database<typeof schema>, '$count'> & Tx;
 const kept = new WeakMap<Db, Direct>();
 
-/** All tables, read and written at once, each statement for itself: to arrange what a test begins with, and to look at what it left. */
+/** Synchronous access to all tables, outside transactions, to arrange and inspect. */
 export function direct(db: Db): Direct {
   const known = kept.get(db) ?? (drizzle(rawOf(db), { schema }) as unknown as Direct);
   kept.set(db, known);

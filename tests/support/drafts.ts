@@ -11,7 +11,7 @@ type Given = { userId: string; accountId: string } & Partial<
   }
 >;
 
-/** A draft as the engine leaves it, whose post is on no network. Answers its id. */
+/** Adds a draft as the engine does; its post is not on the network. @returns its id */
 export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): string {
   const {
     userId,

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** The code that an authenticator app with this secret shows at a moment. */
 export const codeAt = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: at,

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 
 const mostStops = 60;
 
-/**
- * Goes through a page with the Tab key and answers each stop that looks the same with the focus and without it.
- */
+/** Tabs through a page. @returns each stop that looks the same with and without focus */
 export async function focusUnseen(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   await page.evaluate(install);
@@ -19,7 +17,7 @@ export async function focusUnseen(page: Page): Promise<string[]> {
 
 type Watched = { nextStop(): Promise<{ problem: string | null; isEnd: boolean }> };
 
-/** Runs in the page, so it brings everything along. */
+/** Runs in the page: nothing from outside the function is there. */
 function install(): void {
   const shown = [
     'outlineStyle',
@@ -32,7 +30,7 @@ function install(): void {
   ] as const;
   let last: { element: Element; look: string; name: string } | null = null;
   const seen = new Set<Element>();
-  // A field is framed by what is around it, a box that is ticked by what is beside it.
+  // The focus ring of a field is on its parent, that of a checkbox on its sibling.
   const around = (element: Element) => {
     const parents = [element.parentElement, element.parentElement?.parentElement];
     return [element, ...parents.flatMap((parent) => (parent ? [parent, ...parent.children] : []))];
@@ -51,7 +49,7 @@ function install(): void {
   };
   (globalThis as unknown as Watched).nextStop = async () => {
     await settle();
-    // A field of a time or a date has stops of its own.
+    // A time or date field has inner stops.
     if (last?.element === document.activeElement) return { problem: null, isEnd: false };
     const problem = last?.element.isConnected && lookOf(last.element) === last.look ? last.name : null;
     const element = document.activeElement;

@@ -1,7 +1,7 @@
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { ensureCliPacked } from './packedCli.ts';
 
-/** Once, before any test starts a server: two that start at the same time would build the same folder. */
+/** Builds before any worker starts, so that no two build the same folder. */
 export default async function setup(): Promise<void> {
   await ensureWebBuilt(console.log);
   await ensureCliPacked();

@@ -4,7 +4,7 @@ import type { Network, Post } from '../../server/providers/network.ts';
 import type { Message, Writer } from '../../server/providers/writer.ts';
 import { textOf, wordsAbout } from './instantTexts.ts';
 
-/** A comment as the network holds it. `at` is ms since the epoch. */
+/** A comment on the network. `at` is ms since the epoch. */
 export type Entry = {
   commentId: string;
   postId: string;
@@ -13,9 +13,9 @@ export type Entry = {
   text: string;
   at: number;
 };
-/** A connected account as the network knows it. `siblings`: the user's other members, whose posts turn up too. */
+/** A connected account. `siblings`: the user's other members, whose posts are found too. */
 export type Member = { accountId: string; memberId: string; siblings: string[] };
-/** The share of all calls that fail, from 0 to 1, and whether the failure may be one of the account's login. */
+/** The share of calls that fail, from 0 to 1; `logins`: some of them sign the account out. */
 export type Trouble = { share: number; logins: boolean };
 
 const minute = 60_000;
@@ -23,11 +23,10 @@ const pages = 4;
 const authors = 20_000;
 
 /**
- * The network and the writer as plain objects that answer at once, for a simulation of many accounts and for measuring what the
- * engine itself costs. Every search and profile has a post each `postEvery` minutes, made up when it is asked for and always the same.
- * @param options.random says which calls fail, as `trouble` has it
- * @param options.pageSize posts on a page of a list
- * @param options.isFresh no page is shown twice: each call for one finds posts that are all new
+ * The network and the writer as plain objects, for simulations of many accounts and measurements of the engine alone.
+ * Every search and profile has a post each `postEvery` minutes, derived from its source and number.
+ * @param options.random decides which calls fail
+ * @param options.isFresh each call finds only new posts
  */
 export function instantProviders(options: {
   clock: Pick<Clock, 'now'>;
@@ -45,7 +44,7 @@ export function instantProviders(options: {
   const signedOut = new Set<string>();
   const calls = { reads: 0, comments: 0, writes: 0 };
 
-  /** Fails as often as `trouble` says; answers true where the call is to take effect and its answer to be lost. */
+  /** Fails as often as `trouble` says. @returns true if the call takes effect and its answer is lost */
   function strike(accountId: string | null, losesAnswers = false): boolean {
     if (accountId !== null && signedOut.has(accountId)) throw new ProviderFault('account', 'signed out');
     if (trouble.share === 0 || random() >= trouble.share) return false;
@@ -152,10 +151,10 @@ export function instantProviders(options: {
     writer,
     trouble,
     calls,
-    /** Every comment that was taken, the oldest first. */
+    /** All comments, oldest first. */
     ledger: ledger as readonly Entry[],
     addMember: (member: Member) => void members.set(member.accountId, member),
-    /** The accounts that the network has signed out meanwhile; each is asked about once. */
+    /** Accounts that were signed out since the last call. */
     takeSignedOut(): string[] {
       const out = [...signedOut];
       signedOut.clear();
@@ -164,7 +163,7 @@ export function instantProviders(options: {
   };
 }
 
-/** Which source a post came from, as a number, and who wrote it, by its id alone. */
+/** A post's source number and author, from its id alone. */
 export function readPostId(postId: string): { source: number; own: string | null } {
   const [, , kind, rest] = postId.split(':');
   if (kind === 'own') return { source: -1, own: rest ?? null };
@@ -175,7 +174,6 @@ export const profileId = (identifier: string): string => `ACo-${identifier}`;
 
 const numbersPerSource = 1e8;
 
-/** Ids are made of the source and the post's number in it, so that the same post is the same wherever it turns up. */
 const postId = (source: number, k: number): string => `urn:li:activity:${source * numbersPerSource + k}`;
 
 function postOf(member: Member | undefined, source: number, k: number, postedAt: number): Post {
@@ -207,7 +205,7 @@ function postOf(member: Member | undefined, source: number, k: number, postedAt:
   };
 }
 
-/** Some posts say that they take comments and then do not. */
+/** Some posts claim to allow comments and reject them. */
 function refusalOf(id: string): FaultKind | null {
   const kind = mix(hash(id)) % 100;
   return kind === 0 ? 'gone' : kind === 1 ? 'refused' : null;
@@ -220,7 +218,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Murmur3's last step: near numbers give far ones. */
+/** Murmur3's finalizer. */
 function mix(number: number): number {
   let value = number | 0;
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

@@ -72,7 +72,7 @@ const closings = [
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
-/** The text of a post, from a number that is spread over 32 bits. */
+/** @param luck a number spread over 32 bits */
 export function textOf(luck: number): string {
   const first = pick(things, luck >>> 3);
   const second = pick(things, luck >>> 9);
@@ -80,8 +80,8 @@ export function textOf(luck: number): string {
 }
 
 /**
- * A comment on a post that `textOf` made.
- * @param turn another number makes another comment; those that follow each other have little in common
+ * A comment on a post of `textOf`.
+ * @param turn each number makes another comment; consecutive ones have little in common
  */
 export function wordsAbout(post: string, turn: number): string {
   const named = things.map((thing) => ({ thing, at: post.indexOf(thing) })).filter(({ at }) => at >= 0);

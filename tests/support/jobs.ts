@@ -10,7 +10,7 @@ import { createEmbeddedJobs } from '../../server/jobs/embedded.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { direct } from './database.ts';
 
-/** For deps whose work nobody does. */
+/** Runs nothing. */
 export const idleJobs: Jobs = {
   define: () => {},
   start: async () => {},
@@ -21,7 +21,7 @@ export const idleJobs: Jobs = {
   look: async () => [],
 };
 
-/** The runs of accounts alone: a job engine, and so a worker, of its own on the database of these deps. */
+/** A separate job engine, and so a separate worker, for account runs only. */
 export function createEngine(deps: Deps) {
   const { db, clock, log } = deps;
   const own = createEmbeddedJobs({ db, clock, log });
@@ -29,7 +29,7 @@ export function createEngine(deps: Deps) {
   return {
     start: () => own.start(['run']),
     stop: () => own.stop(20_000),
-    /** Gives every account that is due now its run, and answers how many had one. */
+    /** Runs all due accounts. @returns how many */
     async runDue(): Promise<number> {
       await lapse(deps);
       return own.runDue('run');
@@ -38,9 +38,8 @@ export function createEngine(deps: Deps) {
   };
 }
 
-/** What waits, runs or was given up of a kind, the longest waiting first. */
+/** All jobs of a kind, in due order. */
 export const jobsOf = (db: Db, kind: JobKind) =>
   direct(db).select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.runAt), asc(jobs.key)).all();
 
-/** The job of a kind and key. */
 export const jobOf = (db: Db, kind: JobKind, key: string) => jobsOf(db, kind).find((job) => job.key === key);

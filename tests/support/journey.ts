@@ -4,7 +4,7 @@ import { startVisit, type Visit, violations, type Where } from './visit.ts';
 
 export { signIn, type Visit } from './visit.ts';
 
-/** A visit that ends with its test, which fails for every complaint that the journey did not allow. */
+/** The visit ends with its test, which fails on every complaint that was not allowed. */
 export async function openPage(where: Where): Promise<Visit> {
   const visit = await startVisit(where);
   onTestFinished(async () => {

@@ -1,7 +1,4 @@
-/**
- * The cells of a CSV text as a lenient spreadsheet reads them: a quote opens a quoted cell only at the start of a cell, and text after
- * a closing quote belongs to the cell.
- */
+/** Cells as lenient spreadsheets read them: only a leading quote opens a quoted cell, and text after its end belongs to it. */
 export function readLeniently(text: string, separator: ',' | ';' | '\t'): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -29,7 +26,7 @@ export function readLeniently(text: string, separator: ',' | ';' | '\t'): string
   return [...cells, cell];
 }
 
-/** The cells that a spreadsheet would calculate, whichever of the usual signs it separates by. */
+/** Cells that a spreadsheet would evaluate, with any of the usual separators. */
 export const formulasIn = (text: string): string[] =>
   ([',', ';', '\t'] as const)
     .flatMap((separator) => readLeniently(text.replace(/^\uFEFF/, ''), separator))

@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'dist/cli-package');
 const mark = join(folder, '.sources');
 
-/** The command as it is shipped: `npm pack ./cli`, unpacked. */
+/** The unpacked result of `npm pack ./cli`. */
 export const packedCli = join(folder, 'package/dist/chimein.cjs');
 
-/** Packs the command anew if its sources have changed. */
+/** Packs the CLI again if its sources have changed. */
 export async function ensureCliPacked(): Promise<void> {
   const sources = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return;

@@ -1,4 +1,4 @@
 import { createPasswords } from '../../server/identity/auth/passwords.ts';
 
-/** Hashes like those in earnest, made with a hundredth of the work: most tests sign somebody up, and few are about passwords. */
+/** Real hashes at a hundredth of the cost. */
 export const quickPasswords = createPasswords({ memoryCost: 64, timeCost: 1 });

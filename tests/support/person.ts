@@ -19,7 +19,7 @@ async function json<T>(url: string, init: { method?: string; token?: string; bod
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** The six digits of the newest mail to an address, once it has arrived in the sandbox's mailbox. */
+/** Waits for a mail to this address in the sandbox's mailbox and reads its code. */
 async function codeFromMail(sandboxUrl: string, email: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -40,7 +40,7 @@ async function codeFromMail(sandboxUrl: string, email: string): Promise<string> 
   return code ?? '';
 }
 
-/** A customer who does everything over HTTP, as somebody else's client would. */
+/** A customer who uses plain HTTP only. */
 export async function newCustomer(url: string, sandboxUrl: string, email: string) {
   const person = { firstName: 'Mara', lastName: 'Winter', companyName: '', email, password: 'correct horse' };
   const { token } = await json<{ token: string }>(`${url}/api/auth/register`, {

@@ -1,4 +1,4 @@
-/** The smallest pictures that are real ones, each 2 pixels wide and 3 high. */
+/** Small valid images, each 2 pixels wide and 3 high. */
 
 const of = (base64: string) => Buffer.from(base64, 'base64');
 
@@ -12,9 +12,9 @@ export const gif = of('R0lGODlhAgADAIAAAC9b6gAAACwAAAAAAgADAAACA4SPBQA7');
 export const webp = of('UklGRjQAAABXRUJQVlA4ICgAAACQAQCdASoCAAMABABoJaACdLoAA5gA/uUK//iHOhzoczGea+IFuAAA');
 export const losslessWebp = of('UklGRh4AAABXRUJQVlA4TBEAAAAvAYAAAAfQrb5Uvf+BiOh/AAA=');
 
-/** The same JPEG as a camera makes it that is held turned: its note (EXIF) says to show it a quarter to the right. */
+/** The JPEG with an EXIF orientation: rotate by 90° clockwise. */
 export function held90(picture: Buffer): Buffer {
-  // A little-endian TIFF header, and one entry: orientation (0x0112), a short (3), one of them, 6.
+  // A little-endian TIFF header and one entry: orientation (0x0112), short (3), count 1, value 6.
   const tiff = of('SUkqAAgAAAABABIBAwABAAAABgAAAAAAAAA=');
   const note = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
   const head = Buffer.from([0xff, 0xe1, 0, note.length + 2]);

@@ -1,4 +1,3 @@
-/** Readable texts by place. */
 export function seenPlaces() {
   const texts = new Map<string, string[]>();
   return {

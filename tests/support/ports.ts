@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that a system gives to whoever asks for any: one of them could be somebody else's before the server that it is for has started. */
+/** Below the ephemeral ports: another process could get one of those before our server starts. */
 const lowest = 20_000;
 const howMany = 12_000;
-/** Where each process begins, so that those which ask at the same time are not told the same one. */
+/** Random per process, so that two processes get different ports. */
 let next = Math.floor(Math.random() * howMany);
 
-/** A port of the loopback interface that nobody listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + next;

@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 
 let members = 0;
 
-/** Posts that are on the network, newest first, as somebody sees them who is nobody's account here. */
+/** Posts on the network, newest first, read by an account that Chime In does not know. */
 export async function somePosts(server: Pick<TestServer, 'control' | 'deps'>): Promise<Post[]> {
   members += 1;
   const { body } = await server.control('POST', '/accounts', { email: `reader${members}@example.com` });

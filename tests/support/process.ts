@@ -15,17 +15,17 @@ export type ServerProcess = {
   url: string;
   sandbox: Sandbox;
   dataDir: string;
-  /** The database of every start is the same file. */
+  /** Every start uses the same database file. */
   start(env?: Record<string, string>): Promise<void>;
-  /** Ends the process as a power cut would. */
+  /** SIGKILL */
   kill(): Promise<void>;
-  /** Ends it as an operator would; answers the exit code. */
+  /** SIGTERM. @returns the exit code */
   terminate(): Promise<number | undefined>;
   output(): string;
   close(): Promise<void>;
 };
 
-/** The real server as a process of its own beside a sandbox that outlives it. */
+/** The real server as a process, beside a sandbox that outlives it. */
 export async function serverProcess(): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection of one's own, on which anything can be sent. */
 export async function dial(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -9,7 +8,7 @@ export async function dial(url: string): Promise<Socket> {
   return socket;
 }
 
-/** All that comes back until the other side hangs up. */
+/** Everything until the server closes the connection. */
 export async function rest(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
@@ -17,7 +16,7 @@ export async function rest(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What is answered to a GET of a path that no client would send like this. */
+/** The answer to a GET of a path that fetch would normalize. */
 export async function rawGet(url: string, path: string, host = 'localhost'): Promise<string> {
   const socket = await dial(url);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 
 export type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A customer's own server: it keeps what it is sent, and answers with `status`. */
+/** A customer's server: it keeps all requests and answers with `status`. */
 export async function startReceiver() {
   const received: Received[] = [];
   const state = { status: 200, location: '', onRequest: undefined as (() => Promise<void>) | undefined };
@@ -22,7 +22,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     answer: state,
-    /** The content of a message with a valid signature; throws if it is invalid. The clock of the test stands still. */
+    /** Checks a message's signature at the time of the test's clock. @throws if it is invalid */
     verified(
       secret: string,
       { headers, body }: Received,

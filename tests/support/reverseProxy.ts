@@ -9,7 +9,7 @@ export type ReverseProxy = {
   stop(): Promise<void>;
 };
 
-/** A reverse proxy as in production: passes requests on to `target` and names the client in X-Forwarded-For. */
+/** Forwards requests to `target` and sets X-Forwarded-For. */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const server = createServer((incoming, answer) => {
     const { 'x-forwarded-for': told, ...headers } = incoming.headers;

@@ -20,7 +20,6 @@ export type Answer<Body = any> = { status: number; body: Body; headers: Headers 
 export type TestServer = RunningServer & {
   clock: ManualClock;
   sandbox: Sandbox;
-  /** One call over HTTP; `json` is sent as the body, `text` as it is. */
   call(
     method: string,
     path: string,
@@ -33,13 +32,13 @@ export type TestServer = RunningServer & {
     seats?: number;
     trialDays?: number;
   }): Promise<{ email: string; userId: string; token: string }>;
-  /** Lets the session of a person of `signUp` count as fresh again, by the password. */
+  /** Makes the session of a person of `signUp` fresh again, with the password. */
   prove(token: string): Promise<void>;
-  /** Connects an account through the sandbox's hosted page, as a person would. Answers its accountId. */
+  /** Connects an account through the sandbox's hosted page. @returns its accountId */
   connect(token: string, email?: string): Promise<string>;
   saveSettings(token: string, accountId: string, change?: Partial<SettingsPayload>): Promise<Answer>;
   control(method: string, path: string, json?: unknown): Promise<Answer>;
-  /** The newest mail to an address, once every mail that is due was tried. */
+  /** Sends all due mails first. */
   lastMailTo(email: string): Promise<{ Subject: string; Text: string; HTML: string } | undefined>;
 };
 
@@ -47,16 +46,16 @@ const testPassword = 'correct horse';
 let people = 0;
 
 /**
- * The real app over HTTP, with a real database in memory, the sandbox on ports of its own, and a clock that stands still.
- * The engine does not run by itself: `engine.runDue()` gives every account that is due its turn.
+ * The real app over HTTP with its own database, sandbox and manual clock. The engine does not run by itself:
+ * `engine.runDue()` runs all due accounts.
  */
 export async function startTestServer(
   options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'timeouts' | 'log'>> & {
     now?: string;
     env?: Record<string, string>;
-    /** Keeps the database where the configuration says, for a test that reads its bytes. */
+    /** Keeps the database at the configured path. */
     onDisk?: boolean;
-    /** How many times faster than `clock` the engine and the sandbox's posts run, as with AUTOMATION_CLOCK_RATE. */
+    /** AUTOMATION_CLOCK_RATE: the engine and the sandbox's posts run this much faster than `clock`. */
     rate?: number;
   } = {},
 ): Promise<TestServer> {
@@ -81,7 +80,7 @@ export async function startTestServer(
     log: options.log ?? createLog('silent'),
     webRoot: options.webRoot ?? null,
     clock,
-    // Intervals and waits at their shortest, so that a test can name them.
+    // The shortest intervals and waits.
     random: options.random ?? (() => 0),
     spacing: noSpacing,
     engineClock,
@@ -100,7 +99,7 @@ export async function startTestServer(
       return readEndpoints(config, sandbox.env);
     },
   });
-  // Nobody needs these files after a power cut.
+  // No test survives a power cut, so none waits for the disk.
   rawOf(server.deps.db).pragma('synchronous = off');
   if (!sandbox) throw new Error('the sandbox did not start');
   const world = sandbox;
@@ -122,13 +121,12 @@ export async function startTestServer(
       redirect: 'manual',
     });
     const text = await response.text();
-    // Background work after an answer has finished when a test looks.
     await server.deps.background.idle();
     let body: unknown = text;
     try {
       body = JSON.parse(text);
     } catch {
-      // Not every answer is JSON; then the text is the body.
+      // Not JSON.
     }
     return { status: response.status, body, headers: response.headers };
   };
@@ -190,7 +188,7 @@ export async function startTestServer(
       }),
 
     async lastMailTo(email) {
-      // A browser's call is answered before its mail is made.
+      // The answer comes before its mail is queued.
       await server.deps.background.idle();
       await server.deps.jobs.runDue('mail');
       const list = await request(world.url, 'GET', '/mail/api/v1/messages?limit=200');
@@ -209,7 +207,6 @@ export async function startTestServer(
   return test;
 }
 
-/** A clock that begins where the other one stands and runs `rate` times as fast. */
 function faster(clock: ManualClock, rate: number): Clock {
   const start = clock.now();
   return {
@@ -218,7 +215,7 @@ function faster(clock: ManualClock, rate: number): Clock {
   };
 }
 
-/** Moves the clock from one due time to the next until `until`, giving each account its turn; answers how many turns there were. */
+/** Runs accounts whenever they are due until `until`. @returns the number of runs */
 export async function play(server: Pick<TestServer, 'engine' | 'clock'>, until: number): Promise<number> {
   let turns = 0;
   for (;;) {

@@ -35,7 +35,7 @@ export type LedgerLine = {
   createdAt: string;
 };
 
-/** Random numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Reproducible random numbers from 0 up to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +46,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** All that the engine needs, around the clock and the providers that are given. */
+/** The engine's deps around the given clock and providers. */
 export function simulatedDeps(
   parts: Pick<Deps, 'network' | 'writer'> & {
     clock: Clock;
@@ -54,7 +54,6 @@ export function simulatedDeps(
     random: () => number;
     images?: Deps['images'];
     payments?: Payments;
-    /** Settings of the environment, such as other limits for reads. */
     env?: Record<string, string>;
   },
 ): Deps {
@@ -108,7 +107,7 @@ const nobodyPays = () =>
     apiBase: 'http://payments.example',
   });
 
-/** The engine with a real database and the whole sandbox in one process: the providers' HTTP without sockets, and a clock that jumps. */
+/** The engine with a real database and the sandbox in one process: HTTP without sockets, and a manual clock. */
 export function simulation(
   start: string,
   options: { seed?: number; db?: Db; env?: Record<string, string> } = {},
@@ -150,7 +149,7 @@ export function simulation(
 
   return {
     deps,
-    /** Without a budget, for deps on another database. */
+    /** Without a read budget, for deps on another database. */
     network,
     db,
     clock,
@@ -181,7 +180,7 @@ export function simulation(
       return user.id;
     },
 
-    /** A connected account on the network and here, set up and, unless told otherwise, running. */
+    /** A connected account on the network and here. */
     async addAccount(userId: string, change: Partial<SettingsValues>, running = true): Promise<string> {
       const email = `member${Math.floor(deps.random() * 1e12)}@example.com`;
       const { accountId } = await control('POST', '/accounts', { email });

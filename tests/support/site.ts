@@ -6,9 +6,9 @@ import { play, startTestServer, type TestServer } from './server.ts';
 
 const hour = 3_600_000;
 
-/** The page's user: a customer of some weeks, a new one, an admin, or a visitor. */
+/** A customer with some weeks of history, a new one, an admin, or a visitor. */
 export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
-/** Every page of the site: a name for its picture, and where it is; `{customer}` stands for their id. */
+/** Every page, with a name for its screenshot; `{customer}` stands for the customer's id. */
 export const pages: { name: string; path: string; who: Who; state?: object }[] = [
   { name: 'login', path: '/login', who: 'visitor' },
   { name: 'register', path: '/register', who: 'visitor' },
@@ -63,7 +63,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
 
 export type Site = TestServer & { tokens: Record<Who, string | undefined>; customerId: string };
 
-/** The built app with its demo at `now`, some hours into a working day that was lived, and the people who look at it. */
+/** The built app with its demo at `now`, some hours into a simulated working day, and its users. */
 export async function startSite(now: string): Promise<Site> {
   const end = Date.parse(now);
   const begin = new Date(end - 5 * hour).toISOString();
@@ -87,7 +87,7 @@ export async function startSite(now: string): Promise<Site> {
   return { ...server, tokens: { customer, newcomer, staff, visitor: undefined }, customerId: me._id };
 }
 
-/** A card and the premium plan for three seats, bought without the page. */
+/** Buys the premium plan for three seats with a new card, through the API. */
 async function subscribe(server: TestServer, token: string): Promise<void> {
   const path = '/api/subscription';
   const { clientSecret } = (await server.call('POST', `${path}/setup-intent`, { token, json: {} })).body;
@@ -106,7 +106,7 @@ async function subscribe(server: TestServer, token: string): Promise<void> {
   await server.call('POST', `${path}/create`, { token, json: { priceId: premium?.stripePriceId, seats: 3 } });
 }
 
-/** Goes to a page of the map and waits until all that it shows has come. */
+/** Opens a page and waits until everything on it has loaded. */
 export async function goTo(
   page: Page,
   { url, customerId }: Pick<Site, 'url' | 'customerId'>,
@@ -120,7 +120,7 @@ export async function goTo(
   await page.waitForFunction(() => {
     if (!document.querySelector('h1')) return false;
     const coming = document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]');
-    // Some things come only to who looks at them.
+    // Some parts load when they become visible.
     coming?.scrollIntoView({ block: 'center' });
     return !coming;
   });

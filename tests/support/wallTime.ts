@@ -1,6 +1,6 @@
 import { type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 
-/** The wall time: the date as YYYY-MM-DD, the day of the week, and the minutes since midnight. */
+/** Local time in a zone: the date as YYYY-MM-DD, the weekday, and the minutes since midnight. */
 export type Wall = {
   date: string;
   weekday: string;
@@ -12,8 +12,8 @@ const day = 86_400_000;
 const minute = 60_000;
 
 /**
- * Reads the wall in a zone from `from` on until `until`, both ms since the epoch. Written without the engine's own arithmetic, and
- * quick: a zone's offset is looked up at its changes only.
+ * Reads local time in a zone between `from` and `until`, both ms since the epoch. Independent of the engine's arithmetic,
+ * and fast: it looks up the zone's offset only where that changes.
  */
 export function wallIn(timezone: string, from: number, until: number): (at: number) => Wall {
   const offset = offsetsOf(timezone);
@@ -45,7 +45,7 @@ function changeBetween(offset: (at: number) => number, from: number, until: numb
   return after;
 }
 
-/** How far a zone is ahead of UTC, in ms, as the runtime's own formatter has it. */
+/** A zone's offset from UTC in ms, from Intl. */
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' });
   return (at) => {
@@ -55,7 +55,7 @@ function offsetsOf(timeZone: string): (at: number) => number {
   };
 }
 
-/** The date on which the window that holds this moment began; null when it lies in none. */
+/** The date on which the window that contains this moment began; null outside all windows. */
 export function windowDay(
   wall: Wall,
   { fromTime, toTime, activeDays }: SettingsValues['timing'],
@@ -71,6 +71,6 @@ export function windowDay(
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** How long a window is by the wall, in minutes. */
+/** A window's length in local minutes. */
 export const windowMinutes = ({ fromTime, toTime }: SettingsValues['timing']): number =>
   (minutesOf(toTime) - minutesOf(fromTime) + 1440) % 1440 || 1440;

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Agent, request } from 'undici';
+import { freePort } from '../../support/ports.ts';
 import type { Person } from '../load/client.ts';
 import { fill } from '../load/fill.ts';
 import { residentMb, watchMemory } from '../load/memory.ts';
-import { lastingPort, sandbox, server } from '../processes.ts';
+import { sandbox, server } from '../processes.ts';
 import type { Answers, Plan } from './hostile.ts';
 
 const [honestClients, hostileClients] = [50, 20];
@@ -29,7 +30,7 @@ export async function runAbuse(minutes: number): Promise<boolean> {
   const dataDir = join(dir, 'data');
   mkdirSync(dataDir);
   const path = join(dataDir, 'chimein.sqlite');
-  const port = await lastingPort();
+  const port = await freePort();
   const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${port}`);
   const env = { LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: path, TRUST_PROXY: 'x-forwarded-for' };
   const app = server(port, { ...world.env, ...env }, join(dir, 'server.log'));

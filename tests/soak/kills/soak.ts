@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../support/ports.ts';
 import { type LedgerLine, seeded } from '../../support/simulation.ts';
-import { lastingPort, type Server, sandbox, server, until } from '../processes.ts';
+import { type Server, sandbox, server, until } from '../processes.ts';
 import { compare, isSettled, stuckAccounts, type Verdict } from '../verdict.ts';
 import { fill, slowDown } from './crowd.ts';
 
@@ -49,7 +50,7 @@ export async function soak(options: {
   const random = seeded(options.seed);
   const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
   const path = join(dir, 'chimein.sqlite');
-  const ports = await Promise.all(Array.from({ length: options.servers }, lastingPort));
+  const ports = await Promise.all(Array.from({ length: options.servers }, freePort));
   const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
   const { control } = world;
   const ledger = () => control<LedgerLine[]>('GET', '/ledger');

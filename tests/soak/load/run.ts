@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../../server/config.ts';
+import { freePort } from '../../support/ports.ts';
 import { type LedgerLine, seeded } from '../../support/simulation.ts';
-import { lastingPort, sandbox, server } from '../processes.ts';
+import { sandbox, server } from '../processes.ts';
 import { compare } from '../verdict.ts';
 import { restore, takeBackup, tryRestored } from './copy.ts';
 import { faults } from './faults.ts';
@@ -29,7 +30,7 @@ export async function runLoad(options: Options): Promise<boolean> {
   const [dataDir, restoredDir] = [join(dir, 'data'), join(dir, 'restored')];
   for (const folder of [dataDir, restoredDir]) mkdirSync(folder);
   const path = join(dataDir, 'chimein.sqlite');
-  const ports = await Promise.all([lastingPort(), lastingPort(), lastingPort()]);
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
   const common = {
     ...world.env,
