@@ -1,4 +1,3 @@
-/** Billing calls that need some state first. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
@@ -12,7 +11,7 @@ import type { Exercise } from './exercise.ts';
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
 const userIdOf = async (server: TestServer, token: string) => (await authenticate(server.deps, token)).userId;
 
-/** The payment provider refuses our key, or is away, for all of a call: it is asked more than once. */
+/** The payment provider rejects our key or is away for the whole call, retries included. */
 const paymentsDown = (status: number) => async (server: TestServer) => {
   await server.control('POST', '/faults', { provider: 'payments', status, rate: 1, match: '/v1/' });
 };
@@ -23,12 +22,11 @@ const down = [
 export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] =>
   down.map((one) => ({ call, ...one, ...more }));
 
-/** Keeps this test card for the client. */
 const card = (testId: string) => async (server: TestServer, call: Call) => {
   const json = { paymentMethodId: testId };
   return server.call('POST', '/api/subscription/payment-methods', { token: tokenOf(call), json });
 };
-/** The client has no days of trial left, so that a card is charged at once. */
+/** Ends the client's trial, so that a card is charged at once. */
 const noTrialLeft = async (server: TestServer, call: Call) => {
   const isClient = eq(users.id, await userIdOf(server, tokenOf(call)));
   direct(server.deps.db).update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isClient).run();
@@ -41,7 +39,7 @@ async function subscribe(server: TestServer, call: Call) {
 }
 
 const asking = 'pm_card_authenticationRequired';
-/** The client has subscribed with a card whose bank asks. */
+/** Subscribes with a card that needs authentication. */
 async function waitForBank(server: TestServer, call: Call) {
   const kept = await card(asking)(server, call);
   await noTrialLeft(server, call);
@@ -49,7 +47,7 @@ async function waitForBank(server: TestServer, call: Call) {
   return kept;
 }
 
-/** A notice as the provider signs it. */
+/** An event with the provider's signature. */
 const signed = (object: object) => (server: TestServer, call: Call) => {
   const id = `evt_${Math.random().toString(36).slice(2)}`;
   const body = JSON.stringify({
@@ -66,7 +64,7 @@ const signed = (object: object) => (server: TestServer, call: Call) => {
     headers: { ...call.headers, 'stripe-signature': `t=${seconds},v1=${digest}` },
   });
 };
-/** A signed notice about a customer of ours. */
+/** A signed event about one of our customers. */
 async function signedForSomebody(server: TestServer, call: Call) {
   const { token } = await server.signUp();
   await server.call('POST', '/api/subscription/setup-intent', { token, json: {} });

@@ -1,4 +1,3 @@
-/** Errors of campaigns. */
 import { newId } from '../../../db/id.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 /**
- * The document is what happens: every operation is called, each answer is as documented, and each status that is documented
- * comes up. Which calls these are: the table of permissions, what every call of its kind refuses, and `exercises.ts`.
+ * Calls every operation of the OpenAPI document: each answer matches it, and each documented status occurs.
+ * The calls come from the permissions table, from the errors that all calls share, and from `exercises.ts`.
  */
 import { join } from 'node:path';
 import { createParser } from 'eventsource-parser';
@@ -15,7 +15,8 @@ import { startServer } from '../../../server/startServer.ts';
 import { noOrigins } from '../../support/origins.ts';
 import { startTestServer } from '../../support/server.ts';
 import { type Row, table, type Who } from '../permissions/table.ts';
-import { beginImpersonation, type Call, prepareCell } from '../permissions/world.ts';
+import { beginImpersonation } from '../permissions/things.ts';
+import { type Call, prepareCell } from '../permissions/world.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
 import { exercises, makeStale } from './exercises.ts';
 
@@ -26,7 +27,7 @@ const rows = table.flatMap((area) => area.rows);
 const rowsOf = ({ name }: Pick<Operation, 'name'>) =>
   rows.filter(({ method, path }) => name === `${method} ${path}`);
 
-/** The pages that show the document are no part of it. */
+/** Not in the document: they show it. */
 const viewer = ['GET /api/docs', 'GET /api/docs/{file}'];
 
 describe.each(contract.operations)('$name', (operation) => {
@@ -136,7 +137,7 @@ function bodiesOf({ requestBody, responses }: Operation) {
   return [['the request', requestBody?.content ?? {}] as const, ...answers];
 }
 
-/** An error without the parts that depend on the input and the time. */
+/** Without the parts that depend on input and time. */
 const inBrief = (status: number, { code, message }: Failure) =>
   status === 422 || status === 429 ? `${status} ${code}` : `${status} ${code} ${message}`;
 
@@ -161,36 +162,47 @@ function whoIsWorthAsking({ expected }: Row): [Who, number][] {
   return [...found].map(([status, who]) => [who, status]);
 }
 
+const tooLarge = JSON.stringify({ much: 'x'.repeat(1024 * 1024) });
+
 /** Errors that every call shares. */
 function commonRefusals(operation: Operation) {
   const row = rowOf(operation);
   const whoMay =
     (Object.keys(row.expected) as Who[]).find((who) => (row.expected[who] ?? 500) < 300) ?? 'user';
+  // Rejected before the verb runs, so that these calls can share what they name.
+  let prepared: Promise<Call> | undefined;
+  const sound = () => {
+    prepared ??= prepareCell(server, row, whoMay);
+    return prepared;
+  };
   const withBody =
     (body: string, type = 'application/json') =>
     async (): Promise<Call> => {
-      const call = await prepareCell(server, row, whoMay);
+      const call = await sound();
       return { ...call, body, headers: { ...call.headers, 'content-type': type } };
     };
   const refusals: { status: number; prepare: () => Promise<Call> }[] = [
     { status: 400, prepare: withBody('{"half": ') },
-    { status: 413, prepare: withBody(JSON.stringify({ much: 'x'.repeat(1024 * 1024) })) },
+    { status: 413, prepare: withBody(tooLarge) },
     { status: 415, prepare: withBody('{}', 'text/plain') },
   ];
   const parameters = operation.parameters ?? [];
   if (operation.requestBody) refusals.push({ status: 422, prepare: withBody('{"nonsense": true}') });
   if (parameters.some((parameter) => parameter.in === 'query') && operation.method === 'GET') {
-    const prepare = () => prepareCell(server, { ...row, query: { ...row.query, nonsense: 'true' } }, whoMay);
+    const prepare = async () => {
+      const call = await sound();
+      return { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}nonsense=true` };
+    };
     refusals.push({ status: 422, prepare });
   }
   if (parameters.some((parameter) => parameter.in === 'path')) {
     const path = row.path.replace(/\{\w+\}/, 'x'.repeat(300));
-    refusals.push({ status: 422, prepare: () => prepareCell(server, { ...row, path }, whoMay) });
+    refusals.push({ status: 422, prepare: async () => ({ ...(await sound()), path }) });
   }
   if (operation.security?.length && row.expected.user !== null && row.expected.user < 300) {
-    // An admin who looks at what the customer sees; among the GETs, those that let something be taken away.
+    // During an impersonation; among the GETs, those of downloads.
     const prepare = async () => {
-      const call = await prepareCell(server, row, 'user');
+      const call = await (whoMay === 'user' ? sound() : prepareCell(server, row, 'user'));
       const me = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
       const { token } = await beginImpersonation(server, me.body._id);
       return { ...call, headers: { ...call.headers, 'x-auth-token': token } };
@@ -198,7 +210,7 @@ function commonRefusals(operation: Operation) {
     refusals.push({ status: 409, prepare });
   }
   if (operation.description?.includes(asksForProof)) {
-    const prepare = async () => makeStale(server, await prepareCell(server, row, whoMay));
+    const prepare = async () => makeStale(server, await sound());
     refusals.push({ status: 428, prepare });
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) {
@@ -234,7 +246,7 @@ async function send({ path, ...init }: Call, url = server.url): Promise<Seen> {
   };
 }
 
-/** The answers of a server that listens but still waits for its providers. */
+/** The answer of a server that listens but still waits for its providers. */
 async function atTheStart(path: string): Promise<Seen> {
   let answer: Seen | undefined;
   const config = {

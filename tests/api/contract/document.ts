@@ -1,4 +1,3 @@
-/** The served document as something to hold requests and answers against. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TestServer } from '../../support/server.ts';
 
@@ -27,7 +26,7 @@ export type Operation = {
 };
 export type Seen = { status: number; contentType: string | null; headers: Headers; body: unknown };
 
-/** Reads what the server says of itself. */
+/** Reads the served OpenAPI document. */
 export async function readContract(server: Pick<TestServer, 'call'>) {
   const { body: document } = await server.call('GET', '/api/openapi.json');
   const operations = Object.entries<Any>(document.paths).flatMap(([path, calls]) =>
@@ -40,19 +39,20 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
       }),
     ),
   );
-  // The formats are read from the schemas that validate; `example` is OpenAPI's word.
+  // zod checks the formats; `example` is a keyword of OpenAPI, not of JSON Schema.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ components: closed(document.components) }, 'document');
 
-  const compiled = new Map<object, ValidateFunction>();
-  /** The error of a value against a schema of the document; undefined if it is valid. Unnamed fields are errors, too. */
+  const compiled = new Map<string, ValidateFunction>();
+  /** The error of a value against a schema of the document, undocumented fields included; undefined if it is valid. */
   function wrong(schema: object, value: unknown): string | undefined {
-    const validate = compiled.get(schema) ?? ajv.compile(rooted(closed(schema)));
-    compiled.set(schema, validate);
+    const text = JSON.stringify(schema);
+    const validate = compiled.get(text) ?? ajv.compile(rooted(closed(schema)));
+    compiled.set(text, validate);
     return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' });
   }
 
-  /** The parts of an answer that the operation does not document. */
+  /** @returns how an answer differs from the document; undefined if it does not */
   function complaint(operation: Operation, answer: Seen): string | undefined {
     const said = operation.responses[answer.status];
     if (!said) return `${answer.status} is not documented: ${JSON.stringify(answer.body)}`;
@@ -71,7 +71,7 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
   return { document, operations, wrong, complaint };
 }
 
-/** The same with every object that names its fields taking no others. The document leaves them open, so that fields can be added. */
+/** Forbids unnamed fields, which the document allows so that fields can be added. */
 function closed<T extends object>(schema: T): T {
   return JSON.parse(JSON.stringify(schema), (_key, value) =>
     value?.type === 'object' && value.properties && value.additionalProperties === undefined
@@ -80,7 +80,7 @@ function closed<T extends object>(schema: T): T {
   );
 }
 
-/** A schema that stands in the document finds what it refers to there. */
+/** Points references into the document. */
 const rooted = <T extends object>(schema: T): T =>
   JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' ? value.replace(/^#/, 'document#') : value,

@@ -1,6 +1,6 @@
 /**
- * Answers that need some state first, beside the rows of tests/api/permissions/table.ts. If you add a call
- * adds its row there, and here one for each status of its own (`refuses`), and for a list one that finds something.
+ * Calls that need some state first. For a new call, add its row to tests/api/permissions/table.ts, and an exercise here
+ * for each error of its own and, for a list, one with rows.
  */
 import { eq, ne } from 'drizzle-orm';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
@@ -43,7 +43,7 @@ const send = (server: TestServer, call: Call) =>
     ...(call.body === null ? {} : { text: call.body }),
   });
 
-/** The next call of a provider fails with this status, and this body where that says more. */
+/** The provider's next call fails with this status and body. */
 const fault = (provider: string, status: number, body?: object) => async (server: TestServer) => {
   await server.control('POST', '/faults', { provider, status, times: 1, ...(body ? { body } : {}) });
 };
@@ -59,13 +59,13 @@ const mailed = (server: TestServer, what: 'code' | 'resetLink', email: string) =
 const guessed = (server: TestServer, email: string) =>
   times(10, () => countFailedSignIn(server.deps, { email, address: null, known: false }));
 
-/** Nobody may guess the password of who calls any more. */
+/** Uses up the guesses for the client's password. */
 async function wrongPasswords(server: TestServer, call: Call) {
   const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
   await guessed(server, body.email);
 }
 
-/** An account that has made a comment. */
+/** Connects an account and lets it post a comment. */
 async function comment(server: TestServer, call: Call) {
   const token = tokenOf(call);
   const accountId = await server.connect(token);
@@ -84,7 +84,7 @@ async function comment(server: TestServer, call: Call) {
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await server.engine.runDue();
 }
-/** Leaves the client as the only admin; answers who that is. */
+/** Leaves the client as the only admin. @returns its id */
 async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
   const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
   direct(server.deps.db).update(users).set({ role: 'user' }).where(ne(users.id, body._id)).run();
@@ -92,12 +92,10 @@ async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
 }
 const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
 
-/** A draft of the client's. */
 async function draft(server: TestServer, call: Call) {
   const token = tokenOf(call);
   addDraft(server, { userId: await idOf(server, call), accountId: await server.connect(token) });
 }
-/** Discards the draft that the call names. */
 async function discard(server: TestServer, call: Call) {
   const path = call.path.replace(/^(\/api\/drafts\/[^/]+).*/, '$1/discard');
   await server.call('POST', path, { token: tokenOf(call) });
@@ -109,7 +107,6 @@ const missingDraft = (call: string): Exercise => ({
   before: (_server, made) => Object.assign(made, { path: made.path.replace(/drafts\/[^/]+/, 'drafts/none') }),
 });
 
-/** The network signs an account out, and we know it. */
 async function signOut(server: TestServer, accountId: string) {
   await direct(server.deps.db)
     .update(accounts)
@@ -118,13 +115,12 @@ async function signOut(server: TestServer, accountId: string) {
 }
 const idOf = async (server: TestServer, call: Call): Promise<string> =>
   (await server.call('GET', '/api/me', { token: tokenOf(call) })).body._id;
-/** The client, or the account that the call names, has used this budget up. */
+/** Uses up a budget of the client, or of the account that the call names. */
 async function spend(server: TestServer, call: Call, what: PersonalBudget) {
   const subject = what === 'settingsSave' ? bodyOf(call).accountId : await idOf(server, call);
   const { remaining } = await left(server.deps, what, subject);
   await times(remaining, () => attemptOf(server.deps, what, subject));
 }
-/** Each call that has a budget, once that is used up. */
 const overBudget = (Object.keys(limitedCalls) as (PersonalBudget | AddressBudget)[]).flatMap((what) =>
   limitedCalls[what].map((call): Exercise => {
     const refused = { call, status: 429, note: `the budget ${what} is used up` };
@@ -150,7 +146,7 @@ const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
 
-/** The session of the client has not proved itself for long. */
+/** Makes the proof of the client's session too old. */
 export function makeStale(server: TestServer, call: Call): Call {
   const claims = JSON.parse(Buffer.from(tokenOf(call).split('.')[1] ?? '', 'base64url').toString());
   direct(server.deps.db).update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti)).run();

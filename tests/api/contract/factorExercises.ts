@@ -1,4 +1,3 @@
-/** The calls of the second factor: see exercises.ts. */
 import { attemptFrom, countFailedSignIn } from '../../../server/identity/auth/attempts.ts';
 import { mostPasskeys } from '../../../server/identity/factors/schemas.ts';
 import type { TestServer } from '../../support/server.ts';

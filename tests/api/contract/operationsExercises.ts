@@ -1,4 +1,3 @@
-/** Operations calls that need some state first. */
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
 import { signedClient } from '../../../server/operations/health/client.ts';
@@ -7,7 +6,7 @@ import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercise.ts';
 
-/** The same call for something that is not there. */
+/** The same call for something that does not exist. */
 const nobodys = (_server: TestServer, call: Call) =>
   Object.assign(call, { path: call.path.replace(/[^/]+(?=\/\w+$)/, 'none') });
 const missing = (call: string): Exercise => ({

@@ -1,11 +1,10 @@
-/** An admin's view of one user, with its errors. */
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercise.ts';
 
 const idIn = (call: Call) => /users?\/([^/?]+)/.exec(call.path)?.[1] ?? '';
-/** The call is about somebody of these instead. */
+/** Replaces the user that the call names. */
 const about = (call: Call, id: string) =>
   Object.assign(call, { path: call.path.replace(/(users?\/)[^/?]+/, `$1${id}`) });
 const nobody = (call: string): Exercise => ({
@@ -15,7 +14,7 @@ const nobody = (call: string): Exercise => ({
   as: 'admin',
   before: (_server, made) => about(made, 'nobody'),
 });
-/** A customer with a session, in whose name somebody can act. */
+/** A customer with a session. */
 async function customer(server: TestServer, call: Call) {
   const person = await server.signUp({ seats: 3 });
   about(call, person.userId);
@@ -35,7 +34,7 @@ const gone = (call: string): Exercise => ({
   as: 'admin',
   before: (_server, made) => Object.assign(made, { path: made.path.replace(/[^/]+$/, 'none') }),
 });
-/** Another admin's note in place of the client's. */
+/** Replaces the client's note by another admin's. */
 const another = (call: string): Exercise => ({
   call,
   status: 409,

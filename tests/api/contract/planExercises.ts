@@ -1,5 +1,3 @@
-/** Plan calls that need some state first. */
-
 import { everyPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
 import { plans } from '../../../db/schema/index.ts';
@@ -10,7 +8,7 @@ import { away } from './billingExercises.ts';
 import type { Exercise } from './exercise.ts';
 
 const nowhere = { path: '/api/admin/plan/nowhere' };
-/** Leaves room for no plan more; archived, so that the provider is asked for no price of them. */
+/** Fills the limit of plans with archived ones, which need no price at the provider. */
 async function fillPlans({ deps }: TestServer) {
   const row = {
     name: 'Old',

@@ -1,4 +1,3 @@
-/** Calls about a customer's webhooks that need some state first. */
 import { mostWebhooks } from '../../../server/messaging/webhooks/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
