@@ -51,11 +51,12 @@ test.each(pages)('$name', async ({ name, who, ...where }) => {
 
   const found: Record<string, string[]> = {};
   for (const size of [desktop, phone]) {
-    // High enough that a bar at its foot covers nothing, as it covers nothing for whoever scrolls.
+    // So high that the bar at the foot covers nothing.
     await page.setViewportSize({ ...size, height: 4000 });
-    for (const colorScheme of ['light', 'dark'] as const) {
+    const themes = size === desktop ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    for (const colorScheme of themes) {
       await showTheme(page, colorScheme);
-      const lines = await violations(page);
+      const lines = await violations(page, colorScheme === themes[0] ? 'everything' : 'colours');
       const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
       if (wide > size.width) lines.push(`${wide} px wide`);
       if (lines.length > 0) found[`${name} ${colorScheme} ${size.width}`] = lines;

@@ -5,25 +5,23 @@ type Look = { width?: 1280 | 375; theme?: 'light' | 'dark'; language?: 'en' | 'd
 export type Visit = {
   context: BrowserContext;
   page: Page;
-  /** Complaints so far that were not allowed. */
   complaints(): string[];
-  /** A complaint that is meant, such as `/^402 POST .*\/create/`; before or after it happens. */
+  /** Expects complaints such as `/^402 POST .*\/create/`, before or after they happen. */
   allow(...wanted: RegExp[]): void;
 };
 
 export type Where = Look & {
   browser: Browser;
   server: { url: string };
-  /** The token of whoever is signed in. */
+  /** The token of the signed-in user. */
   as?: string;
-  /** Goes there. */
   path?: string;
   more?: BrowserContextOptions;
 };
 
 /**
- * A page as a person has it, watched for what nobody would see: errors and warnings in the console, errors of the page, calls that were
- * rejected or failed, requests to a foreign host. The client closes the context and checks the complaints.
+ * A page whose console errors and warnings, uncaught errors, rejected or failed calls and requests to foreign hosts are
+ * kept as complaints. The caller closes the context and checks them.
  */
 export async function startVisit({
   browser,
@@ -50,7 +48,7 @@ export async function startVisit({
   return { ...visit, page };
 }
 
-/** Runs in the page: keeps what toasts have said, for `said` in acts.ts. */
+/** Runs in the page: keeps the texts of toasts for `said` in acts.ts. */
 function keepToasts(): void {
   const toasts: string[] = [];
   Object.assign(globalThis, { toasts });
@@ -62,7 +60,7 @@ function keepToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Puts a token where the app looks for it, once: a journey that logs out stays out. */
+/** Stores the token once per tab, so that a logout lasts. */
 export async function signIn(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript((it) => {
     // A frame without an origin has no storage.
@@ -76,9 +74,9 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    // An error of the server is reported from its answer, with its call.
+    // The response handler reports it together with its call.
     if (message.text().startsWith('Failed to load resource')) return;
-    // Of `keepToasts`, in the frame that shows a mail and lets no script run.
+    // From `keepToasts` in the mail preview's frame, which allows no scripts.
     if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     if (['error', 'warning'].includes(message.type())) heard.push(message.text());
   });
@@ -94,7 +92,7 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Leaving a page gives up what it still waits for.
+    // Leaving a page aborts its open requests.
     if (reason !== 'net::ERR_ABORTED')
       heard.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
   });
@@ -106,17 +104,24 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The findings of axe against WCAG 2.2 A and AA, one per line: rule, place and reason. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules of axe that look at colours; the others find the same in both themes. */
+const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** The findings of axe for WCAG 2.2 A and AA: rule, place and reason. */
+export async function violations(page: Page, of: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
-  // Fading elements briefly lack contrast.
+  // Contrast is too low during a fade.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const options = { runOnly: wcag, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
+  const rules =
+    of === 'colours'
+      ? { runOnly: colourRules }
+      : { runOnly: wcag, rules: { 'target-size': { enabled: true } } };
+  const options = { ...rules, resultTypes: ['violations'] };
   const found = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as axe.AxeResults;
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -126,9 +131,9 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Changes what the machine prefers, and waits until the page shows it. */
+/** Changes the preferred color scheme and waits until the page shows it. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // Moving or hidden elements would still be drawn in their earlier place.
+  // Elements in transition or outside the viewport would keep their old colours.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important; content-visibility: visible !important; }');
