@@ -6,7 +6,8 @@ import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { readContract } from '../contract/document.ts';
 import { table } from '../permissions/table.ts';
-import { beginImpersonation, prepareCell, send } from '../permissions/world.ts';
+import { beginImpersonation } from '../permissions/things.ts';
+import { prepareCell, send } from '../permissions/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Second factors straight in the database, and what a call about them names. */
+/** Second factors, straight into the database. */
 
 import { newId } from '../../../db/id.ts';
 import { confirmTotp, factorsOf, insertPasskey, insertTotp } from '../../../db/identity/factors.ts';
@@ -16,7 +16,7 @@ import type { TestServer } from '../../support/server.ts';
 
 type Person = { user: UserRow; token: string };
 
-/** One promise per person: the words of a call are about the same thing. */
+/** Once per person: all words of a call name the same thing. */
 function oncePer<Made>(make: (server: TestServer, person: Person) => Promise<Made>) {
   const made = new WeakMap<Person, Promise<Made>>();
   return (server: TestServer, person: Person): Promise<Made> => {
@@ -29,7 +29,7 @@ function oncePer<Made>(make: (server: TestServer, person: Person) => Promise<Mad
 const note = (server: TestServer, user: UserRow) =>
   changeOf(changeBy(user.id, 'totp.add', noClient), server.deps.clock.now(), user.id);
 
-/** The code of an authenticator app that waits for it. */
+/** @returns the code that confirms a new authenticator app */
 export async function waitingApp(server: TestServer, { user }: Person): Promise<string> {
   const { deps } = server;
   const { secret, sealed } = newTotpSecret(deps, user);
@@ -38,7 +38,7 @@ export async function waitingApp(server: TestServer, { user }: Person): Promise<
   return codeAt(secret, now);
 }
 
-/** An authenticator app, and its recovery codes. */
+/** Adds a confirmed authenticator app. @returns its recovery codes */
 export const connectedApp = oncePer(async (server: TestServer, { user }: Person) => {
   const { deps } = server;
   const { sealed } = newTotpSecret(deps, user);
@@ -50,7 +50,6 @@ export const connectedApp = oncePer(async (server: TestServer, { user }: Person)
   return recoveryCodes;
 });
 
-/** A sign-in that waits for the second factor. */
 export const loginChallenge = oncePer(async (server: TestServer, person: Person) => {
   const [recoveryCode = ''] = await connectedApp(server, person);
   const { deps } = server;
@@ -59,7 +58,7 @@ export const loginChallenge = oncePer(async (server: TestServer, person: Person)
   return { id, recoveryCode };
 });
 
-/** A command line that waits for the browser. */
+/** A CLI login that waits for the browser. */
 export const cliLogin = oncePer(async (server: TestServer, person: Person) =>
   startCliLogin(server.deps, (await loginChallenge(server, person)).id),
 );
@@ -81,7 +80,6 @@ export async function addPasskey({ deps }: TestServer, { user }: Pick<Person, 'u
   return id;
 }
 
-/** A browser's answer to the options of a new passkey. */
 export const newCredential = oncePer(async (server: TestServer, { token }: Person) => {
   const { body } = await server.call('POST', '/api/auth/passkeys/options', { token });
   const { origin } = new URL(server.deps.config.publicUrl);

@@ -29,7 +29,7 @@ describe.each(rows)('$method $path $note', (row) => {
     if (status < 400) return;
     const failure = Failure.strict().parse(answer.body);
     expect(statusOf[failure.code]).toBe(status);
-    // Both end the session in every client, so they speak of nothing else (spec section 8).
+    // Clients end the session on both and on "expired" (spec section 8).
     if (status !== 401 && status !== 403) expect(failure.message).not.toMatch(/expired/i);
   });
 });

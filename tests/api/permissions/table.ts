@@ -1,6 +1,6 @@
 /**
- * The permissions: every call of the API, and the status for each role. The test runs every cell, the page
- * docs/permissions.md is printed from it, and the generated requests of tests/api/properties start from its bodies.
+ * Every call of the API with its status for each role. permissions.test.ts runs every cell, docs/permissions.md is
+ * generated from it, and tests/api/properties varies its bodies.
  */
 
 export const people = {
@@ -16,10 +16,10 @@ export const people = {
 } as const;
 export type Who = keyof typeof people;
 
-/** A status, or null where the call names nothing that could be somebody else's. */
+/** null: the call names nothing that could belong to another user. */
 export type Expected = Record<Who, number | null>;
 
-/** `{word}` in the path and in the body stands for a fresh thing of the kind that `world.ts` makes; `params` says which, where the path's own word does not. */
+/** `{word}` in the path or body stands for a thing that `things.ts` makes; `params` renames the path's words. */
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -27,7 +27,7 @@ export type Row = {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Objects from `world.ts` that the call needs beside those it names. */
+  /** A thing from `things.ts` that the call needs but does not name. */
   needs?: string;
   /** Distinguishes this row from others of the same call. */
   note?: string;
@@ -45,16 +45,13 @@ const everybody = (status: number): Expected => ({
   readToken: status,
   writeToken: status,
 });
-/** Signed in, in either role. */
+/** Any signed-in user. */
 const either = (status = 200): Expected => ({ ...everybody(status), visitor: 401, unverified: 403 });
-/** The customer's area. */
 const customers = (status = 200): Expected => ({ ...either(status), admin: 403 });
 /** Calls that cost money. */
 const subscribers = (status = 200): Expected => ({ ...customers(status), expired: 402, none: 402 });
 const admins = (status = 200): Expected => ({ ...either(403), admin: status });
-/** Calls that a token of scope read may not make. */
 const writes = { readToken: 403 };
-/** Calls that no personal token may make. */
 const session = { readToken: 403, writeToken: 403 };
 
 const settings = {

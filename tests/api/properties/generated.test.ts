@@ -14,7 +14,7 @@ import { type Draft, draftOfAny, garbageTokens } from './requests.ts';
 const requests = 2500;
 const seed = 20260302;
 let server: TestServer;
-// One connection, kept alive. It takes what `fetch` would put right or refuse: bad addresses, a bad Host.
+// Unlike fetch, it sends malformed paths and Host headers.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let cast: Awaited<ReturnType<typeof standIns>>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function tokenFor({ as, row, body }: Draft): string | undefined {
 }
 
 async function send(draft: Draft): Promise<Answer> {
-  // Some calls end the sign-in, or the person: the next ones need another.
+  // Some calls end the session or delete the user: the next calls need new ones.
   const { path, body } = await filled(draft).catch(async () => {
     cast = await standIns(server);
     return filled(draft);
@@ -70,7 +70,7 @@ function exchange({ body, ...call }: Call): Promise<Answer> {
   });
 }
 
-/** Secrets that no answer may contain. No generated text looks like them. */
+/** Internals that no answer may contain; no generated text looks like them. */
 const innards =
   /\.[jt]s:\d+|node_modules|SQLITE_|SqliteError|DrizzleQuery|\b(insert into|select "|update "|delete from)\b|ZodError|TypeError|RangeError/i;
 
@@ -78,7 +78,7 @@ function check({ status, type, text }: Answer, { method }: Draft, faults: number
   if (status >= 500) expect(faults, text).toContain(status);
   expect(text).not.toMatch(innards);
   if (status < 400 || method === 'HEAD') return;
-  // A refusal is no longer than a person reads, however much was sent.
+  // Short, however much was sent.
   expect(text.length).toBeLessThan(50_000);
   expect(type, `${status} ${text}`).toMatch(/^application\/json/);
   const failure = Failure.strict().parse(JSON.parse(text));
@@ -90,7 +90,6 @@ function check({ status, type, text }: Answer, { method }: Draft, faults: number
 const callOf = ({ method, path }: Pick<Draft['row'], 'method' | 'path'>) => `${method} ${path}`;
 const everyCall = new Set(table.flatMap(({ rows }) => rows.map(callOf)));
 
-/** How many rows all tables hold. */
 const rowsHeld = () =>
   direct(server.deps.db)
     .all<{ name: string }>(
@@ -118,11 +117,10 @@ test(`${requests} generated requests find no fault of ours, and leave the server
       { numRuns, seed: from },
     );
   await generate(() => true, requests);
-  // They got through to every call, and past the token to the rules behind it; what the doctor asks and a notice of payments need their signatures.
+  // Every call succeeds at least once, except those that need a signature.
   const signed = ['GET /api/health/caller', 'POST /webhooks/stripe'];
   const missing = () => [...everyCall].filter((call) => !done.has(call));
-  // A call that chance left out gets requests of its own: which those are changes with every call that is added.
-  // New people make them: those before may have subscribed or left already.
+  // A call that never succeeded gets its own requests, from new users: earlier ones may have subscribed or left.
   for (const call of missing().filter((call) => !signed.includes(call))) {
     cast = await standIns(server);
     for (let n = 1; n <= 20 && !done.has(call); n += 1)
@@ -130,7 +128,7 @@ test(`${requests} generated requests find no fault of ours, and leave the server
   }
   expect(missing()).toEqual(signed);
   expect(statuses.get(422)).toBeGreaterThan(requests / 5);
-  // A rejected call leaves nothing behind but its count.
+  // A rejected call stores nothing but its count.
   expect(rowsHeld()).toBeLessThan(requests);
 
   expect((await server.call('GET', '/api/health')).body).toMatchObject({ status: 'ok' });

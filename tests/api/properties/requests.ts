@@ -1,111 +1,20 @@
-/** Generated requests: mostly almost right, sometimes from nowhere near. */
+/** Generated requests: most of them valid but for one detail. */
 import fc from 'fast-check';
 import { type Row, table } from '../permissions/table.ts';
+import { fieldName, number, pick, rawBodies, text, value, write } from './values.ts';
 
-/** A request before the words of the table are filled in: `{accountId}` stands for one that is there. */
+/** A request whose `{words}` are not yet filled in. */
 export type Draft = {
   row: Row;
   as: 'whoMay' | 'user' | 'admin' | 'visitor' | 'garbage';
   method: string;
-  /** With its query, as it goes over the wire. */
+  /** With its query, encoded. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
 };
 
-const pick = <T>(...weighted: [number, fc.Arbitrary<T>][]) =>
-  fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
-
-const words = [
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  'x\udfff',
-  '\u202eright to left',
-  'e\u0301\u0301\u0301',
-  '👩‍👩‍👧‍👦',
-  '𒐫'.repeat(50),
-  'ﷺ',
-  '\r\nBcc: everybody@example.com',
-  '%',
-  '%zz',
-  '%c0%af',
-  '%00',
-  '..',
-  '../../etc/passwd',
-  "' or '1'='1",
-  '"; drop table users; --',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'length',
-  'null',
-  'undefined',
-  'NaN',
-  'true',
-  '0',
-  '-1',
-  '1e999',
-  '0x10',
-  '9007199254740993',
-  '2026-02-30T00:00:00Z',
-  '-000001-01-01T00:00:00Z',
-  '9999-12-31T23:59:59.999999999+23:59',
-  '+275760-09-13T00:00:00.001Z',
-  'http://[::1',
-  'https://www.linkedin.com/in/%E0%A4%A',
-  'https://www.linkedin.com/in/\ud800',
-  'https://www.linkedin.com/company/..',
-  'https://www.linkedin.com/in/%00',
-  '/search/results/content',
-  'a@b.c',
-  'ada@example.com',
-  `${'a'.repeat(300)}@example.com`,
-  'data:image/png;base64,AAAA',
-  'data:image/png;base64,####',
-  'a'.repeat(5000),
-];
-const text = pick<string>(
-  [3, fc.constantFrom(...words)],
-  [1, fc.string({ unit: 'binary' })],
-  [1, fc.string({ unit: 'grapheme' })],
-);
-const number = pick<number>(
-  [3, fc.constantFrom(-1, 0, 1, 20, 21, 75, 76, 0.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 1.7e308, 5e-324)],
-  [1, fc.double({ noNaN: true, noDefaultInfinity: true })],
-);
-/** JSON that no JavaScript value writes. */
-const unwritable = fc
-  .constantFrom('1e999', '-1e999', '-0', '1E400', '123456789012345678901234567890', '0.1e-400')
-  .map((raw) => `@raw ${raw}@`);
-const nested = fc.integer({ min: 1, max: 60 }).map((depth) => {
-  let value: unknown = 0;
-  for (let n = 0; n < depth; n++) value = n % 2 ? [value] : { value };
-  return value;
-});
-const value: fc.Arbitrary<unknown> = pick<unknown>(
-  [6, text],
-  [4, number],
-  [1, unwritable],
-  [2, fc.constantFrom(null, true, false, [], {}, [[]], { length: 3 }, [null], { $ne: null })],
-  [1, nested],
-  [1, fc.jsonValue({ maxDepth: 3 })],
-  [1, fc.array(text, { minLength: 100, maxLength: 200 })],
-);
-const fieldName = pick<string>(
-  [4, fc.constantFrom('_id', 'userId', 'role', 'status', '__proto__', 'constructor', 'then', '')],
-  [1, text],
-);
-
-/** JSON text of a value, with what only text can say. */
-const write = (what: unknown): string => (JSON.stringify(what) ?? 'null').replace(/"@raw (\S+)@"/g, '$1');
-
-/** Every place in a value, the whole included. */
+/** The paths of all parts of a value, itself included. */
 function places(of: unknown, at: string[] = []): string[][] {
   const inner =
     typeof of === 'object' && of !== null
@@ -114,7 +23,7 @@ function places(of: unknown, at: string[] = []): string[][] {
   return [at, ...inner];
 }
 
-/** The value with what stands at a place put through `change`; undefined takes it away. */
+/** A copy with the part at a path changed; undefined removes it. */
 function changed(of: unknown, [key, ...rest]: string[], change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(of);
   const copy = (Array.isArray(of) ? [...of] : { ...(of as object) }) as Record<string, unknown>;
@@ -128,7 +37,6 @@ function changed(of: unknown, [key, ...rest]: string[], change: (old: unknown) =
 const withField = (old: unknown, key: string, added: unknown) =>
   Object.defineProperty({ ...(old as object) }, key, { value: added, enumerable: true });
 
-/** The right value with one thing wrong. */
 const oneWrong = (right: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...places(right)), value, fieldName, fc.nat({ max: 9 }))
@@ -143,33 +51,6 @@ const oneWrong = (right: unknown): fc.Arbitrary<unknown> =>
       }),
     );
 
-const rawBodies = [
-  '',
-  ' ',
-  '{',
-  '}',
-  '[',
-  '{"a":1,}',
-  "{'a':1}",
-  'null',
-  '"',
-  '\ufeff{}',
-  '{"a":1}{"a":1}',
-  '{"a":1,"a":2}',
-  '"\\ud800"',
-  '{"__proto__":{"role":"admin"}}',
-  '{"constructor":{"prototype":{"role":"admin"}}}',
-  '['.repeat(50_000),
-  '['.repeat(20_000) + ']'.repeat(20_000),
-  `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
-  `{"payload":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-  `{${Array.from({ length: 3000 }, (_, n) => `"k${n}":0`).join(',')}}`,
-  `{${Array.from({ length: 90_000 }, (_, n) => `"${n}":0`).join(',')}}`,
-  `{"${'k'.repeat(900_000)}":0}`,
-  `[${'0,'.repeat(100_000)}0]`,
-  `{"email":"${'a'.repeat(900_000)}"}`,
-  `{"a":"${'a'.repeat(1_100_000)}"}`,
-];
 const bodyOf = (row: Row): fc.Arbitrary<string | null> =>
   row.method === 'GET'
     ? fc.constant(null)
@@ -320,7 +201,7 @@ const draftOf = (row: Row): fc.Arbitrary<Draft> =>
     .map(({ path, query, headers, contentType: type, ...rest }) => ({
       ...rest,
       row,
-      // Beyond 16 kB of address and headers it is HTTP itself that refuses.
+      // Node rejects more than 16 kB of path and headers.
       path: (path + query).slice(0, 8000),
       headers: {
         ...(rest.body === null ? {} : { 'content-type': type }),
@@ -330,14 +211,13 @@ const draftOf = (row: Row): fc.Arbitrary<Draft> =>
     }));
 
 const rows = table.flatMap((area) => area.rows);
-// Made once each: what makes up texts takes longer to make than to ask.
+// Creating the arbitraries takes longer than sending their requests.
 const drafts = new Map(rows.map((row) => [row, draftOf(row)]));
 
-/** One request to any of the calls that are wanted. */
 export const draftOfAny = (isWanted: (row: Row) => boolean): fc.Arbitrary<Draft> =>
   fc.constantFrom(...rows.filter(isWanted)).chain((row) => drafts.get(row) ?? draftOf(row));
 
-/** Texts where a token should be. All of them fit into a header. */
+/** Invalid tokens that fit into a header. */
 export const garbageTokens = [
   'null',
   'undefined',
