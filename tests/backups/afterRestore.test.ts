@@ -105,7 +105,7 @@ test('never repeats comments posted since the backup, on any account of a custom
   expect(skipped.get()).toBeGreaterThan(5);
 });
 
-test('a draft that was approved in the backup, and posted since, is not posted again', async () => {
+test('does not repost a draft that was approved in the backup and posted since', async () => {
   const mara = await world.addUser();
   const accountId = await world.addAccount(mara, { ...busy, dailySearchComments: 1, review: true });
   await play(world, start + 5 * minute);

@@ -23,7 +23,7 @@ const names = () => rawOf(db).prepare('select id from users order by id').pluck(
 /** Nothing of a copy that did not come about is left. */
 const leftovers = () => readdirSync(home.dataDir).filter((name) => /partial|\.bak/.test(name));
 
-test('a backup is taken while a server has the database open and changes it, and holds all that was there', async () => {
+test('backs up a database that a running server changes', async () => {
   let writes = 0;
   const busy = setInterval(() => {
     writes += 1;
@@ -46,7 +46,7 @@ test('a backup is taken while a server has the database open and changes it, and
   copy.close();
 });
 
-test('a backup says in a sentence why it can not be, and leaves nothing behind', async () => {
+test('explains a failed backup in one sentence and leaves no file', async () => {
   writeFileSync(home.file('taken.bak'), 'mine');
   const taken = await home.backup(home.file('taken.bak'));
   expect([taken.exitCode, taken.stderr]).toEqual([1, `${home.file('taken.bak')} exists already`]);
@@ -61,7 +61,7 @@ test('a backup says in a sentence why it can not be, and leaves nothing behind',
   expect(leftovers()).toEqual(['taken.bak']);
 });
 
-test('a copy in which something refers to nothing does not get its name', async () => {
+test('does not publish a copy with a dangling reference', async () => {
   rawOf(db).pragma('foreign_keys = off');
   rawOf(db).prepare("delete from accounts where account_id = 'account-mara'").run();
   const made = await home.backup(home.file('one.bak'));
@@ -70,7 +70,7 @@ test('a copy in which something refers to nothing does not get its name', async 
   expect(leftovers()).toEqual([]);
 });
 
-test('a restore is refused while anybody uses the database', async () => {
+test('rejects a restore while the database is in use', async () => {
   await home.backup(home.file('one.bak'));
   const refused = await home.restore(home.file('one.bak'));
   expect([refused.exitCode, refused.stderr]).toEqual([
@@ -81,7 +81,7 @@ test('a restore is refused while anybody uses the database', async () => {
   expect(leftovers()).toEqual(['one.bak']);
 });
 
-test('a restore puts the backup in its place, keeps what was there, and lets nothing happen a second time', async () => {
+test('restores a backup, keeps the replaced database, and repeats nothing', async () => {
   rawOf(db).exec(`
     insert into sessions (id, user_id, created_at, last_seen_at, expires_at) values ('s', 'mara', 0, 0, 9e15);
     insert into personal_tokens (id, user_id, name, scope, token_hash, created_at) values ('t', 'mara', 'ci', 'write', 'h', 0);
@@ -131,7 +131,7 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
   }
 });
 
-test('a backup of a server that did not run since is taken as it is', async () => {
+test('restores a backup unchanged if no server ran since', async () => {
   await home.backup(home.file('one.bak'));
   db.close();
   const restored = await home.restore(home.file('one.bak'), '--as-is', '--json');
@@ -152,7 +152,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('a damaged backup, and one of a later version, are refused, and the database stays as it is', async () => {
+test('rejects damaged backups and those of later versions, and keeps the database', async () => {
   await home.backup(home.file('one.bak'));
   writeFileSync(home.file('three.bak'), readFileSync(home.file('one.bak')).subarray(0, 40_960));
   const later = new SqliteDatabase(home.file('one.bak'));
@@ -172,7 +172,7 @@ test('a damaged backup, and one of a later version, are refused, and the databas
   expect(names()).toEqual(['mara']);
 });
 
-test('a database that can not be read any more is replaced, and kept all the same', async () => {
+test('replaces an unreadable database and keeps it', async () => {
   await home.backup(home.file('one.bak'));
   db.close();
   writeFileSync(home.path, 'ruined');

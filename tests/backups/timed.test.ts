@@ -47,7 +47,7 @@ const doctor = async (env: Record<string, string> = {}) => {
 /** An admin's notifications. */
 const bell = () => listNotifications({ db, clock }, { userId: 'mara' } as never);
 
-test('a server takes a backup each day, two servers of a file one between them, and each is a whole database', async () => {
+test('takes one whole backup a day, also with two servers on one file', async () => {
   const [one, other] = [server(), server()];
   expect(await doctor()).toMatchObject({
     ok: true,
@@ -71,7 +71,7 @@ test('a server takes a backup each day, two servers of a file one between them, 
   copy.close();
 });
 
-test('a backup that fails alarms the operator and is tried again within the hour', async () => {
+test('alerts the operator of a failed backup and retries within the hour', async () => {
   writeFileSync(home.file('backups'), 'no folder');
   const backups = server();
   await backups.takeDue();
@@ -92,14 +92,14 @@ test('a backup that fails alarms the operator and is tried again within the hour
   expect(await doctor()).toMatchObject({ ok: true });
 });
 
-test('the doctor says when none was taken for long, or none is taken at all', async () => {
+test('reports missing and disabled backups in the doctor', async () => {
   await server().takeDue();
   clock.advance(5 * day);
   expect(await doctor()).toEqual({ ok: false, said: 'The latest backup is 5 days old' });
   expect((await doctor({ BACKUP_EVERY_HOURS: '0' })).ok).toBe(true);
 });
 
-test('a clock that was ahead and is set right does not keep the next backup waiting', async () => {
+test('takes the next backup on time after a fast clock is corrected', async () => {
   const backups = server();
   clock.advance(400 * day);
   await backups.takeDue();
@@ -108,7 +108,7 @@ test('a clock that was ahead and is set right does not keep the next backup wait
   expect(files()).toContain('chimein-2026-03-02T11-00-00Z.sqlite');
 });
 
-test('a server that runs takes them by itself, and drops what is not kept, but nothing that is not its own', async () => {
+test('takes backups in a running server and prunes only its own', async () => {
   mkdirSync(home.file('backups'));
   const upgrades = [3, 4, 5, 6].map((n) => `chimein-before-upgrade-from-${n}-2026-02-0${n}T10-00-00Z.sqlite`);
   for (const name of ['mine.sqlite', 'chimein-2024-01-01T10-00-00Z.sqlite', ...upgrades])

@@ -122,14 +122,14 @@ test.each(versions)(
   },
 );
 
-test('the rows above are of every table that there is', () => {
+test('has rows for every table', () => {
   const filled = earlierDatabase(home.path, schemaCount, passwordHash);
   const driver = new SqliteDatabase(home.path);
   expect(Object.keys(filled).sort()).toEqual(tablesOf(driver).sort());
   driver.close();
 });
 
-test('an upgrade that fails leaves the database as it was, and says where the backup is', () => {
+test('keeps the database after a failed upgrade and names the backup', () => {
   earlierDatabase(home.path, 3, passwordHash);
   const driver = new SqliteDatabase(home.path);
   const before = tablesOf(driver);
@@ -150,7 +150,7 @@ test('an upgrade that fails leaves the database as it was, and says where the ba
   expect(backups()).toHaveLength(1);
 });
 
-test('nothing is upgraded without its backup', () => {
+test('does not upgrade without a backup', () => {
   earlierDatabase(home.path, 3, passwordHash);
   writeFileSync(home.file('backups'), 'no folder');
   expect(() => openDb(home.path)).toThrow(
@@ -163,7 +163,7 @@ test('nothing is upgraded without its backup', () => {
   openDb(home.path).close();
 });
 
-test('a server of an earlier version refuses the database of a later one, and leaves it alone', () => {
+test('rejects the database of a later version and leaves it unchanged', () => {
   openDb(home.path).close();
   const driver = new SqliteDatabase(home.path);
   driver.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 9e15)");
@@ -174,7 +174,7 @@ test('a server of an earlier version refuses the database of a later one, and le
   );
 });
 
-test("somebody else's database is refused", () => {
+test('rejects a foreign database', () => {
   const driver = new SqliteDatabase(home.path);
   driver.exec('create table theirs (one)');
   driver.close();

@@ -59,13 +59,13 @@ test.each([
   ['0191f1c0-7f3a-7c3b-9d5e-2f1b8f6f0a11', 1_700_001_799],
   ['tökén-山田-🙂', 1_793_000_000],
   ['token with spaces & +/=', 1],
-])('the signature of %s until %i is that of the package', (token, expire) => {
+])('signs %s until %i as the package does', (token, expire) => {
   const signed = theirs().helper.getAuthenticationParameters(token, expire);
   expect(ours().permit(token, expire)).toEqual(signed);
   expect(uploadSignature(privateKey, token, String(expire))).toBe(signed.signature);
 });
 
-test('an upload has the fields and the login that the package sends', async () => {
+test('uploads with the package’s fields and login', async () => {
   recorded.length = 0;
   const file = new File([png], 'mé.png', { type: 'image/png' });
   await theirs().files.upload({

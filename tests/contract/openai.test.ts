@@ -58,7 +58,7 @@ function samples(): Sample[] {
   ]);
 }
 
-test('P3, P4: every request of our client and every answer of the emulator fits the types of OpenAI’s package', async () => {
+test('P3, P4: our requests and the emulator’s answers match the types of OpenAI’s package', async () => {
   // Refused for max_tokens, then whole; cut within the answer; used up by thinking, twice; every effort.
   await writer().complete(hello);
   await writer({ maxTokens: 1505 }).complete(hello);
@@ -97,7 +97,7 @@ test('P3, P4: every request of our client and every answer of the emulator fits 
   expect(await typeFaults(imports, known)).toEqual([]);
 });
 
-test('P3, P4: a parameter that OpenAI does not know and a field that its schema requires are noticed', async () => {
+test('P3, P4: detects an unknown parameter and a missing field', async () => {
   wire = [];
   await writer().complete(hello);
   const { sent, answered } = wire.at(-1) ?? {};
@@ -116,7 +116,7 @@ test('P3, P4: a parameter that OpenAI does not know and a field that its schema 
   expect(faults).toEqual([expect.stringContaining('max_length'), expect.stringContaining('logprobs')]);
 });
 
-test('P3: OpenAI’s own client gets an answer of the emulator, and its errors in its own classes', async () => {
+test('P3: answers OpenAI’s own client, and causes errors of its classes', async () => {
   const { OPENAI_MODEL: model = '' } = world.sandbox.env;
   const create = (more: object, apiKey?: string) =>
     openai(apiKey).chat.completions.create({ model, messages: hello, ...more });

@@ -247,7 +247,7 @@ async function everyRefusal({ stripe, client, control }: Traffic): Promise<void>
   }
 }
 
-test('every form that our client sends is one that the package’s parameters allow', async () => {
+test('our forms match the package’s parameter types', async () => {
   expect(uncalled.sort(), 'call these in everythingOurClientAsks').toEqual(silent.sort());
   expect(await typeFaults(imports, requests)).toEqual([]);
 }, 120_000);
@@ -275,13 +275,13 @@ const wanted = Object.entries({
   subscription: ['trialing', 'active', 'incomplete', 'incomplete_expired', 'past_due', 'unpaid', 'canceled'],
 }).flatMap(([object, all]) => all.map((status) => `${object} ${status}`));
 
-test('every answer and every event of the sandbox is what the package’s types promise', async () => {
+test('the sandbox’s answers and events match the package’s types', async () => {
   const states = new Set(answers.map(({ value }) => stateOf(value)));
   expect(wanted.filter((state) => !states.has(state))).toEqual([]);
   expect(await typeFaults(imports, [...answers, ...events])).toEqual([]);
 }, 120_000);
 
-test('a form is decoded to what it was made of, and a made-up parameter or a wrong type is a fault', async () => {
+test('decodes forms, and detects unknown parameters and wrong types', async () => {
   const form = 'items[0][id]=si_1&items[0][quantity]=3&off_session=true&cancel_at=';
   expect(decodeForm(form)).toEqual({
     items: [{ id: 'si_1', quantity: 3 }],

@@ -4,12 +4,12 @@ import { typeFaults } from './typeCheck.ts';
 const imports = "import type Stripe from 'stripe';";
 const card = { type: 'card', card: { token: 'tok_visa' } };
 
-test('a sample that fits its type has no fault', async () => {
+test('finds no fault in a matching sample', async () => {
   const sample = { name: 'a card', type: 'Stripe.PaymentMethodCreateParams', value: card };
   expect(await typeFaults(imports, [sample])).toEqual([]);
 });
 
-test('an unknown property, a wrong type and a wrong value of an enum are named with their sample', async () => {
+test('names the sample of an unknown property, a wrong type and a wrong enum value', async () => {
   const type = 'Stripe.PaymentMethodCreateParams';
   const faults = await typeFaults(imports, [
     { name: 'fits', type, value: card },

@@ -61,7 +61,7 @@ const link = () => ({
 const place = async (more: object = {}): Promise<string> =>
   (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'A post', ...more })).body.postId;
 
-test('every call of the client, and every answer of the sandbox to it, is as the document has it', async () => {
+test('our calls and the sandbox’s answers match the document', async () => {
   await network.ensureStatusWebhook(`${ours.url}/status`, 'secret');
   await network.ensureStatusWebhook(`${ours.url}/status`, 'another secret');
   const url = await network.createAuthLink(link());
@@ -106,7 +106,7 @@ test('every call of the client, and every answer of the sandbox to it, is as the
   expect(new Set(exchanges.map(callOf))).toEqual(new Set(documented));
 });
 
-test('every refusal has a documented type for its status', async () => {
+test('errors have a documented type for their status', async () => {
   const accountId = await world.connect('jane.doe@example.com');
   const broken = await world.connect('broken@example.com');
   await world.post(`/control/accounts/${broken}`, { status: 'CREDENTIALS' });
@@ -141,7 +141,7 @@ test('every refusal has a documented type for its status', async () => {
   expect(faults()).toEqual([]);
 });
 
-test('every event that the sandbox sends is as the guides have it', async () => {
+test('the sandbox’s events match the guides', async () => {
   const status = ours.received.filter(({ path }) => path === '/status').map(({ body }) => JSON.parse(body));
   const signIn = ours.received.filter(({ path }) => path === '/notify').map(({ body }) => JSON.parse(body));
   expect(new Set(status.map(({ AccountStatus }) => AccountStatus.message)).size).toBeGreaterThan(4);
@@ -150,7 +150,7 @@ test('every event that the sandbox sends is as the guides have it', async () => 
   expect(signIn.flatMap((event) => eventFaults('hosted sign-in', event))).toEqual([]);
 });
 
-test('an unknown parameter, an unknown field, a wrong type and JSON in place of a form are faults', () => {
+test('detects unknown parameters and fields, wrong types, and JSON instead of a form', () => {
   const common = { method: 'POST', contentType: 'application/json', status: 200, answered: {} };
   const of = (exchange: Partial<Exchange> & { url: string }) =>
     exchangeFaults({ ...common, sent: undefined, ...exchange }).filter((fault) => !fault.includes(' answer'));

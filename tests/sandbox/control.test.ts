@@ -16,7 +16,7 @@ async function ready(world: World) {
   };
 }
 
-test('a status strikes so many calls that match, in the provider’s words, without effect', async () => {
+test('fails the given number of matching calls with the provider’s error, without effect', async () => {
   await using world = await openSandbox();
   const { comment, ledger, fault } = await ready(world);
   expect((await fault({ status: 429, times: 2, headers: { 'retry-after': '7' } })).status).toBe(201);
@@ -30,7 +30,7 @@ test('a status strikes so many calls that match, in the provider’s words, with
   expect(await ledger()).toBe(1);
 });
 
-test('a body of one’s own is answered as it is', async () => {
+test('answers a given body unchanged', async () => {
   await using world = await openSandbox();
   const { comment, fault } = await ready(world);
   await fault({ status: 403, body: { type: 'errors/account_restricted', status: 403 } });
@@ -39,7 +39,7 @@ test('a body of one’s own is answered as it is', async () => {
   expect(await comment()).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
 });
 
-test('a delay holds back the answer of a call that took effect at once', async () => {
+test('delays the answer of a call that takes effect immediately', async () => {
   await using world = await openSandbox();
   const { comment, ledger, fault } = await ready(world);
   await fault({ delayMs: 60_000 });
@@ -48,7 +48,7 @@ test('a delay holds back the answer of a call that took effect at once', async (
   await expect.poll(ledger).toBe(1);
 });
 
-test('drop before cuts the connection without effect, drop after with it', async () => {
+test('cuts the connection before or after the effect', async () => {
   await using world = await openSandbox();
   const { comment, ledger, fault } = await ready(world);
   await fault({ drop: 'before' });
@@ -60,7 +60,7 @@ test('drop before cuts the connection without effect, drop after with it', async
   expect((await comment()).status).toBe(201);
 });
 
-test('a rate strikes about that share; pending faults are listed and cleared', async () => {
+test('fails about the given share of calls, and lists and clears pending faults', async () => {
   await using world = await openSandbox();
   await world.post('/control/faults', { provider: 'network', status: 500, rate: 0.5 });
   expect((await world.get('/control/faults')).body).toMatchObject([
@@ -75,7 +75,7 @@ test('a rate strikes about that share; pending faults are listed and cleared', a
   expect((await world.get('/api/v1/accounts')).status).toBe(200);
 });
 
-test('control bodies are strict', async () => {
+test('rejects unknown fields in control calls', async () => {
   await using world = await openSandbox();
   for (const wish of [
     { provider: 'network' },
@@ -99,7 +99,7 @@ test('control bodies are strict', async () => {
   ).toBe(422);
 });
 
-test('reset starts over, and the environment points here', async () => {
+test('resets everything, and points the environment at itself', async () => {
   await using world = await openSandbox();
   const { comment, ledger } = await ready(world);
   await comment();
@@ -116,7 +116,7 @@ test('reset starts over, and the environment points here', async () => {
   });
 });
 
-test('inside the process the same app answers, and a dropped connection fails as fetch does', async () => {
+test('answers in process too, where a dropped connection fails as in fetch', async () => {
   const sandbox = createSandbox({
     dataDir: null,
     appUrl: 'http://app.test',
@@ -136,7 +136,7 @@ test('inside the process the same app answers, and a dropped connection fails as
   await sandbox.close();
 });
 
-test('the demo is two people with about 120 comments of four weeks that are really there; asked again it is the same', async () => {
+test('seeds a demo of two people with about 120 posted comments of four weeks, once', async () => {
   await using world = await openSandbox();
   const demo = world.sandbox.seedDemo();
   expect(world.sandbox.seedDemo()).toEqual(demo);

@@ -14,7 +14,7 @@ const link = (world: World, more: object = {}) =>
 const pathOf = async (world: World, more: object = {}) =>
   new URL((await link(world, more)).body.url).pathname;
 
-test('a link is made only of what the provider demands', async () => {
+test('requires the provider’s fields for a link', async () => {
   await using world = await openSandbox();
   expect(await link(world)).toMatchObject({
     status: 200,
@@ -37,7 +37,7 @@ test('a link is made only of what the provider demands', async () => {
   expect(await link(world, { colour: 'blue' })).toMatchObject({ status: 400 });
 });
 
-test('signing in tells the notify URL with our name, then sends the browser on; the link works once', async () => {
+test('notifies our URL after the sign-in, redirects the browser, and accepts the link once', async () => {
   await using world = await openSandbox();
   await using ours = await openReceiver();
   const path = await pathOf(world, {
@@ -78,7 +78,7 @@ test('signing in tells the notify URL with our name, then sends the browser on; 
   expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(410);
 });
 
-test('without bypass a success page leads on; a persona can be chosen; an old or unknown link says so', async () => {
+test('shows a success page without bypass, offers personas, and rejects old and unknown links', async () => {
   await using world = await openSandbox();
   const path = await pathOf(world, { success_redirect_url: 'http://127.0.0.1:3000/done' });
   const page = await world.form(path, { persona: 'ada-okafor' });
@@ -93,7 +93,7 @@ test('without bypass a success page leads on; a persona can be chosen; an old or
   expect((await world.get('/hosted/never-made')).status).toBe(404);
 });
 
-test('P10: the same e-mail is the same member, with a new account id at each create', async () => {
+test('P10: gives the same member a new account id at each create', async () => {
   await using world = await openSandbox();
   const first = await world.connect('jane.doe@example.com');
   const again = await world.connect('Jane.Doe@example.com');
@@ -111,7 +111,7 @@ test('P10: the same e-mail is the same member, with a new account id at each cre
   expect((await world.get(`/api/v1/users/me?account_id=${second}`)).body.provider_id).toBe(me);
 });
 
-test('a broken login refuses calls until the same person signs in again; somebody else is the wrong account', async () => {
+test('rejects calls of a broken login until the same member signs in again', async () => {
   await using world = await openSandbox();
   await using ours = await openReceiver();
   const accountId = await world.connect('jane.doe@example.com');
@@ -136,7 +136,7 @@ test('a broken login refuses calls until the same person signs in again; somebod
   expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
 });
 
-test('webhooks bring account states with their own headers only, in both formats, and again until they are answered with 200', async () => {
+test('sends account states in both formats with its own headers only, and retries until a 200', async () => {
   await using world = await openSandbox();
   await using ours = await openReceiver([500]);
   const accountId = await world.connect('jane.doe@example.com');
@@ -167,7 +167,7 @@ test('webhooks bring account states with their own headers only, in both formats
   expect((await world.get('/api/v1/webhooks')).body.items).toHaveLength(1);
 });
 
-test('P7: ERROR and STOPPED leave every call open, and a restart mends them unless the account is stuck', async () => {
+test('P7: answers calls in ERROR and STOPPED, and a restart repairs them unless the account is stuck', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const restart = () => world.post(`/api/v1/accounts/${accountId}/restart`, undefined);
@@ -181,7 +181,7 @@ test('P7: ERROR and STOPPED leave every call open, and a restart mends them unle
   expect(await status()).toBe('OK');
 });
 
-test('P8: a member with paid products has a source for each, and one of them may break alone', async () => {
+test('P8: has a source for each paid product, which can break separately', async () => {
   await using world = await openSandbox();
   const body = { email: 'jane.doe@example.com', sources: ['sales_navigator', 'recruiter'] };
   const { accountId } = (await world.post('/control/accounts', body)).body;
@@ -195,7 +195,7 @@ test('P8: a member with paid products has a source for each, and one of them may
   expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
 });
 
-test('events come twice, and once more after the next one', async () => {
+test('sends events twice, and again after the next one', async () => {
   await using world = await openSandbox();
   await using ours = await openReceiver();
   const accountId = await world.connect('jane.doe@example.com');

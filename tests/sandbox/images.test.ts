@@ -48,13 +48,13 @@ const refused = (status: number, message: RegExp | string) => ({
   },
 });
 
-test('the signature is the provider’s', () => {
+test('computes the provider’s signature', () => {
   expect(uploadSignature('private_x', 'tok-1', '1700000000')).toBe(
     '840fe3bbcf1067e040d0c34f9f167838ef9e4377',
   );
 });
 
-test('a browser’s upload is stored under a name of its own, and served to anybody', async () => {
+test('stores a browser’s upload under a unique name and serves it publicly', async () => {
   await using world = await openSandbox();
   const answer = await upload(world, {
     ...signed(world),
@@ -87,7 +87,7 @@ test('a browser’s upload is stored under a name of its own, and served to anyb
   expect((await fetch(`${world.sandbox.url}/ik/Linkedin/nobody.png`)).status).toBe(404);
 });
 
-test('a browser is let in from any origin', async () => {
+test('accepts browsers from any origin', async () => {
   await using world = await openSandbox();
   const preflight = await fetch(`${world.sandbox.url}/api/v1/files/upload`, {
     method: 'OPTIONS',
@@ -103,7 +103,7 @@ test('a browser is let in from any origin', async () => {
   expect(struck.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a server is let in by its private key, whatever its password', async () => {
+test('accepts a server’s private key with any password', async () => {
   await using world = await openSandbox();
   expect((await upload(world, {}, basic(privateKey))).status).toBe(200);
   expect((await upload(world, {}, basic(privateKey, 'do_not_set'))).status).toBe(200);
@@ -116,14 +116,14 @@ test('a server is let in by its private key, whatever its password', async () =>
   }
 });
 
-test.each(['publicKey', 'signature', 'expire', 'token'])('without %s a browser is refused', async (name) => {
+test.each(['publicKey', 'signature', 'expire', 'token'])('rejects a browser without %s', async (name) => {
   await using world = await openSandbox();
   expect(await upload(world, { ...signed(world), [name]: undefined })).toMatchObject(
     refused(400, new RegExp(name)),
   );
 });
 
-test('another public key and a wrong signature are refused', async () => {
+test('rejects a wrong public key and a wrong signature', async () => {
   await using world = await openSandbox();
   const own = signed(world);
   expect(await upload(world, { ...own, publicKey: 'public_other' })).toMatchObject(
@@ -142,7 +142,7 @@ test('another public key and a wrong signature are refused', async () => {
   expect((await upload(world, own)).status).toBe(200);
 });
 
-test('a signature counts until its time, which is less than an hour away', async () => {
+test('accepts a signature until its time, at most an hour ahead', async () => {
   await using world = await openSandbox();
   const now = Math.floor(world.clock.now() / 1000);
   const late =
@@ -157,7 +157,7 @@ test('a signature counts until its time, which is less than an hour away', async
   expect(await upload(world, kept)).toMatchObject(refused(400, late));
 });
 
-test('a token is used once ever, also by an upload that fails, also after a day', async () => {
+test('accepts a token once, failed uploads included, also after a day', async () => {
   await using world = await openSandbox();
   const first = signed(world);
   expect((await upload(world, first)).status).toBe(200);
@@ -169,7 +169,7 @@ test('a token is used once ever, also by an upload that fails, also after a day'
   expect(await upload(world, signed(world, { token: first.token }))).toMatchObject(refused(400, /token/));
 });
 
-test('a file comes as bytes or as base64, plain or in a data URI, and never from an address', async () => {
+test('accepts bytes, base64 and data URIs, and no address', async () => {
   await using world = await openSandbox();
   const base64 = png.toString('base64');
   for (const file of [new Blob([png]), base64, `data:image/png;base64,${base64}`]) {
@@ -207,7 +207,7 @@ test('detects the type of a file by its bytes, not its name', async () => {
   );
 });
 
-test('names and folders hold nothing but what an address may', async () => {
+test('restricts names and folders to the characters of an address', async () => {
   await using world = await openSandbox();
   const path = async (fields: Fields) =>
     (await upload(world, { useUniqueFileName: 'false', ...fields }, basic(privateKey))).body.filePath;
@@ -220,7 +220,7 @@ test('names and folders hold nothing but what an address may', async () => {
   expect(await upload(world, { fileName: '' }, basic(privateKey))).toMatchObject(refused(400, /fileName/));
 });
 
-test('a name that is taken is overwritten, unless it may not be', async () => {
+test('overwrites an existing name unless that is forbidden', async () => {
   await using world = await openSandbox();
   const put = (fields: Fields) => upload(world, { useUniqueFileName: 'false', ...fields }, basic(privateKey));
   const first = (await put({})).body;
@@ -231,7 +231,7 @@ test('a name that is taken is overwritten, unless it may not be', async () => {
   expect(Buffer.from(await (await fetch(first.url)).arrayBuffer())).toEqual(gif);
 });
 
-test('25 MB is the most', async () => {
+test('accepts up to 25 MB', async () => {
   await using world = await openSandbox();
   const most = 25 * 1024 * 1024;
   const put = (bytes: number) =>
@@ -246,7 +246,7 @@ test('rejects bodies that are not forms, and missing files, in the host’s word
   expect(await world.get('/api/v1/files/upload')).toMatchObject(refused(404, /not found/));
 });
 
-test('files and used tokens outlive a restart, and end with a reset', async () => {
+test('keeps files and used tokens over a restart until a reset', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   try {
     let own: ReturnType<typeof signed>;
@@ -267,7 +267,7 @@ test('files and used tokens outlive a restart, and end with a reset', async () =
   }
 });
 
-test('the environment points here', async () => {
+test('points the environment at itself', async () => {
   await using world = await openSandbox();
   expect(world.sandbox.env).toMatchObject({
     IMAGEKIT_PUBLIC_KEY: 'public_sandbox',

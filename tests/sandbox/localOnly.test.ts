@@ -13,7 +13,7 @@ const raw = (url: string, method: string, headers: Record<string, string>, body 
     call.end(body);
   });
 
-test('a name that is not of this machine reads nothing of the sandbox', async () => {
+test('rejects foreign host names', async () => {
   await using box = await openSandbox();
   const { port } = new URL(box.sandbox.url);
   for (const host of [
@@ -30,7 +30,7 @@ test('a name that is not of this machine reads nothing of the sandbox', async ()
     expect(await raw(`${box.sandbox.url}/control/ledger`, 'GET', { host }), host).toBe(200);
 });
 
-test('no other website controls the sandbox, whatever content type its page sends', async () => {
+test('rejects control calls from other websites with any content type', async () => {
   await using box = await openSandbox();
   const url = `${box.sandbox.url}/control/faults`;
   const fault = JSON.stringify({ provider: 'network', status: 500 });

@@ -12,7 +12,7 @@ const send = (smtpUrl: string, more: object = {}) =>
     ...more,
   });
 
-test('a mail sent over SMTP is read through Mailpit’s API, decoded, newest first', async () => {
+test('offers received mail through Mailpit’s API, decoded, newest first', async () => {
   await using world = await openSandbox();
   const { smtpUrl } = world.sandbox;
   await send(smtpUrl);
@@ -39,7 +39,7 @@ test('a mail sent over SMTP is read through Mailpit’s API, decoded, newest fir
   expect((await world.get('/mail/api/v1/messages')).body.total).toBe(0);
 });
 
-test('the mailbox page shows the mail in a frame that may run nothing', async () => {
+test('shows mail in a frame without scripts', async () => {
   await using world = await openSandbox();
   await send(world.sandbox.smtpUrl);
   expect((await world.get('/mail')).body).toContain('Ihr Code für später: 123456');
@@ -48,13 +48,13 @@ test('the mailbox page shows the mail in a frame that may run nothing', async ()
   expect(view).not.toContain('<script>');
 });
 
-test('a login is taken, whatever it is', async () => {
+test('accepts any login', async () => {
   await using world = await openSandbox();
   await send(world.sandbox.smtpUrl.replace('smtp://', 'smtp://user:pass@'));
   expect((await world.get('/mail/api/v1/messages')).body.total).toBe(1);
 });
 
-test('faults refuse the message, refuse the recipient, or cut the connection before or after it was taken', async () => {
+test('rejects the message or the recipient, or cuts the connection before or after the delivery', async () => {
   await using world = await openSandbox();
   const { smtpUrl } = world.sandbox;
   const fault = (wish: object) => world.post('/control/faults', { provider: 'mail', ...wish });

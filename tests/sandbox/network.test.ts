@@ -3,7 +3,7 @@ import { day, type Json, minute, openSandbox } from './support.ts';
 
 const kindOf = (answer: { status: number; body: Json }) => `${answer.status} ${answer.body.type}`;
 
-test('a call without the key, or with another one, is refused as missing credentials', async () => {
+test('rejects a missing or wrong key as missing credentials', async () => {
   await using world = await openSandbox();
   for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'wrong' }]) {
     const answer = await world.call('GET', '/api/v1/accounts', undefined, headers);
@@ -11,7 +11,7 @@ test('a call without the key, or with another one, is refused as missing credent
   }
 });
 
-test('a fresh world has at least 60 people, companies, 400 posts of a month, several languages, and none from the future', async () => {
+test('seeds at least 60 people, companies and 400 posts of the last month in several languages', async () => {
   await using world = await openSandbox();
   const authors = new Map<string, Json>();
   const accountId = await world.connect('jane.doe@example.com');
@@ -38,7 +38,7 @@ test('a fresh world has at least 60 people, companies, 400 posts of a month, sev
   }
 });
 
-test('ada-okafor exists, ids that begin with nobody never do, and any other id is somebody with posts', async () => {
+test('knows ada-okafor, no id that begins with nobody, and a person with posts for any other id', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const profile = (id: string) =>
@@ -66,7 +66,7 @@ test('ada-okafor exists, ids that begin with nobody never do, and any other id i
   );
 });
 
-test('a company is read by name or number, and its posts with is_company', async () => {
+test('reads a company by name or number, and its posts with is_company', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const company = (await world.get(`/api/v1/linkedin/company/tidewater-bank?account_id=${accountId}`)).body;
@@ -88,7 +88,7 @@ test('a company is read by name or number, and its posts with is_company', async
   expect((await world.get(`/api/v1/linkedin/company/nobody-inc?account_id=${accountId}`)).status).toBe(404);
 });
 
-test('a search finds posts about its keywords, page after page, each post once', async () => {
+test('finds posts by keywords over several pages, each post once', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const url = world.contentUrl('"zero waste kitchens"');
@@ -109,7 +109,7 @@ test('a search finds posts about its keywords, page after page, each post once',
   expect(seen.size).toBeGreaterThanOrEqual(20);
 });
 
-test('a search of people answers people, another page is no search, and a foreign cursor is refused', async () => {
+test('finds people, and rejects pages that are no search and cursors of other searches', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const other = await world.connect('john.roe@example.com');
@@ -127,7 +127,7 @@ test('a search of people answers people, another page is no search, and a foreig
   ).toBe(400);
 });
 
-test('however many posts an account has commented on, its searches and profiles have more, on the first page', async () => {
+test('offers new posts on the first page, however many an account has commented on', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const ada = (await world.get(`/api/v1/users/ada-okafor?account_id=${accountId}`)).body.provider_id;
@@ -165,7 +165,7 @@ test('however many posts an account has commented on, its searches and profiles 
   expect(done.size).toBe(240);
 });
 
-test('new posts come with the time that passes, in bounded number after months', async () => {
+test('adds posts as time passes, in bounded number after months', async () => {
   await using world = await openSandbox();
   const newest = async () => (await world.get('/')).body.match(/<time datetime="([^"]+)"/)[1];
   const before = await newest();
@@ -178,7 +178,7 @@ test('new posts come with the time that passes, in bounded number after months',
   expect(performance.now() - started).toBeLessThan(3000);
 });
 
-test('a post that was placed is found by a search that was made before, and by one made later', async () => {
+test('finds a placed post in searches made before and after it', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   await world.search(accountId, world.contentUrl('quokka husbandry'));
@@ -196,7 +196,7 @@ test('a post that was placed is found by a search that was made before, and by o
   }
 });
 
-test('reposts carry their original', async () => {
+test('includes the original of a repost', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const original = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'The original' })).body
@@ -212,7 +212,7 @@ test('reposts carry their original', async () => {
   expect(original).toContain(body.repost_content.id.slice(0, 8));
 });
 
-test('pictures come from the sandbox itself and no page names a foreign host', async () => {
+test('serves all pictures itself', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const profile = (await world.get(`/api/v1/users/ada-okafor?account_id=${accountId}`)).body;

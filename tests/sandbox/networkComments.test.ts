@@ -3,7 +3,7 @@ import { type Json, openSandbox } from './support.ts';
 
 const kindOf = (answer: { status: number; body: Json }) => `${answer.status} ${answer.body.type}`;
 
-test('a comment is in the list, in the own comments, on the page and in the ledger', async () => {
+test('shows a comment in the post’s list, the member’s comments, the page and the ledger', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const me = (await world.get(`/api/v1/users/me?account_id=${accountId}`)).body;
@@ -44,7 +44,7 @@ test('a comment is in the list, in the own comments, on the page and in the ledg
   });
 });
 
-test('comments are refused where the real network refuses them', async () => {
+test('rejects comments where the real network does', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const place = async (more: object) =>
@@ -69,7 +69,7 @@ test('comments are refused where the real network refuses them', async () => {
   );
 });
 
-test('P6: a comment counts as multipart/form-data alone; JSON is refused and leaves nothing', async () => {
+test('P6: accepts comments only as multipart/form-data', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const { postId } = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'A post' })).body;

@@ -3,7 +3,7 @@ import { type Answer, hour, type Json, openSandbox } from './support.ts';
 
 const kindOf = (answer: { status: number; body: Json }) => `${answer.status} ${answer.body.type}`;
 
-test('429 after the provider’s daily guidance: 1,000 search rows, 100 profiles, 100 of each other read, 150 comments', async () => {
+test('answers 429 after the daily guidance: 1,000 search rows, 100 profiles, 100 of each other read, 150 comments', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const query = `account_id=${accountId}`;
@@ -47,7 +47,7 @@ test('429 after the provider’s daily guidance: 1,000 search rows, 100 profiles
   expect(await profile()).toBe(200);
 });
 
-test('a test that loads the network on purpose clears the counts of an account, or raises the guidance', async () => {
+test('clears an account’s counts or raises the guidance on request', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const me = async () => (await world.get(`/api/v1/users/me?account_id=${accountId}`)).status;

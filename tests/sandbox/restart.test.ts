@@ -15,7 +15,7 @@ const newFolder = () => {
   return folder;
 };
 
-test('with a folder everything is there again after a restart, on another port too', async () => {
+test('restores everything from its folder after a restart, also on another port', async () => {
   const dataDir = newFolder();
   let accountId = '';
   let postId = '';
@@ -38,7 +38,7 @@ test('with a folder everything is there again after a restart, on another port t
   expect(found.map((item: { social_id: string }) => item.social_id)).toContain(postId);
 });
 
-test('a file in which a member could be connected once keeps its accounts', async () => {
+test('keeps the accounts of a file whose members could connect only once', async () => {
   const dataDir = newFolder();
   let accountId = '';
   {
@@ -61,7 +61,7 @@ test('a file in which a member could be connected once keeps its accounts', asyn
   expect(await after.connect('jane.doe@example.com')).not.toBe(accountId);
 });
 
-test('after a run whose clock was ahead, nothing is shown from the future, and there is still enough to comment on', async () => {
+test('shows nothing from the future after a run with a fast clock, and still has posts to comment on', async () => {
   const dataDir = newFolder();
   const ahead = movableClock();
   const profile = async (world: Awaited<ReturnType<typeof openSandbox>>) => {
@@ -84,7 +84,7 @@ test('after a run whose clock was ahead, nothing is shown from the future, and t
     expect(time <= after.clock.iso()).toBe(true);
 });
 
-test('alone it prints the environment on stdout, keeps its state, and ends with 0 when asked to', async () => {
+test('as a process, prints the environment on stdout, keeps its state, and exits with 0 on SIGTERM', async () => {
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA_DIR: newFolder() };
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env,
@@ -101,7 +101,7 @@ test('alone it prints the environment on stdout, keeps its state, and ends with 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a port that is not one stops the start with one readable line', async () => {
+test('rejects an invalid port in one line', async () => {
   const env = { ...process.env, SANDBOX_PORT: 'x', SANDBOX_DATA_DIR: newFolder() };
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env,

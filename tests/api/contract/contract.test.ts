@@ -31,7 +31,7 @@ const rowsOf = ({ name }: Pick<Operation, 'name'>) =>
 const viewer = ['GET /api/docs', 'GET /api/docs/{file}'];
 
 describe.each(contract.operations)('$name', (operation) => {
-  test('has a summary, a known tag, examples that are right, and a row in the table', () => {
+  test('has a summary, a known tag, valid examples, and a row in the table', () => {
     expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/);
     const tags = contract.document.tags.map(({ name }: { name: string }) => name);
     expect(operation.tags.filter((tag) => !tags.includes(tag))).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(contract.operations)('$name', (operation) => {
     expect(rowsOf(operation), 'tests/api/permissions/table.ts has no row').not.toEqual([]);
   });
 
-  test('answers as documented, in every way that is documented', async () => {
+  test('answers as documented, with every documented status', async () => {
     const seen = new Set<string>();
     const told: string[] = [];
     const complaints: string[] = [];
@@ -90,7 +90,7 @@ describe.each(contract.operations)('$name', (operation) => {
   });
 });
 
-test('every call that is mounted is in the document, and every exercise is of one that is', () => {
+test('documents every mounted call, and has no exercise of another', () => {
   const mounted = createApp(server.deps, null, noOrigins)
     .routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
@@ -111,7 +111,7 @@ test('documents x-auth-token for exactly the calls that need it', () => {
   }
 });
 
-test('an event of the stream is an AutomationEvent', async () => {
+test('streams AutomationEvents', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const leave = new AbortController();

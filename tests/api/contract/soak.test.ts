@@ -3,7 +3,7 @@ import { createMix } from '../../soak/load/mix.ts';
 import { readOperations } from '../../soak/load/operations.ts';
 import { startTestServer } from '../../support/server.ts';
 
-test('the soak makes every call that the document names, and would not begin without one', async () => {
+test('the soak makes every documented call, and rejects a missing one', async () => {
   const server = await startTestServer();
   const operations = await readOperations(server.url);
   await server.stop();

@@ -102,7 +102,7 @@ const rowsHeld = () =>
     )
     .reduce((sum, n) => sum + n, 0);
 
-test(`${requests} generated requests find no fault of ours, and leave the server well`, async () => {
+test(`${requests} generated requests cause no server error, and the server stays healthy`, async () => {
   const statuses = new Map<number, number>();
   const done = new Set<string>();
   const generate = (isWanted: (row: Row) => boolean, numRuns: number, from = seed) =>
@@ -140,7 +140,7 @@ test(`${requests} generated requests find no fault of ours, and leave the server
   );
 }, 300_000);
 
-test('while the providers fail, what needs them is a 502 or a 503 and never a bare 500', async () => {
+test('answers 502 or 503, never 500, while providers fail', async () => {
   cast = await standIns(server);
   await cast.fill('{accountId}');
   for (const [provider, fault] of [

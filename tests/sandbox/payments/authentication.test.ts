@@ -22,7 +22,7 @@ const secretOf = async ({ stripe }: Payments, subscription: string): Promise<str
 };
 
 describe('P16: a first payment that waits', () => {
-  test('is active once its holder has confirmed it, and each step is told', async () => {
+  test('is active after the confirmation, and sends an event for each step', async () => {
     await using world = await openPayments();
     const { customer, price, answer } = await withCard(world, asking);
     const { id, status } = await world.stripe.subscriptions.create({
@@ -52,7 +52,7 @@ describe('P16: a first payment that waits', () => {
     );
   });
 
-  test('without the holder there it is the decline authentication_required', async () => {
+  test('is declined with authentication_required off session', async () => {
     await using world = await openPayments();
     const { customer, price } = await withCard(world, asking);
     const wanted = { customer: customer.id, items: [{ price: price.id }] };
@@ -71,7 +71,7 @@ describe('P16: a first payment that waits', () => {
     });
   });
 
-  test('a trial with a card whose bank was never asked has one set up, which is gone once it is done', async () => {
+  test('has a pending setup intent for a trial with an unauthenticated card until that is done', async () => {
     await using world = await openPayments();
     const { customer, price, answer } = await withCard(world, asking);
     const { id, pending_setup_intent: setup } = await world.stripe.subscriptions.create({
@@ -124,7 +124,7 @@ describe('P16: a pending update', () => {
     return { id, customer, change, next, seats, answer, paid, now: () => stripe.subscriptions.retrieve(id) };
   }
 
-  test('counts once it is paid', async () => {
+  test('applies after its payment', async () => {
     await using world = await openPayments();
     const it = await waiting(world);
     const before = await it.paid();
@@ -154,7 +154,7 @@ describe('P16: a pending update', () => {
       async ({ stripe }: Payments, it: Awaited<ReturnType<typeof waiting>>) =>
         stripe.invoices.voidInvoice((await it.now()).latest_invoice as string),
     ],
-  ])('%s has never been: seats, what waits and the balance are as before', async (_, end) => {
+  ])('%s leaves seats, pending items and balance as before', async (_, end) => {
     await using world = await openPayments();
     const it = await waiting(world);
     const [before, next] = [await it.paid(), await it.next()];
@@ -171,7 +171,7 @@ describe('P16: a pending update', () => {
     expect(late.body.error.code).toBe('payment_intent_unexpected_state');
   });
 
-  test('is replaced by another, and never holds what it can not', async () => {
+  test('is replaced by another, and rejects fields that it can’t hold', async () => {
     await using world = await openPayments();
     const it = await waiting(world);
     const first = await it.change(5);
@@ -188,7 +188,7 @@ describe('P16: a pending update', () => {
     expect(await it.seats()).toBe(3);
   });
 
-  test('ends with its period, and the subscription goes on as if nobody had asked', async () => {
+  test('expires with its period, and the subscription continues unchanged', async () => {
     await using world = await openPayments();
     const it = await waiting(world);
     const { current_period_end: end } = (await it.now()).items.data[0] ?? { current_period_end: 0 };

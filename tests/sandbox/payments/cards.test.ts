@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openPayments, type Payments, refusalOf, typedCard } from './support.ts';
 
 describe('customers and their cards', () => {
-  test('are made, read, changed, listed and deleted', async () => {
+  test('are created, read, updated, listed and deleted', async () => {
     await using world = await openPayments();
     const { stripe } = world;
     const customer = await stripe.customers.create({
@@ -40,7 +40,7 @@ describe('customers and their cards', () => {
     });
   });
 
-  test('a test id attaches a new card each time; cards are listed newest first, made the default and detached for good', async () => {
+  test('attach a new card per test id, list the newest first, set the default and detach for good', async () => {
     await using world = await openPayments();
     const { stripe } = world;
     const customer = await world.customer(null);
@@ -77,7 +77,7 @@ describe('customers and their cards', () => {
     );
   });
 
-  test('nobody else’s card can be attached or made the default', async () => {
+  test('can’t attach or default another customer’s card', async () => {
     await using world = await openPayments();
     const [one, other] = [await world.customer(), await world.customer(null)];
     const id = one.invoice_settings.default_payment_method as string;
@@ -130,7 +130,7 @@ describe('setup intents', () => {
     return { customer, intent, confirm, now, cards };
   };
 
-  test('a browser confirms one with a card that is typed in, and the card is the customer’s', async () => {
+  test('attach a typed card that a browser confirms', async () => {
     await using world = await openPayments();
     const { intent, confirm, now, cards, customer } = await setup(world);
     expect(intent).toMatchObject({
@@ -177,7 +177,7 @@ describe('setup intents', () => {
     expect((await confirm(typedCard('4242424242424242'))).body.status).toBe('succeeded');
   });
 
-  test('a card that its bank declines is noted on the intent and told', async () => {
+  test('record a decline on the intent and send an event', async () => {
     await using world = await openPayments();
     const { confirm, now } = await setup(world);
     const answer = await confirm(typedCard('4000000000000002'));
@@ -190,7 +190,7 @@ describe('setup intents', () => {
     expect(world.types()).toContain('setup_intent.setup_failed');
   });
 
-  test('a CVC that is not given is not held against the card', async () => {
+  test('accept a card without a CVC', async () => {
     await using world = await openPayments();
     const { confirm } = await setup(world);
     const { 'payment_method_data[card][cvc]': _, ...fields } = typedCard('4000000000000127') as Record<
@@ -200,7 +200,7 @@ describe('setup intents', () => {
     expect((await confirm(fields)).body.status).toBe('succeeded');
   });
 
-  test('3-D Secure: the holder completes it on a page, or fails and tries again', async () => {
+  test('3-D Secure: can be completed on a page, or failed and retried', async () => {
     await using world = await openPayments();
     const { intent, confirm, now, cards } = await setup(world);
     const asked = await confirm({
@@ -237,13 +237,13 @@ describe('setup intents', () => {
     );
   });
 
-  test('the card that fails later is set up like a good one', async () => {
+  test('accept the card that fails later', async () => {
     await using world = await openPayments();
     const { confirm } = await setup(world);
     expect((await confirm({ payment_method: 'pm_card_chargeCustomerFail' })).body.status).toBe('succeeded');
   });
 
-  test('a browser needs the client secret and may do nothing else; the server may send no card number', async () => {
+  test('require the client secret from browsers, and reject card numbers from servers', async () => {
     await using world = await openPayments();
     const { intent, confirm } = await setup(world);
     expect(
@@ -269,7 +269,7 @@ describe('setup intents', () => {
     });
   });
 
-  test('payment_method_types can no longer be sent; a canceled one cannot be confirmed', async () => {
+  test('reject payment_method_types, and the confirmation of a canceled one', async () => {
     await using world = await openPayments();
     const { intent, confirm } = await setup(world);
     const old = { payment_method_types: ['card'] } as object;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { day, openPayments, refusalOf, subscribed } from './support.ts';
 
-test('more seats half-way, billed at once: half a month of each', async () => {
+test('bills half a month of each added seat halfway', async () => {
   await using world = await openPayments();
   const { seats, item } = await subscribed(world);
   const half = (item.current_period_end - item.current_period_start) / 2;
@@ -22,7 +22,7 @@ test('more seats half-way, billed at once: half a month of each', async () => {
   });
 });
 
-test('fewer seats give a credit that the next invoice uses up', async () => {
+test('credits removed seats on the next invoice', async () => {
   await using world = await openPayments();
   const { seats, item, invoices, customer } = await subscribed(world);
   const half = (item.current_period_end - item.current_period_start) / 2;
@@ -41,7 +41,7 @@ test('fewer seats give a credit that the next invoice uses up', async () => {
   expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
 });
 
-test('a credit beyond what is due stays on the balance and is used later', async () => {
+test('keeps the rest of a credit on the balance', async () => {
   await using world = await openPayments();
   const { seats, item, invoices, customer } = await subscribed(world);
   const half = (item.current_period_end - item.current_period_start) / 2;
@@ -64,7 +64,7 @@ test('a credit beyond what is due stays on the balance and is used later', async
   expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
 });
 
-test('none changes the seats and no money; in a trial no money moves either', async () => {
+test('moves no money with none, nor during a trial', async () => {
   await using world = await openPayments();
   const running = await subscribed(world);
   await world.advance(day);
@@ -76,7 +76,7 @@ test('none changes the seats and no money; in a trial no money moves either', as
   expect((await trial.now()).items.data[0]?.quantity).toBe(9);
 });
 
-test('a raise that cannot be paid: 402 and no change, or past due', async () => {
+test('answers an unpaid increase with 402 and no change, or becomes past due', async () => {
   await using world = await openPayments();
   const { seats, now, customer, invoices } = await subscribed(world);
   const bad = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -100,7 +100,7 @@ test('a raise that cannot be paid: 402 and no change, or past due', async () => 
   });
 });
 
-test('another plan: the old one’s rest is credited; another interval begins a new period', async () => {
+test('credits the rest of the old plan, and starts a new period with another interval', async () => {
   await using world = await openPayments();
   const { subscription, item, invoices } = await subscribed(world);
   const half = (item.current_period_end - item.current_period_start) / 2;
@@ -122,7 +122,7 @@ test('another plan: the old one’s rest is credited; another interval begins a 
   expect((await invoices())[0]).toMatchObject({ total: 150_000 - 7500, status: 'paid' });
 });
 
-test('without an item’s id a second item would be added, and the same price twice is refused', async () => {
+test('adds a second item without an item id, and rejects the same price twice', async () => {
   await using world = await openPayments();
   const { subscription, price } = await subscribed(world);
   const twice = world.stripe.subscriptions.update(subscription.id, {
@@ -134,7 +134,7 @@ test('without an item’s id a second item would be added, and the same price tw
   expect(added.items.data).toHaveLength(2);
 });
 
-test('a trial can end now, or later', async () => {
+test('ends a trial now or later', async () => {
   await using world = await openPayments();
   const { subscription, invoices, now } = await subscribed(world, { trial_period_days: 7 });
   const later = await world.stripe.subscriptions.update(subscription.id, {

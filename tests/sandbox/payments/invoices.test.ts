@@ -13,7 +13,7 @@ async function subscribed(world: Payments, quantity = 3) {
 }
 
 describe('the hosted page and the PDF', () => {
-  test('show the number, the lines and the amounts, and nothing without the whole address', async () => {
+  test('show number, lines and amounts, and nothing without the full address', async () => {
     await using world = await openPayments();
     const { subscription } = await subscribed(world);
     const invoice = await world.stripe.invoices.retrieve(subscription.latest_invoice as string);
@@ -46,7 +46,7 @@ describe('the hosted page and the PDF', () => {
 });
 
 describe('the list', () => {
-  test('goes by cursors, newest first, and narrows by customer, subscription and status', async () => {
+  test('pages by cursor, newest first, with filters for customer, subscription and status', async () => {
     await using world = await openPayments();
     const { customer, subscription } = await subscribed(world);
     await subscribed(world);
@@ -80,7 +80,7 @@ describe('a preview', () => {
   const preview = (world: Payments, params: Stripe.InvoiceCreatePreviewParams) =>
     world.stripe.invoices.createPreview(params);
 
-  test('of more seats, billed at once, is what is then billed, to the cent', async () => {
+  test('of added seats equals the later invoice to the cent', async () => {
     await using world = await openPayments();
     const { subscription, item } = await subscribed(world);
     await world.advance(12_345_67);
@@ -115,7 +115,7 @@ describe('a preview', () => {
     ).toHaveLength(1);
   });
 
-  test('of the next invoice has what is pending and the next period, and comes true', async () => {
+  test('of the next invoice has the pending items and the next period, and equals it', async () => {
     await using world = await openPayments();
     const { subscription, item } = await subscribed(world);
     await world.advance(10 * day);
@@ -128,7 +128,7 @@ describe('a preview', () => {
     expect(billed).toMatchObject({ total: shown.total, amount_due: shown.amount_due });
   });
 
-  test('of a new subscription is its first invoice; of one that ends there is none', async () => {
+  test('of a new subscription is its first invoice; an ending one has none', async () => {
     await using world = await openPayments();
     const { subscription, customer, price } = await subscribed(world);
     const fresh = await preview(world, {
@@ -144,7 +144,7 @@ describe('a preview', () => {
     expect((await refusalOf(preview(world, {}))).param).toBe('customer');
   });
 
-  test('of a trial is its end, with the seats as they would be', async () => {
+  test('of a trial shows its end with the new seats', async () => {
     await using world = await openPayments();
     const customer = await world.customer();
     const price = await world.price();
@@ -161,7 +161,7 @@ describe('a preview', () => {
     expect(shown).toMatchObject({ created: trial.trial_end, total: 8000, amount_due: 8000 });
   });
 
-  test('of an end that gives back what is left is a credit', async () => {
+  test('of a prorated end is a credit', async () => {
     await using world = await openPayments();
     const { subscription, item } = await subscribed(world);
     await world.advance((item.current_period_end - item.current_period_start) / 2);
@@ -175,7 +175,7 @@ describe('a preview', () => {
 });
 
 describe('small amounts', () => {
-  test('below half a dollar nothing is charged: it goes onto the balance and into the next invoice', async () => {
+  test('carries amounts below half a dollar over to the next invoice', async () => {
     await using world = await openPayments();
     const { subscription, item, customer } = await subscribed(world, 1);
     await world.advance(item.current_period_end - world.now() - hour);

@@ -17,7 +17,7 @@ const within = period.chain((it) =>
 );
 const cost = (it: { unit_amount: number; quantity: number }) => it.unit_amount * it.quantity;
 
-test('credit and charge together are the exact difference, to within one minor unit of rounding', () => {
+test('credits and charges the exact difference, within one minor unit of rounding', () => {
   fc.assert(
     fc.property(charge, charge, within, (before, after, { period, at }) => {
       const { credit, charge } = prorate(before, after, period, at);
@@ -31,7 +31,7 @@ test('credit and charge together are the exact difference, to within one minor u
   );
 });
 
-test('at the start it is the whole difference, at the end nothing, and a change that is undone at once costs nothing', () => {
+test('charges the whole difference at the start, nothing at the end, and nothing for a change undone immediately', () => {
   fc.assert(
     fc.property(charge, charge, within, (before, after, { period, at }) => {
       const sum = (moment: number, from = before, to = after) => {
@@ -45,7 +45,7 @@ test('at the start it is the whole difference, at the end nothing, and a change 
   );
 });
 
-test('charges each quantity for its time over any sequence of changes, to within half a unit a line', () => {
+test('charges each quantity for its time over any sequence of changes, within half a unit per line', () => {
   const times = within.chain(({ period }) =>
     fc.record({
       period: fc.constant(period),
@@ -73,12 +73,12 @@ test('charges each quantity for its time over any sequence of changes, to within
   );
 });
 
-test('a share is exact beyond what a float can hold', () => {
+test('computes shares exactly beyond the precision of floats', () => {
   expect(shareLeft(9_007_199_254_740_991, { start: 0, end: 3 }, 1)).toBe(6_004_799_503_160_661);
   expect(shareLeft(3, { start: 0, end: 2 }, 1)).toBe(2);
 });
 
-test('a cycle of the 31st has its turn on the last day of shorter months, and comes back', () => {
+test('renews a cycle of the 31st on the last day of shorter months', () => {
   const anchor = seconds('2027-01-31T10:20:30Z');
   const every = { interval: 'month', interval_count: 1 } as const;
   expect(turnOf(anchor, every, 1)).toBe(seconds('2027-02-28T10:20:30Z'));

@@ -20,8 +20,8 @@ async function onTrial(world: Payments, card: string, more: object = {}) {
 const failures = (world: Payments): number =>
   world.types().filter((type) => type === 'invoice.payment_failed').length;
 
-describe('trial’s end and renewal', () => {
-  test('the trial becomes the subscription; its invoice is a draft for an hour, then paid', async () => {
+describe('the end of a trial and a renewal', () => {
+  test('keeps the first invoice after a trial as a draft for an hour, then charges it', async () => {
     await using world = await openPayments();
     const { now, newest } = await onTrial(world, 'pm_card_visa');
     const start = world.now() + 7 * day;
@@ -41,7 +41,7 @@ describe('trial’s end and renewal', () => {
     expect(await newest()).toMatchObject({ status: 'paid', amount_paid: 2000, attempt_count: 1 });
   });
 
-  test('a clock that is moved over months works through them in order, each at its time', async () => {
+  test('processes months of a moved clock in order', async () => {
     await using world = await openPayments();
     const { now, invoices } = await onTrial(world, 'pm_card_visa');
     await world.advance(190 * day);
@@ -73,7 +73,7 @@ describe('trial’s end and renewal', () => {
     expect((await now()).status).toBe('active');
   });
 
-  test('without a card the trial’s end makes an invoice that fails, or ends it where that is asked for', async () => {
+  test('fails the invoice at the end of a trial without a card, or cancels if configured', async () => {
     await using world = await openPayments();
     const stays = await onTrial(world, null as never);
     const settings = { trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } };
@@ -84,7 +84,7 @@ describe('trial’s end and renewal', () => {
     expect(await ends.invoices()).toHaveLength(1);
   });
 
-  test('time that passes by itself works like time that is moved', async () => {
+  test('treats passing time like a moved clock', async () => {
     await using world = await openPayments();
     const { now } = await onTrial(world, 'pm_card_visa');
     world.clock.advance(8 * day * 1000);
@@ -93,7 +93,7 @@ describe('trial’s end and renewal', () => {
 });
 
 describe('a renewal that fails', () => {
-  test('is past due and tried 8 times more in two weeks, then unpaid; the next invoices stay drafts', async () => {
+  test('is past due, retried 8 times in two weeks, then unpaid; the next invoices stay drafts', async () => {
     await using world = await openPayments();
     await world.post('/control/payments', { whenRetriesFail: 'unpaid' });
     const { now, newest, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
@@ -121,7 +121,7 @@ describe('a renewal that fails', () => {
     expect(await newest()).toMatchObject({ status: 'draft', auto_advance: false });
   });
 
-  test('P15: without a card no retry is carried out, until there is one', async () => {
+  test('P15: runs no retry until there is a card', async () => {
     await using world = await openPayments();
     const { now, newest, customer } = await onTrial(world, null as never);
     await world.advance(7 * day + hour + 2 * day);
@@ -135,7 +135,7 @@ describe('a renewal that fails', () => {
     expect((await now()).status).toBe('active');
   });
 
-  test('P15: after a hard decline the same card is not tried again, and the last resort comes all the same', async () => {
+  test('P15: does not retry a card after a hard decline, and still applies the final action', async () => {
     await using world = await openPayments();
     const { now, newest } = await onTrial(world, 'pm_card_authenticationRequired');
     await world.advance(7 * day + hour + 13 * day);
@@ -158,7 +158,7 @@ describe('a renewal that fails', () => {
     expect(world.types()).toContain('customer.subscription.deleted');
   });
 
-  test('recovers by itself at the next attempt once there is a good card', async () => {
+  test('recovers at the next retry with a good card', async () => {
     await using world = await openPayments();
     const { now, newest, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(8 * day);
@@ -173,7 +173,7 @@ describe('a renewal that fails', () => {
     expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ delinquent: false });
   });
 
-  test('is paid by hand: a decline is a 402 that leaves the schedule alone, a good card makes it active', async () => {
+  test('can be paid manually: a decline is a 402 and keeps the schedule, a good card activates it', async () => {
     await using world = await openPayments();
     const { now, newest, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(8 * day);
@@ -193,7 +193,7 @@ describe('a renewal that fails', () => {
     );
   });
 
-  test('from unpaid, paying the newest invoice brings it back', async () => {
+  test('is active again after unpaid once the newest invoice is paid', async () => {
     await using world = await openPayments();
     await world.post('/control/payments', { whenRetriesFail: 'unpaid' });
     const { now, newest, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
@@ -204,7 +204,7 @@ describe('a renewal that fails', () => {
     expect((await now()).status).toBe('active');
   });
 
-  test('a renewal that the bank asks about says so', async () => {
+  test('reports that it needs authentication', async () => {
     await using world = await openPayments();
     await onTrial(world, 'pm_card_authenticationRequired');
     await world.advance(8 * day);
@@ -213,7 +213,7 @@ describe('a renewal that fails', () => {
     );
   });
 
-  test('paying an older invoice does not bring it back while the newest is unpaid', async () => {
+  test('stays unpaid after an older invoice is paid', async () => {
     await using world = await openPayments();
     const { now, invoices, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.post('/control/payments', { whenRetriesFail: 'past_due' });
@@ -231,7 +231,7 @@ describe('a renewal that fails', () => {
     expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ delinquent: false });
   });
 
-  test('an invoice can be given up: void, or written off', async () => {
+  test('can be voided or written off', async () => {
     await using world = await openPayments();
     const { newest } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(8 * day);

@@ -13,7 +13,7 @@ function promised(resource: string, name: string): string[] {
   return fields;
 }
 
-test('every answer has each field that the client’s types promise', async () => {
+test('answers with every field of the client’s types', async () => {
   await using world = await openPayments();
   const { stripe } = world;
   const customer = await world.customer();

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { day, openPayments, refusalOf, subscribed, typedCard } from './support.ts';
 
-test('without a trial it is paid and active at once', async () => {
+test('is paid and active immediately without a trial', async () => {
   await using world = await openPayments();
   const { subscription, item, invoices, customer, price } = await subscribed(world, {
     expand: ['latest_invoice'],
@@ -51,7 +51,7 @@ test('without a trial it is paid and active at once', async () => {
   );
 });
 
-test('with a trial nothing is charged, and the trial’s end is announced three days before', async () => {
+test('charges nothing in a trial, and announces its end three days before', async () => {
   await using world = await openPayments();
   const { subscription, item, invoices } = await subscribed(world, { trial_period_days: 14 });
   const end = world.now() + 14 * day;
@@ -76,14 +76,14 @@ test('with a trial nothing is charged, and the trial’s end is announced three 
   expect(world.types().filter((type) => type === 'customer.subscription.trial_will_end')).toHaveLength(1);
 });
 
-test('a trial shorter than three days is announced at once', async () => {
+test('announces the end of a trial shorter than three days immediately', async () => {
   await using world = await openPayments();
   await subscribed(world, { trial_period_days: 2 });
   await world.told();
   expect(world.types()).toContain('customer.subscription.trial_will_end');
 });
 
-test('error_if_incomplete: a decline is a 402 and leaves nothing behind', async () => {
+test('error_if_incomplete: answers a decline with 402 and creates nothing', async () => {
   await using world = await openPayments();
   const customer = await world.customer('pm_card_chargeCustomerFail');
   const price = await world.price();
@@ -107,7 +107,7 @@ test('error_if_incomplete: a decline is a 402 and leaves nothing behind', async 
   expect(world.types()).not.toContain('customer.subscription.created');
 });
 
-test('a card that its bank asks about is refused there too, and waits for its holder otherwise', async () => {
+test('rejects a card that needs authentication with error_if_incomplete, and waits for it otherwise', async () => {
   await using world = await openPayments();
   const customer = await world.customer('pm_card_authenticationRequired');
   const price = await world.price();
@@ -133,7 +133,7 @@ test('a card that its bank asks about is refused there too, and waits for its ho
   expect(world.types()).toContain('invoice.payment_action_required');
 });
 
-test('default_incomplete waits for a browser to pay: a decline lets it try again, then it is active', async () => {
+test('default_incomplete: waits for the browser’s payment, also after a decline', async () => {
   await using world = await openPayments();
   const wanted = {
     payment_behavior: 'default_incomplete',
@@ -167,7 +167,7 @@ test('expires an unpaid subscription after 23 hours and voids its invoice', asyn
   expect(await invoices()).toMatchObject([{ status: 'void' }]);
 });
 
-test('without a card only a trial begins, and it asks for one', async () => {
+test('starts only a trial without a card, and asks for one', async () => {
   await using world = await openPayments();
   const customer = await world.customer(null);
   const price = await world.price();

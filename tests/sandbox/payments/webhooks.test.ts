@@ -8,7 +8,7 @@ import { day, openPayments } from './support.ts';
 
 const secret = 'whsec_sandbox';
 
-test('an event is posted to the server’s address, signed as the client checks it', async () => {
+test('posts events with a valid signature to the server’s address', async () => {
   await using world = await openPayments();
   const customer = await world.customer(null);
   await world.told();
@@ -35,7 +35,7 @@ test('an event is posted to the server’s address, signed as the client checks 
   expect(() => check(body, secret, at + 301)).toThrow('Timestamp outside the tolerance zone');
 });
 
-test('the signature has the time at which it is sent, however far the payments’ clock was moved', async () => {
+test('signs with the real time, however far the payments’ clock was moved', async () => {
   await using world = await openPayments();
   await world.advance(90 * day);
   await world.customer(null);
@@ -74,7 +74,7 @@ test('repeats an event with growing delays until it gets a 2xx', async () => {
   expect(world.app.received).toHaveLength(5);
 });
 
-test('events come out of order, and each comes twice', async () => {
+test('sends events out of order and twice', async () => {
   await using world = await openPayments();
   // The first attempts are lost, so that all three wait together.
   await world.post('/control/faults', { provider: 'payments', match: 'WEBHOOK', drop: 'before', rate: 1 });
@@ -89,7 +89,7 @@ test('events come out of order, and each comes twice', async () => {
   expect(seen).toEqual([...newestFirst, ...newestFirst]);
 });
 
-test('faults on deliveries: one before loses an attempt, one after makes the event come twice, and no other fault strikes them', async () => {
+test('loses an attempt to a fault before it, and repeats the event after a fault after it', async () => {
   await using world = await openPayments();
   await world.post('/control/faults', {
     provider: 'payments',
@@ -113,7 +113,7 @@ test('faults on deliveries: one before loses an attempt, one after makes the eve
   expect((await world.get('/control/faults')).body).toHaveLength(1);
 });
 
-test('an update says what was there before', async () => {
+test('includes the previous values of an update', async () => {
   await using world = await openPayments();
   const customer = await world.customer(null);
   await world.stripe.customers.update(customer.id, { name: 'Ann' });
@@ -125,7 +125,7 @@ test('an update says what was there before', async () => {
   ]);
 });
 
-test('events are listed and read by the API', async () => {
+test('lists and reads events through the API', async () => {
   await using world = await openPayments();
   const customer = await world.customer();
   const { data } = await world.stripe.events.list({ type: 'customer.created' });
@@ -135,7 +135,7 @@ test('events are listed and read by the API', async () => {
   expect(cards.data.map(({ type }) => type)).toEqual(['payment_method.attached']);
 });
 
-test('another address hears what it asked for, with a secret of its own', async () => {
+test('sends other endpoints the events they chose, with their own secrets', async () => {
   await using world = await openPayments();
   const endpoint = await world.stripe.webhookEndpoints.create({
     url: `${world.app.url}/other`,
@@ -190,7 +190,7 @@ test('sends events for changes that fall due by time alone', async () => {
   await sandbox.close();
 });
 
-test('without sockets the events go where they are handed', async () => {
+test('hands events to the given function in process', async () => {
   const sent: [string, string][] = [];
   const sandbox = createSandbox({
     dataDir: null,

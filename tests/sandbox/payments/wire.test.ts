@@ -7,7 +7,7 @@ import { parseForm } from '../../../sandbox/payments/form.ts';
 import { openSandbox } from '../support.ts';
 import { day, openPayments, refusalOf } from './support.ts';
 
-test('any other key is refused, and so is none', async () => {
+test('rejects a wrong or missing key', async () => {
   await using world = await openPayments();
   const refused = await refusalOf(world.client('sk_test_other').customers.list());
   expect(refused).toMatchObject({
@@ -22,7 +22,7 @@ test('any other key is refused, and so is none', async () => {
   });
 });
 
-test('every answer has a request id and the version; a refusal has Stripe’s shape', async () => {
+test('sends a request id and the version, and errors in Stripe’s shape', async () => {
   await using world = await openPayments();
   const customer = await world.customer(null);
   expect(customer.lastResponse).toMatchObject({
@@ -48,7 +48,7 @@ test('every answer has a request id and the version; a refusal has Stripe’s sh
   });
 });
 
-test('parameters are refused by name, nested ones too', async () => {
+test('rejects parameters by name, nested ones too', async () => {
   await using world = await openPayments();
   const refuse = (params: object) => refusalOf(world.stripe.subscriptions.create(params as never));
   expect(await refuse({ items: [] })).toMatchObject({ code: 'parameter_missing', param: 'customer' });
@@ -78,7 +78,7 @@ test('parameters are refused by name, nested ones too', async () => {
   });
 });
 
-test('forms nest as Stripe nests them', () => {
+test('nests forms as Stripe does', () => {
   const body =
     'a=1&items[0][price]=p&items[0][quantity]=3&items[1][price]=q&metadata[user]=u%26v&expand[]=x&expand[]=y&m[__proto__][z]=1';
   expect(parseForm(body)).toEqual({
@@ -91,7 +91,7 @@ test('forms nest as Stripe nests them', () => {
   expect(({} as { z?: string }).z).toBeUndefined();
 });
 
-test('the same idempotency key gives the same answer and happens once; with other parameters it is refused', async () => {
+test('runs a call once per idempotency key, and rejects the key with other parameters', async () => {
   await using world = await openPayments();
   const create = (email: string, key: string) =>
     world.stripe.customers.create({ email }, { idempotencyKey: key });
@@ -109,7 +109,7 @@ test('the same idempotency key gives the same answer and happens once; with othe
   expect((await create('a@example.com', 'k1')).id).not.toBe(first.id);
 });
 
-test('a decline is held by its key, a parameter that does not validate is not', async () => {
+test('keeps a decline under its key, and no invalid parameter', async () => {
   await using world = await openPayments();
   const customer = await world.customer('pm_card_chargeCustomerFail');
   const price = await world.price();
@@ -130,7 +130,7 @@ test('a decline is held by its key, a parameter that does not validate is not', 
   expect((await refusalOf(subscribe())).statusCode).toBe(402);
 });
 
-test('an answer that is lost on the way is there for the retry with the same key', async () => {
+test('answers the retry of a lost answer with the same key', async () => {
   await using world = await openPayments();
   await world.post('/control/faults', {
     provider: 'payments',
@@ -148,14 +148,14 @@ test.each([
   [500, 'StripeAPIError'],
   [429, 'StripeRateLimitError'],
   [402, 'StripeCardError'],
-])('a fault of %i is a %s to the client', async (status, type) => {
+])('a fault of %i is a %s in the client', async (status, type) => {
   await using world = await openPayments();
   await world.post('/control/faults', { provider: 'payments', status, match: 'GET /v1/customers' });
   expect(await refusalOf(world.stripe.customers.list())).toMatchObject({ type, statusCode: status });
   expect((await world.stripe.customers.list()).data).toEqual([]);
 });
 
-test('objects are expanded where they are asked for, and nothing else is', async () => {
+test('expands only the requested objects', async () => {
   await using world = await openPayments();
   const customer = await world.customer();
   const price = await world.price();
@@ -177,7 +177,7 @@ test('objects are expanded where they are asked for, and nothing else is', async
     ).toBe(400);
 });
 
-test('products and prices are changed, found and kept together', async () => {
+test('changes, finds and links products and prices', async () => {
   await using world = await openPayments();
   const { stripe } = world;
   const product = await stripe.products.create({ id: 'plan_pro', name: 'Pro' });
@@ -219,7 +219,7 @@ test('products and prices are changed, found and kept together', async () => {
   expect((await stripe.products.list()).data.map(({ id }) => id)).toEqual([product.id]);
 });
 
-test('the clock is only moved forwards; reset starts over', async () => {
+test('moves the clock only forward until a reset', async () => {
   await using world = await openPayments();
   await world.customer();
   expect((await world.advance(60)).body).toEqual({ now: world.clock.iso(60_000) });
@@ -231,7 +231,7 @@ test('the clock is only moved forwards; reset starts over', async () => {
   expect((await world.stripe.customers.list()).data).toEqual([]);
 });
 
-test('the environment names the keys; with a folder all is there again, the moved clock too', async () => {
+test('names the keys in the environment, and restores everything from its folder, the clock included', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const open = async () => {
     const world = await openSandbox({ dataDir, appUrl: 'http://127.0.0.1:9' });

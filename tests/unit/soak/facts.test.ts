@@ -3,7 +3,7 @@ import { createFacts } from '../../soak/load/facts.ts';
 
 /* Losses that the soak detects. */
 
-test('the last write that was acknowledged must be there', () => {
+test('requires the last acknowledged write', () => {
   const facts = createFacts();
   facts.attempt('settings', 'a', 'one');
   facts.told('settings', 'a', 'one');
@@ -13,7 +13,7 @@ test('the last write that was acknowledged must be there', () => {
   expect(facts.complaint('settings', 'a', 'one')).toBe('settings a is one, told was two');
 });
 
-test('a write without an answer may be there or not, one that was refused may not', () => {
+test('allows a write without an answer, and no rejected one', () => {
   const facts = createFacts();
   facts.told('settings', 'a', 'one');
   facts.attempt('settings', 'a', 'two');
@@ -24,7 +24,7 @@ test('a write without an answer may be there or not, one that was refused may no
   expect(facts.complaint('settings', 'a', 'two')).toBeDefined();
 });
 
-test('a copy holds what was told before it was begun, or what came since', () => {
+test('expects in a copy the acknowledged writes before it, or later ones', () => {
   const facts = createFacts();
   facts.told('note', 'a', 'one');
   facts.told('note', 'b', 'one');
