@@ -15,7 +15,7 @@ import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 import { installation } from './world.ts';
 
-/* A restored database has forgotten comments that stand on the network. None of them may be said again. */
+/* A restored database lacks comments that are on the network. None may be posted again. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,7 +31,7 @@ const busy = {
   timing: allDay,
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 12,
-  // A profile has few new posts: those that were answered are still on its first page after a restore.
+  // A profile has few new posts, so commented ones are still on its first page after a restore.
   searchProfiles: ['https://www.linkedin.com/in/ada-okafor', 'https://www.linkedin.com/in/someone-3'],
   dailyMonitorComments: 12,
   prompt: 'Be brief.',
@@ -53,7 +53,7 @@ afterEach(async () => {
   home.close();
 });
 
-/** Puts the backup in the place of the database, and a new engine on it. */
+/** Restores the backup and starts a new engine on it. */
 async function restore() {
   db.close();
   await restoreBackup(
@@ -69,7 +69,7 @@ async function restore() {
   return createEngine({ ...world.deps, db, reads, network: reads.metered(world.network) });
 }
 
-/** How often each user's accounts commented on each post; the most of all. */
+/** The highest number of a user's comments on one post. */
 async function mostOnOnePost(users: Map<string, string>): Promise<number> {
   const times = new Map<string, number>();
   for (const { accountId, postId } of await world.ledger()) {
@@ -93,7 +93,7 @@ test('never repeats comments posted since the backup, on any account of a custom
   expect(await engine.runDue()).toBe(0);
   await putOperatorStop(direct(db), null, anybody);
   await play({ engine, clock: world.clock }, start + 8 * hour);
-  // How much of today's limit is used up is not known, so that nothing more is said today.
+  // Today's used limit is unknown, so nothing more is posted today.
   expect(await world.ledger()).toEqual(before);
 
   await play({ engine, clock: world.clock }, start + 60 * hour);

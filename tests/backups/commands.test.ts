@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const names = () => rawOf(db).prepare('select id from users order by id').pluck().all();
-/** Nothing of a copy that did not come about is left. */
+/** A failed copy leaves nothing. */
 const leftovers = () => readdirSync(home.dataDir).filter((name) => /partial|\.bak/.test(name));
 
 test('backs up a database that a running server changes', async () => {
@@ -123,7 +123,7 @@ test('restores a backup, keeps the replaced database, and repeats nothing', asyn
   expect(rawOf(db).prepare('select kind, key, locked_by from jobs').all()).toEqual([
     { kind: 'account_deletion', key: 'a', locked_by: null },
   ]);
-  // A webhook-id, or the place in a stream of events, that was given since the backup is never given again.
+  // webhook-ids and event ids that were used since the backup are not used again.
   for (const table of ['events', 'webhook_messages', 'audit']) {
     expect(Number(one(`select seq from sqlite_sequence where name = '${table}'`))).toBeGreaterThanOrEqual(
       1_000_000_000,

@@ -5,15 +5,15 @@ import { migrationsFolder } from '../../db/files/schemaVersion.ts';
 type Row = Record<string, string | number | null>;
 
 const at = Date.parse('2026-03-02T10:00:00Z');
-/** Of work that waits: nobody gets to it before the test is over. */
+/** Not due before the test ends. */
 const later = Date.parse('2099-01-01T00:00:00Z');
 const user = { user_id: 'mara' };
-/** A person whose sign-in asks for more than the password. */
+/** Has a second factor. */
 const guarded = { user_id: 'nora' };
 const account = { account_id: 'account-1' };
 const post = { post_id: 'post-1', post_url: 'https://www.linkedin.com/feed/update/1', poster_name: 'Ada' };
 
-/** A row for every table that there has been, by the columns of today; those that refer to others come after them. */
+/** A row for every past and present table, by today's columns, after the rows that it refers to. */
 const rows = (passwordHash: string): Record<string, Row[]> => ({
   users: [
     {
@@ -248,7 +248,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
 
 const migrations = readMigrationFiles({ migrationsFolder });
 
-/** Makes a database as the version with the first `count` migrations left it, with a row in each of its tables. Answers what was put in. */
+/** Creates a database with the first `count` migrations and a row in each table. @returns the rows */
 export function earlierDatabase(path: string, count: number, passwordHash: string): Record<string, Row[]> {
   const driver = new SqliteDatabase(path);
   driver.pragma('journal_mode = WAL');

@@ -44,7 +44,6 @@ const doctor = async (env: Record<string, string> = {}) => {
   );
   return { ok, said };
 };
-/** An admin's notifications. */
 const bell = () => listNotifications({ db, clock }, { userId: 'mara' } as never);
 
 test('takes one whole backup a day, also with two servers on one file', async () => {

@@ -12,7 +12,7 @@ import { rawOf } from '../support/database.ts';
 import { earlierDatabase, schemaCount } from './earlier.ts';
 import { installation } from './world.ts';
 
-/* Every version that there has been is a prefix of the migrations. */
+/* Every past version is a prefix of the migrations. */
 const versions = Array.from({ length: schemaCount }, (_, n) => n + 1);
 
 let home: ReturnType<typeof installation>;
@@ -34,7 +34,7 @@ const tablesOf = (driver: SqliteDatabase.Database) =>
     .pluck()
     .all() as string[];
 
-/** The jobs that stand for the rows that used to be due by themselves. */
+/** The jobs of rows that earlier versions processed without one. */
 function waitingIn(filled: ReturnType<typeof earlierDatabase>) {
   const kinds = {
     mails: ['mail', 'id'],
@@ -52,7 +52,7 @@ function waitingIn(filled: ReturnType<typeof earlierDatabase>) {
   );
 }
 
-/** The real server on the database, with providers that are not there. */
+/** The real server on the database, without providers. */
 async function serve() {
   const nowhere = 'http://127.0.0.1:9';
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: home.dataDir });
@@ -88,7 +88,7 @@ test.each(versions)(
         table,
       ).toMatchObject(kept);
     }
-    // All that waited in tables of its own is a job.
+    // Pending work from all earlier queues is a job.
     const jobs = rawOf(db)
       .prepare('select kind, key, group_key, run_at, attempts, last_error from jobs')
       .all();
@@ -146,7 +146,7 @@ test('keeps the database after a failed upgrade and names the backup', () => {
   expect(tablesOf(driver)).toEqual(before);
   driver.close();
   openDb(home.path).close();
-  // Trying again does not fill the disk with what is there already.
+  // A retry keeps the same backup.
   expect(backups()).toHaveLength(1);
 });
 

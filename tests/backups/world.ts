@@ -10,7 +10,7 @@ import { systemClock } from '../../server/clock.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
 import { direct } from '../support/database.ts';
 
-/** A folder with a place for a database, and the commands of this installation in it. */
+/** A data folder, and the commands that work on it. */
 export function installation() {
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-backups-'));
   const command = (name: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) =>
@@ -23,13 +23,12 @@ export function installation() {
     file: (name: string) => join(dataDir, name),
     backup: (...args: string[]) => command('backup', args),
     restore: (...args: string[]) => command('restore', args),
-    /** The same within this process. */
+    /** In this process. */
     restoreHere: (file: string) => restoreBackup(here, file, { asIs: false, keepTokens: false }),
     close: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
-/** A user with an account and a comment, all called `name`. */
 export async function fill(db: Db, name: string): Promise<void> {
   const person = {
     firstName: name,

@@ -1,4 +1,4 @@
-/** The server's billing and the provider in one process, without sockets, with notices that the test delivers as it likes. */
+/** Billing and the provider in one process, without sockets; the test delivers the events. */
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { insertUser } from '../../db/identity/users.ts';
@@ -24,7 +24,7 @@ export function billingWorld() {
     dataDir: null,
     appUrl: 'http://app.example',
     clock,
-    // Taken at once; when, and how often, it reaches the server is for `deliver` to say.
+    // Acknowledged immediately; `deliver` decides when and how often it reaches the server.
     async send(_address, init) {
       waiting.push(String(init.body));
       return new Response(null, { status: 200 });
@@ -65,7 +65,7 @@ export function billingWorld() {
     );
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   }
-  /** Everything that is due has happened, and waits to be told. */
+  /** Runs everything that is due; its events are in `waiting`. */
   const settle = () => control('POST', '/clock', { advanceSeconds: 0 });
 
   return {
@@ -76,7 +76,7 @@ export function billingWorld() {
     settle,
     bank: bankOf(url, fetch),
     waiting,
-    /** Hands notices to the server as the provider signs them now. One that can't be handled is refused, and waits again. */
+    /** Hands signed events to the server; a rejected one waits again. */
     async deliver(bodies: string[]): Promise<void> {
       const seconds = Math.floor(clock.now() / 1000);
       await Promise.all(

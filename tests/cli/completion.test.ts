@@ -36,7 +36,7 @@ test('completes accounts, drafts, tokens and users from the server, also where b
     expect.arrayContaining(['ada.okafor@example.com', 'sam.lee@example.com', world.ada]),
   );
   expect(await offered('chimein start ada.okafor@example.com s')).toEqual(['sam.lee@example.com']);
-  // readline replaces what stands behind the @ alone.
+  // readline replaces only the part after the @.
   expect(await offered('chimein pause ada.okafor@ex')).toEqual(['example.com']);
   expect(await offered('chimein drafts approve ')).toEqual(expect.arrayContaining(world.drafts));
   await world.run('chimein tokens create "nightly report"');

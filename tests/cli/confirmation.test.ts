@@ -9,7 +9,7 @@ let ours: ReturnType<typeof shell>;
 const call = async (method: string, path: string, json?: unknown) =>
   (await server.call(method, `/api/subscription${path}`, { token, json })).body;
 
-/** A customer with one seat, paid with a card whose bank now asks at each payment. */
+/** A customer with one seat, whose card needs authentication for each payment. */
 beforeAll(async () => {
   server = await startTestServer();
   ({ token } = await server.signUp({ trialDays: 0 }));

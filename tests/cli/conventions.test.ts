@@ -140,7 +140,7 @@ test('aligns a table’s columns, and does not cut them in a file', async () => 
   const { stdout } = await cli.run(['accounts', 'list']);
   const [header, first, second] = stdout.split('\n');
   expect(header?.indexOf('E-MAIL')).toBe(202);
-  // Two wide letters, a space and one wide picture are 7 columns.
+  // Two wide letters, a space and an emoji take 7 columns.
   expect(first).toContain(`日本 👩‍💻${' '.repeat(195)}one@example.com`);
   expect(second?.indexOf('two@example.com')).toBe(202);
 });

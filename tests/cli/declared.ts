@@ -1,4 +1,3 @@
-/** Every command, by its words. */
 import { type AnyCommand, isGroup } from '../../cli/command.ts';
 import { commandModules } from '../../cli/program.ts';
 

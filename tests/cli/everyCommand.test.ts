@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const own = declared.filter(([words]) => !words.startsWith('__'));
 const who = (words: string) => (/^(users|ops)/.test(words) ? 'admin' : 'customer');
-/** Each command that writes, as it would write something. */
+/** Each writing command, with arguments that change something. */
 const writing = {
   'accounts connect': 'chimein accounts connect',
   'accounts disconnect': 'chimein accounts disconnect "Sam Lee"',
@@ -40,7 +40,7 @@ const writing = {
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
   api: 'chimein api DELETE /api/me',
 };
-/** Calls that change nothing: the price of a change, the existence of a profile. */
+/** POST calls that change nothing. */
 const asking = /\/api\/(subscription\/preview|settings\/validate)/;
 
 describe('every command', () => {
@@ -96,7 +96,7 @@ test('needs only Node, and contains no server code', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cjs'))) {
     const code = readFileSync(join(folder, file), 'utf8');
     const required = [...code.matchAll(/require\(["'`]([^"'`]+)["'`]\)/g)].map(([, name = '']) => name);
-    // ajv has the names of its own files in texts, for code that it can write.
+    // ajv contains the paths of its own files, for generated code.
     const foreign = required.filter(
       (name) => !/^(\.\/|ajv)/.test(name) && !name.startsWith('node:') && !builtinModules.includes(name),
     );

@@ -6,7 +6,7 @@ import { startWorld } from './world.ts';
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
-  // Answers for some examples, since nothing changes here.
+  // The examples refer to them.
   await world.run('chimein pause --all && chimein tokens create "nightly report"');
   const create =
     'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';
@@ -16,14 +16,14 @@ afterAll(() => world.stop());
 
 describe('every command answers on a terminal', () => {
   const ends = (line: string) => !/ --(watch|follow)/.test(line);
-  // The events have no end but Ctrl-C.
+  // Only Ctrl-C ends the events.
   const ending = declared
     .filter(([, { examples }]) => examples.some(ends))
-    // It ends the session that the others use.
+    // Ends the session of the other commands.
     .toSorted(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
   test.each(ending)('%s', async (words, { examples, writes }) => {
     const example = examples.find(ends) ?? '';
-    // Nothing is changed, so that each finds what is there at first.
+    // With --dry-run, so that each command finds the initial state.
     const line =
       writes && !example.includes('--dry-run')
         ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`)

@@ -6,7 +6,7 @@ import { cliPage, schemaPage } from '../../scripts/cliPage.ts';
 import { declared } from './declared.ts';
 import { startWorld } from './world.ts';
 
-// It ends the session that the others use.
+// logout ends the session of the other commands.
 const inOrder = declared.toSorted(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
 const who = (words: string) => (/^(users|ops)/.test(words) ? 'admin' : 'customer');
 const isEndless = (line: string) => / --(watch|follow)/.test(line);
@@ -54,7 +54,7 @@ describe('every example works', () => {
   });
 });
 
-/** A command that goes on for ever, stopped by Ctrl-C once it is connected. */
+/** Interrupts an endless command with Ctrl-C after it has connected. */
 async function untilHeard(line: string) {
   const running = world.start(`exec ${line} --verbose`);
   let heard = '';
@@ -65,7 +65,7 @@ async function untilHeard(line: string) {
   return running;
 }
 
-/** That every object in it has fields of those only, and at least one. */
+/** Every object has at least one field, and only documented ones. */
 function expectFields(stdout: string, fields: AnyCommand['fields']): void {
   const isLines = /^\{.*\}\n\{/.test(stdout);
   const parsed = isLines

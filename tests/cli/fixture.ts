@@ -1,4 +1,4 @@
-/** A small server that answers what a test wants, and the real command run against it. */
+/** A fake server, and the real command against it. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export const account = (accountId: string, more: Partial<Account> = {}): Account
 
 type RunOptions = { env?: Record<string, string>; input?: string; signedIn?: boolean };
 
-/** Routes of `app` go before the usual ones: accounts, settings, a login. `log` holds each `METHOD path` that came in. */
+/** Routes of `app` override the default ones. `log` holds the `METHOD path` of each request. */
 export async function startFixture(app = new Hono()) {
   const log: string[] = [];
   const tokens: (string | undefined)[] = [];
@@ -83,9 +83,8 @@ export async function startFixture(app = new Hono()) {
     tokens,
     state,
     directory,
-    /** The command under way, for signals. */
+    /** The running command, for signals. */
     start,
-    /** The command to its end: exitCode, stdout, stderr. */
     run: async (args: string[], options?: RunOptions) => await start(args, options),
     path: (name: string) => join(directory, name),
     read: (name: string) => readFile(join(directory, name), 'utf8'),

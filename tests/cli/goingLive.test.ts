@@ -12,7 +12,7 @@ import { compileCache } from '../support/compileCache.ts';
 import { freePort } from '../support/ports.ts';
 import { type ReverseProxy, startReverseProxy } from '../support/reverseProxy.ts';
 
-/* docs/guide/going-live.md, done with a sandbox for the providers. */
+/* Follows docs/guide/going-live.md with the sandbox as the providers. */
 const guide = readFileSync('docs/guide/going-live.md', 'utf8');
 const blocks = (kind: string) =>
   Array.from(guide.matchAll(new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``, 'g')), ([, text = '']) => text);
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts lines of the guide into `.env`, with this machine's values in the place of its examples. */
+/** Writes the guide's lines to `.env`, with local values in place of its examples. */
 function write(names: string[]): void {
   const here: Record<string, string> = { ...sandbox.env, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
   const lines = names.map((name) => `${name}=${here[name] ?? written[name]}`);

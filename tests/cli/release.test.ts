@@ -37,7 +37,7 @@ const commit = async () => {
 };
 const edit = (path: string, from: string, to: string) =>
   writeFileSync(join(tree, path), readFileSync(join(tree, path), 'utf8').replace(from, to));
-/** With an npm that writes down each call and publishes nothing. */
+/** With a fake npm that records its calls. */
 const release = (...flags: string[]) =>
   execa(process.execPath, ['scripts/release.ts', ...flags], {
     cwd: tree,

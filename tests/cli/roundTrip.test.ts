@@ -19,7 +19,7 @@ beforeAll(async () => {
   ids = [];
   for (let n = 0; n < accounts; n += 1) {
     ids.push(await server.connect(token));
-    // There are not so many links to connect an account in an hour.
+    // The hourly limit of links is lower.
     if (n % 30 === 29) server.clock.advance(3_600_000);
   }
   cli = shell(server, { customer: token });
@@ -119,7 +119,7 @@ test(`${accounts * rounds} random settings come back byte for byte, and importin
     const lines = [
       `chimein settings export --all --format ${format} -o ${file}`,
       `chimein settings import -f ${file} --verbose 2> sent.txt`,
-      // Everything back to what a new account has, then from the file.
+      // Reset to the defaults, then import the file.
       `printf 'version: 1\\naccounts: []\\n' | chimein settings import -f - --prune --yes`,
       `chimein settings import -f ${file} --no-check`,
       `chimein settings export --all --format ${format} -o again-${file}`,

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const line = () => `chimein login --server ${server.url} --email ${email}`;
-/** A code that was not used yet: that of a later step. */
+/** The code of a later time step, not yet used. */
 function nextCode(): string {
   server.clock.advance(minute);
   return codeAt(secret, server.clock.now());
@@ -39,7 +39,7 @@ const onOwn = (
   type: [string, string | ((shown: string) => void)][],
   env: Record<string, string> = {},
 ) => onTerminal(world as unknown as World, command, { type, columns: 200, env });
-/** A browser that only writes down the address it is opened at. */
+/** A fake browser that records its address. */
 function browserInto(file: string): string {
   const browser = join(world.directory, 'browser.sh');
   writeFileSync(browser, `#!/bin/sh\nprintf '%s\\n' "$1" > '${file}'\n`, { mode: 0o755 });
@@ -70,7 +70,7 @@ test('prompts for the code on a terminal, and again after a wrong one', async ()
   expect([exitCode, stripVTControlCharacters(shown)]).toEqual([0, expect.stringContaining(`${email} (user`)]);
 });
 
-/** Somebody whose only second factor is a passkey. */
+/** The only second factor is a passkey. */
 async function withPasskey(): Promise<{ token: string; own: string }> {
   const { token, email: own } = await server.signUp();
   const { origin } = new URL(server.deps.config.publicUrl);

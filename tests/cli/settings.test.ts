@@ -235,7 +235,7 @@ describe('settings import', () => {
     expect([exitCode, stdout, cli.log]).toEqual([1, '', []]);
     const shown = stderr.split('\n').filter((line) => line.includes('bad.yaml:'));
     expect(shown).toEqual([
-      // An error about a missing field points to the place where it belongs.
+      // An error about a missing field points to its parent.
       expect.stringContaining('dailySearchComments: is missing'),
       `  ${file}:${from}: accounts.0.settings.timing.fromTime: A time must have the form HH:mm, from 00:00 to 23:59`,
       `  ${file}:${urls}: accounts.0.settings.searchUrls.0: Invalide Search URL!`,

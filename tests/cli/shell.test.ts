@@ -34,7 +34,7 @@ describe('settings of a run', () => {
       expect.stringMatching(/project\/s\.yaml$/),
       expect.stringMatching(/chimein\.yaml:2$/),
     ]);
-    // The token of the profile is for the server of the profile alone.
+    // A profile's token is only sent to its server.
     expect(plain.token).toEqual([null, null]);
     expect((await rows('CHIMEIN_SERVER=https://env.example chimein')).server).toEqual([
       'https://env.example',

@@ -1,10 +1,10 @@
-/** A command on a terminal of its own, made by `script`, which every Debian has. */
+/** A command on its own terminal, from util-linux's `script`. */
 import type { startWorld } from './world.ts';
 
 type World = Awaited<ReturnType<typeof startWorld>>;
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The terminal's output with escape sequences. `type` returns the input, or acts elsewhere, once the terminal shows a text. */
+/** Each step waits for a text on the terminal; `type` returns the input or acts elsewhere. @returns the output with escape sequences */
 export async function onTerminal(
   world: World,
   line: string,
@@ -32,7 +32,7 @@ export async function onTerminal(
   running.stdout.on('data', (text: Buffer) => {
     shown += text;
     for (let [next] = left; next && shown.slice(seen).includes(next[0]); [next] = left) {
-      // Where nothing is typed, the rest of what came belongs to the next step.
+      // Without input, the rest of the output belongs to the next step.
       seen = next[1] === '' ? shown.indexOf(next[0], seen) + next[0].length : shown.length;
       if (typeof next[1] === 'string') running.stdin?.write(next[1]);
       else next[1](shown);

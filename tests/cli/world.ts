@@ -1,4 +1,4 @@
-/** A server with somebody who has been there for a while, and a shell in which `chimein` is the packed command. */
+/** A server with a customer of some hours, and a shell in which `chimein` is the packed command. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ export const password = 'correct horse';
 type Who = 'customer' | 'admin';
 type StartOptions = { who?: Who; env?: Record<string, string>; stdin?: 'ignore' | 'pipe' };
 
-/** Bash in a folder of its own, where `chimein` is the packed command and each of these people is signed in. */
+/** Bash in its own folder, where `chimein` is the packed command and each of `tokens` is signed in. */
 export function shell(
   server: Pick<TestServer, 'url'>,
   tokens: Partial<Record<Who, string>>,
@@ -32,7 +32,7 @@ export function shell(
     );
   }
   let runs = 0;
-  /** A line by somebody who is signed in; what it changes in the configuration is forgotten after it. */
+  /** Runs a line with a copy of the user's configuration. */
   const start = (line: string, { who = 'customer', env = {}, stdin = 'ignore' }: StartOptions = {}) => {
     runs += 1;
     const config = join(directory, `config${runs}`);
@@ -60,7 +60,6 @@ export function shell(
   };
 }
 
-/** The same with a server and a customer who has been there for a while. */
 export async function startWorld() {
   const server = await startTestServer();
   const { token, userId } = await server.signUp({ email: 'ada@example.com', seats: 3 });
@@ -100,7 +99,7 @@ export async function startWorld() {
   );
   await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });
 
-  // Hours have passed, and people at a shell have just signed in.
+  // Fresh sessions: the clock has moved by hours.
   const signIn = async (email: string): Promise<string> =>
     (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token;
   const [customer, staff] = [await signIn('ada@example.com'), await signIn(admin.email)];
@@ -119,7 +118,7 @@ export async function startWorld() {
     token: customer,
     ada,
     drafts,
-    /** The admin's session counts as fresh again after the clock has moved. */
+    /** Makes the admin's session fresh again after the clock has moved. */
     proveAdmin: () => server.prove(staff),
     async stop() {
       await server.stop();

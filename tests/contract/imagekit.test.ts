@@ -7,7 +7,7 @@ import { uploadSignature } from '../../sandbox/images/authorize.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { png } from '../support/pictures.ts';
 
-/* Our client of ImageKit, and the sandbox, held against ImageKit's own package. */
+/* Our ImageKit client and the sandbox against ImageKit's package. */
 
 type Recorded = {
   method: string | undefined;
@@ -16,7 +16,7 @@ type Recorded = {
   fields: Record<string, unknown>;
 };
 
-/** Scheme and user. The user is the private key, and no password is checked: the package sends 'do_not_set'. */
+/** Scheme and user, the private key. No password is checked: the package sends 'do_not_set'. */
 function loginOf(header = ''): string {
   const [scheme, credentials = ''] = header.split(' ');
   return `${scheme} ${Buffer.from(credentials, 'base64').toString().split(':')[0]}`;

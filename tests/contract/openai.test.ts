@@ -4,7 +4,7 @@ import { createWriter } from '../../server/providers/writer.ts';
 import { simulation } from '../support/simulation.ts';
 import { type Sample, typeFaults } from './typeCheck.ts';
 
-/* The writer's client and its emulator against the types and the client of OpenAI's own package. */
+/* Our client and the emulator against the types and the client of OpenAI's package. */
 
 const imports = "import type OpenAI from 'openai';";
 const chat = '/openai/v1/chat/completions';
@@ -14,7 +14,6 @@ const hello = [
 ];
 
 let world: ReturnType<typeof simulation>;
-/** The raw traffic. */
 let wire: { path: string; sent: unknown; status: number; answered: unknown }[];
 beforeAll(() => {
   world = simulation('2026-03-02T10:00:00Z');
@@ -59,7 +58,7 @@ function samples(): Sample[] {
 }
 
 test('P3, P4: our requests and the emulator’s answers match the types of OpenAI’s package', async () => {
-  // Refused for max_tokens, then whole; cut within the answer; used up by thinking, twice; every effort.
+  // Rejected for max_tokens, then complete; truncated; used up by reasoning, twice; every effort.
   await writer().complete(hello);
   await writer({ maxTokens: 1505 }).complete(hello);
   await writer({ maxTokens: 256 }).complete(hello);
@@ -68,7 +67,7 @@ test('P3, P4: our requests and the emulator’s answers match the types of OpenA
   await writer({ reasoningEffort: 'much' })
     .complete(hello)
     .catch(() => {});
-  // Another model, another key, no messages, and what the sandbox answers to a fault of each status.
+  // A wrong model, a wrong key, no messages, and a fault of each status.
   await writer({ model: 'gpt-none' })
     .complete(hello)
     .catch(() => {});
@@ -92,7 +91,7 @@ test('P3, P4: our requests and the emulator’s answers match the types of OpenA
     true,
   );
   expect(wire.length).toBeGreaterThan(20);
-  // The effort 'much' was refused by the emulator; nobody can configure it.
+  // The emulator rejects the effort 'much', which can't be configured.
   const known = samples().filter(({ value }) => !JSON.stringify(value).includes('"much"'));
   expect(await typeFaults(imports, known)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Our payments client and the sandbox's payments, against the types of the `stripe` package, which neither of them wrote. */
+/** Our payments client and the sandbox against the types of the `stripe` package. */
 import type Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   events = distinct(traffic.events.map(eventSample));
 });
 
-/** One call of each method of `createPayments`, in each of its forms. */
+/** Calls each method of `createPayments` with each kind of input. */
 async function everythingOurClientAsks({ payments, stripe, control, pass }: Traffic): Promise<void> {
   const plan = { id: 'premium', name: 'Premium', unitAmount: 4900, currency: 'usd' };
   const priceId = await payments.ensurePrice(plan);
@@ -83,7 +83,7 @@ async function everythingOurClientAsks({ payments, stripe, control, pass }: Traf
   await payments.listLive();
   await payments.detachCard(second?.id ?? '');
 
-  // A draft that is finalised and paid, and an open invoice that waits.
+  // A draft that is finalized and paid, and an open invoice.
   await control('/payments', { whenRetriesFail: 'unpaid' });
   const late = await payments.createCustomer(
     { userId: 'user-b', email: 'ada@example.com', name: 'Ada', company: 'Engines' },
@@ -105,7 +105,7 @@ async function everythingOurClientAsks({ payments, stripe, control, pass }: Traf
   await payments.payInvoice(unpaid?.latestInvoiceId ?? '');
   for (const { id } of await payments.readOpenInvoices(late)) await payments.payInvoice(id);
 
-  // A bank that asks: a first payment, a card before a trial ends, and a change, each given up.
+  // Authentication of a first payment, of a card during a trial, and of a change, each abandoned.
   const asked = await payments.createCustomer(
     { userId: 'user-c', email: 'ada@example.com', name: 'Ada', company: '' },
     'customer-c',
@@ -140,7 +140,7 @@ async function everythingOurClientAsks({ payments, stripe, control, pass }: Traf
   await stripe.customers.retrieve(late);
 }
 
-/** Objects that our client receives without asking: each kind in each of its states. */
+/** Objects that our client only receives: each kind in each state. */
 async function everyStateThatThereIs({ stripe, control, pass }: Traffic): Promise<void> {
   const newCustomer = (card: string | null) =>
     stripe.customers.create({
@@ -185,7 +185,7 @@ async function everyStateThatThereIs({ stripe, control, pass }: Traffic): Promis
   const item = seen.manySeats.items.data[0]?.id as string;
   await stripe.subscriptions.update(seen.manySeats.id, { items: [{ id: item, quantity: 1 }] });
   await control(`/subscriptions/${seen.active.id}/cancel`, {});
-  // The trial's first invoice is a draft for an hour; what was incomplete has expired.
+  // After a trial, the invoice is a draft for an hour; incomplete subscriptions have expired.
   await pass(1.02);
   for (const one of Object.values(seen)) await look(one);
   await pass(1);

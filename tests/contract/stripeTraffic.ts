@@ -1,4 +1,4 @@
-/** Real calls between a client and the sandbox's payments, written down, and what the `stripe` package says of each. */
+/** Records calls to the sandbox's payments, with the `stripe` package's type for each. */
 import Stripe from 'stripe';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import type { Fetch } from '../../server/providers/http.ts';
@@ -13,8 +13,8 @@ type Call = { method: string; path: string; form: string; status: number; answer
 const url = 'http://provider.example';
 
 /**
- * The sandbox in this process, our own client, and the package's client to bring about states that ours never asks for.
- * `ours` and `theirs` hold what each sent and was answered, `events` what was told.
+ * The sandbox in process with our client, and the package's client for states that ours never requests.
+ * `ours` and `theirs` hold their calls and answers, `events` the webhooks.
  */
 export function openTraffic() {
   const clock = manualClock('2026-03-02T10:00:00.000Z');
@@ -89,23 +89,23 @@ export function openTraffic() {
     theirs,
     events,
     payments,
-    /** The methods of our client that were not called. */
+    /** Methods of our client that were not called. */
     uncalled: () => Object.keys(payments).filter((name) => !called.has(name)),
     client,
     stripe: client('sk_test_sandbox'),
     control,
-    /** Everything that falls due in so many days has happened and was told. */
+    /** Moves the clock; answers after all due work and its events. */
     pass: (days: number) => control('/clock', { advanceSeconds: Math.round(days * 24 * 60 * 60) }),
     close: () => sandbox.close(),
   };
 }
 
-/** The package's types as they are on the wire, where a decimal is text. */
+/** The package's types on the wire, where a decimal is a string. */
 export const imports = `import type Stripe from 'stripe';
 type Wire<T> = T extends string | number | boolean | null | undefined ? T : T extends Stripe.Decimal ? string : T extends readonly (infer U)[] ? Wire<U>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
 type Refusal = { error: Stripe.StripeRawError & { type: Stripe.RawErrorType; message: string } };`;
 
-/** The parameters of each call, by method and path without IDs. */
+/** Each call's parameters, by method and path without ids. */
 const requests: Record<string, string> = {
   'POST /customers': 'CustomerCreateParams',
   'GET /customers': 'CustomerListParams',
@@ -136,7 +136,7 @@ const requests: Record<string, string> = {
   'GET /webhook_endpoints': 'WebhookEndpointListParams',
 };
 
-/** The type of an answer, by its own `object` field. */
+/** An answer's type, by its `object` field. */
 const answers: Record<string, string> = {
   customer: 'Customer',
   event: 'Event',
@@ -152,7 +152,7 @@ const answers: Record<string, string> = {
 };
 const kindsIn: Record<string, string> = { lines: 'line_item' };
 
-/** The parts of a path that are names; any other one is an id. */
+/** Path segments that are names; all others are ids. */
 const names =
   /^([a-z]+|payment_methods|setup_intents|payment_intents|webhook_endpoints|create_preview|mark_uncollectible)$/;
 const templateOf = ({ method, path }: Call): string => {
@@ -162,7 +162,7 @@ const templateOf = ({ method, path }: Call): string => {
 
 type Form = string | number | boolean | Form[] | { [name: string]: Form };
 
-/** A form as the object it was made of: what the wire says with digits, `true` and `false` are numbers and booleans. */
+/** Decodes a form; digits, `true` and `false` become numbers and booleans. */
 export function decodeForm(form: string): Form {
   const root: { [name: string]: Form } = {};
   for (const [name, text] of new URLSearchParams(form)) {
@@ -182,7 +182,7 @@ export function decodeForm(form: string): Form {
   return listed(root);
 }
 
-/** An object whose names are 0, 1, 2 … is a list. */
+/** An object with the keys 0, 1, 2 … becomes a list. */
 function listed(node: Form): Form {
   if (typeof node !== 'object') return node;
   const entries = Object.entries(node).map(([name, value]) => [name, listed(value as Form)] as const);
@@ -191,7 +191,7 @@ function listed(node: Form): Form {
     : Object.fromEntries(entries);
 }
 
-/** @throws {Error} for a call whose type is not named here, so that a new one is checked from its first day on */
+/** @throws {Error} for a call without a type, so that new calls can't stay unchecked */
 export function requestSample(call: Call): Sample {
   const template = templateOf(call);
   const type = requests[template];
@@ -226,11 +226,11 @@ function named(object: string): string {
   return type;
 }
 
-/** One of those that differ in nothing but ids, texts and numbers: the compiler has nothing else to say about the others. */
+/** One of the samples that differ only in ids, texts and numbers: the compiler treats them alike. */
 export function distinct(samples: readonly Sample[]): Sample[] {
   const shape = (value: unknown): unknown => {
     if (typeof value === 'number') return 0;
-    // Enumeration values have no capital letters, digits or signs.
+    // Enum values contain only lower case letters and underscores.
     if (typeof value === 'string') return /^[a-z_.]+$/.test(value) ? value : '';
     if (Array.isArray(value)) return [...new Set(value.map((each) => JSON.stringify(shape(each))))];
     if (value === null || typeof value !== 'object') return value;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A JSON value and the type that a provider's own package declares for it. */
+/** A JSON value and its type in a provider's package. */
 export type Sample = {
   /** Shown in the fault: 'POST /v1/customers, the request'. */
   name: string;
@@ -27,10 +27,9 @@ const options = [
 ];
 
 /**
- * Checks samples against types that we did not write. Each value becomes an object literal, so that an unknown
- * property is a fault as well as a wrong type and a missing property.
- * @param imports import statements that bring the types in: "import type Stripe from 'stripe'"
- * @returns one line for each fault: the sample's name and what the compiler says; empty when all hold
+ * Type-checks samples as object literals, so that unknown properties are faults too.
+ * @param imports import statements, such as "import type Stripe from 'stripe'"
+ * @returns a line for each fault: the sample's name and the compiler's message
  */
 export async function typeFaults(imports: string, samples: readonly Sample[]): Promise<string[]> {
   const cache = join(root, 'node_modules/.cache');
@@ -56,7 +55,7 @@ export async function typeFaults(imports: string, samples: readonly Sample[]): P
   }
 }
 
-/** A command's output, whether it succeeds or fails. */
+/** A command's output, also if it fails. */
 function run(command: string, args: string[]): Promise<string> {
   return new Promise((done, failed) => {
     execFile(command, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {

@@ -11,7 +11,7 @@ let ours: Awaited<ReturnType<typeof openReceiver>>;
 let exchanges: Exchange[];
 let network: ReturnType<typeof createNetwork>;
 
-/** The client over real HTTP; every request and answer is kept as it is on the wire. */
+/** The client over real HTTP; records every request and answer. */
 function recorded(apiKey = 'sandbox') {
   return createNetwork({
     dsn: world.sandbox.url,

@@ -16,18 +16,17 @@ type Document = {
   paths: Record<string, Record<string, Call>>;
 };
 
-/** One call on the wire, with what was answered. */
 export type Exchange = {
   method: string;
   url: string;
   contentType: string | null;
-  /** Parsed: JSON, or the fields of a form. */
+  /** Parsed JSON or form fields. */
   sent: unknown;
   status: number;
   answered: unknown;
 };
 
-/** Facts that are newer than the document take the place of its own. */
+/** Newer facts override the document. */
 function withOverrides(): Document {
   const whole = structuredClone(document) as unknown as Record<string, unknown>;
   for (const { at, value } of document.overrides) {
@@ -39,7 +38,7 @@ function withOverrides(): Document {
 }
 const { problem, errors, events, defs, paths } = withOverrides();
 
-/** Fields that the document does not list are refused. */
+/** Forbids undocumented fields. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
@@ -78,7 +77,7 @@ function faultsOf(schema: Schema, value: unknown, what: string): string[] {
   );
 }
 
-/** The documented path of an address: of two that fit, the one with fewer placeholders. */
+/** The documented path with the fewest placeholders that matches. */
 function pathOf(pathname: string): string | undefined {
   const parts = pathname.split('/');
   const fits = (template: string) => {
@@ -92,7 +91,7 @@ function pathOf(pathname: string): string | undefined {
     .sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
-/** Deviations of a call and its answer from the document; empty if there are none. */
+/** How a call and its answer deviate from the document. */
 export function exchangeFaults({ method, url, contentType, sent, status, answered }: Exchange): string[] {
   const { pathname, searchParams } = new URL(url);
   const path = pathOf(pathname);
@@ -124,7 +123,7 @@ function bodyFaults(name: string, call: Call, contentType: string | null, sent: 
   return faultsOf(call.body.schema, sent, `${name} body`);
 }
 
-/** A refusal is checked by its status over all paths: the document lists few of them with each. */
+/** Checks an error against those of all paths with its status: the document lists few for each path. */
 function answerFaults(name: string, call: Call, status: number, answered: unknown): string[] {
   if (status < 400) {
     const wrong = status === call.status ? [] : [`${name} answers ${status}, not ${call.status}`];
@@ -138,7 +137,7 @@ function answerFaults(name: string, call: Call, status: number, answered: unknow
   ];
 }
 
-/** Deviations of an event from the guides. */
+/** How an event deviates from the guides. */
 export const eventFaults = (kind: 'hosted sign-in' | 'account status', event: unknown): string[] =>
   faultsOf(events[kind]?.schema ?? { not: {} }, event, kind);
 
@@ -146,5 +145,4 @@ export const eventFaults = (kind: 'hosted sign-in' | 'account status', event: un
 export const documented = Object.entries(paths).flatMap(([path, calls]) =>
   Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
 );
-/** Deviations of an exchange from `documented`. */
 export const callOf = ({ method, url }: Exchange): string => `${method} ${pathOf(new URL(url).pathname)}`;

@@ -13,7 +13,7 @@ type Fields = Record<string, string | Blob | undefined>;
 const privateKey = 'private_sandbox';
 const minute = 60_000;
 
-/** The fields that open an upload from a browser. */
+/** The signature fields of a browser's upload. */
 function signed(world: World, more: { expire?: number; token?: string; key?: string } = {}) {
   const expire = String(more.expire ?? Math.floor(world.clock.now() / 1000) + 1800);
   const token = more.token ?? randomUUID();
@@ -201,7 +201,7 @@ test('detects the type of a file by its bytes, not its name', async () => {
   const served = await fetch(body.url);
   expect(served.headers.get('content-type')).toBe('application/octet-stream');
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-  // A picture that ends within its header is no reason to fall over.
+  // A file that ends within its header.
   expect((await upload(world, { file: new Blob([png.subarray(0, 12)]) }, basic(privateKey))).status).toBe(
     200,
   );

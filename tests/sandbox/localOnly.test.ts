@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openSandbox } from './support.ts';
 
-/** A call as a browser could send it: `fetch` would set `Host` and the type of the body itself. */
+/** Unlike fetch, it sends any `Host` and `Content-Type`. */
 const raw = (url: string, method: string, headers: Record<string, string>, body = '') =>
   new Promise<number>((resolve, reject) => {
     const call = request(url, { method, headers }, (answer) => {

@@ -8,7 +8,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A clock that stands still until it is moved. */
 export function movableClock(start = '2026-11-18T10:00:00.000Z') {
   let now = Date.parse(start);
   const clock: Clock = { now: () => now, wakeAt: () => () => {} };
@@ -23,7 +22,7 @@ export function movableClock(start = '2026-11-18T10:00:00.000Z') {
 export type Json = any;
 export type Answer = { status: number; headers: Headers; body: Json };
 
-/** A sandbox on free ports with a client for it; closed at the end of the `await using` block. */
+/** A sandbox on free ports with a client, for `await using`. */
 export async function openSandbox(
   options: Partial<SandboxOptions> & { clock?: ReturnType<typeof movableClock> } = {},
 ) {
@@ -72,7 +71,6 @@ export async function openSandbox(
       (await post('/control/accounts', { email })).body.accountId,
     search: (accountId: string, url: string, query = '') =>
       post(`/api/v1/linkedin/search?account_id=${accountId}${query}`, { url }),
-    /** Posts a comment as multipart/form-data. */
     comment: (postId: string, fields: Record<string, string>) =>
       post(`/api/v1/posts/${postId}/comments`, formOf(fields)),
     form: (path: string, fields: Record<string, string>) =>
@@ -89,7 +87,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 type Received = { method: string; path: string; headers: Record<string, unknown>; body: string };
 
-/** A server of ours that notes what it is sent. `statuses` are answered in turn, then 200. */
+/** Keeps all requests; answers `statuses` in turn, then 200. */
 export async function openReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
@@ -107,7 +105,7 @@ export async function openReceiver(statuses: number[] = []) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Resolves once so many requests have come in. */
+    /** Resolves after `count` requests. */
     async count(wanted: number): Promise<void> {
       while (received.length < wanted) await new Promise<void>((resolve) => waiting.push(resolve));
     },

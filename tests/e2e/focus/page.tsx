@@ -4,17 +4,14 @@ import { Overlay } from '../../../web/components/Overlay.tsx';
 import { withOverlay } from '../../../web/components/overlayStore.ts';
 
 export type Steps = {
-  /** Disables and enables the button that was pressed. */
   disable(disabled: boolean): void;
-  /** Mounts the overlay. */
   mount(): void;
-  /** Ends the work of the button. */
   finish(): void;
-  /** Begins more work, as a press does that saves and then starts. */
+  /** Starts more work, as a press that saves and then starts. */
   again(): void;
 };
 
-/** The real overlay, and a button whose work, whose state and whose overlay the test moves one by one. */
+/** The real overlay, and a button whose work, state and overlay the test controls. */
 function Page() {
   const [isDisabled, disable] = useState(false);
   const [isMounted, setMounted] = useState(false);

@@ -15,9 +15,8 @@ type Category = 'Search' | 'Monitor';
 type Said = Entry & { phase: Phase; category: Category | null; day: string | null };
 
 /**
- * 90 days of many accounts in 30 zones, over both changes of the clocks, with faults in 2 of 100 calls, settings that change and pauses
- * on the way. Every rule is checked on what the network holds, with arithmetic of its own. Customers have nothing to do with each other, so
- * that the two halves are files of their own: each takes a core.
+ * 90 days of accounts in 30 zones over both DST changes, with faults in 2 % of calls, changing settings and pauses.
+ * Checks every rule on the network's comments with independent arithmetic. Each half is a file, for a core of its own.
  */
 export function ninetyDays({
   accounts,
@@ -39,7 +38,7 @@ export function ninetyDays({
       crowd.world.trouble.share = 0.02;
       crowd.world.trouble.logins = true;
       await crowd.play(days, 0.01);
-      // Open comments get the time to be settled.
+      // Time to settle open comments.
       crowd.world.trouble.share = 0;
       await crowd.play(2, 0);
       said = readLedger();
@@ -187,7 +186,7 @@ export function ninetyDays({
       return rows.map(({ at }) => at ?? 0);
     }
 
-    /** A lower bound of what fits into the windows of the days on which nothing changed. */
+    /** A lower bound for the days without changes. */
     function possibleComments(phases: Phase[]): number {
       return phases.reduce((sum, { from: begins, settings, running }, n) => {
         const wholeDays = Math.floor(((phases[n + 1]?.from ?? from + days * day) - begins) / day) - 1;
@@ -203,7 +202,7 @@ export function ninetyDays({
   });
 }
 
-/** By the id of the post alone: which of the account's sources shows it. */
+/** The category of the source that shows the post, from its id alone. */
 function categoryOf({ postId }: Entry, { settings }: Phase): Category | null {
   const { source } = readPostId(postId);
   if (settings.searchUrls.some((url) => sourceNumber(url) === source)) return 'Search';

@@ -1,4 +1,4 @@
-/** 3-D Secure and pending updates (docs.stripe.com/billing/subscriptions/pending-updates), driven by the provider's own client. */
+/** 3-D Secure and pending updates: docs.stripe.com/billing/subscriptions/pending-updates */
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { bankOf } from '../../support/bank.ts';
@@ -87,7 +87,7 @@ describe('P16: a first payment that waits', () => {
 });
 
 describe('P16: a pending update', () => {
-  /** A month of one seat, ten days old, and then a card whose bank asks. */
+  /** A subscription of one seat, ten days old, whose new card needs authentication. */
   async function waiting(world: Payments) {
     const { stripe } = world;
     const customer = await world.customer();
@@ -98,7 +98,7 @@ describe('P16: a pending update', () => {
     });
     const item = items.data[0]?.id ?? '';
     await world.advance(10 * day);
-    // Something waits for the next invoice already.
+    // A pending invoice item.
     await stripe.subscriptions.update(id, { items: [{ id: item, quantity: 1 }] });
     const { id: card } = await stripe.paymentMethods.attach(asking, { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: card } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour, openPayments, type Payments, refusalOf } from './support.ts';
 
-/** On trial with one seat, and with a card that is good, or is not. */
+/** A trial of one seat with this card. */
 async function onTrial(world: Payments, card: string, more: object = {}) {
   const customer = await world.customer(card);
   const price = await world.price();

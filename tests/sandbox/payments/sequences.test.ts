@@ -35,7 +35,6 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** A sandbox in the process, with a customer and three prices. */
 async function open() {
   const sandbox = createSandbox({
     dataDir: null,
@@ -138,7 +137,7 @@ test('answers any sequence of calls with proper errors, and accounts for every c
           .list({ customer, limit: 100 })
           .autoPagingToArray({ limit: 1000 });
         const finalized = invoices.filter(({ number }) => number !== null);
-        // Voiding an invoice returns what the balance paid of it.
+        // Voiding an invoice returns its share of the balance.
         const counted = finalized.filter(({ status }) => status !== 'void');
         const kept = counted.reduce((sum, { total, amount_due }) => sum + total - amount_due, 0);
         expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: kept });

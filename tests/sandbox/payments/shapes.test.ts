@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openPayments } from './support.ts';
 
-/** The fields that the client's own types promise to be there. */
+/** The required fields of the client's types. */
 function promised(resource: string, name: string): string[] {
   const path = fileURLToPath(import.meta.resolve('stripe')).replace(/[^/]+$/, `resources/${resource}.d.ts`);
   const source = readFileSync(path, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');

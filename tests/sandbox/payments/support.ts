@@ -4,7 +4,7 @@ import { type Json, movableClock, openReceiver, openSandbox } from '../support.t
 export const hour = 60 * 60;
 export const day = 24 * hour;
 
-/** A sandbox whose payments part is driven by the real client; a receiver stands where the server would be. */
+/** A sandbox with the real Stripe client, and a receiver in place of our server. */
 export async function openPayments(statuses: number[] = []) {
   const app = await openReceiver(statuses);
   const clock = movableClock();
@@ -14,7 +14,7 @@ export async function openPayments(statuses: number[] = []) {
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   const stripe = client();
   const arrivals = (): Json[] => app.received.map(({ body }) => JSON.parse(body));
-  /** Each event once, in the order of its first arrival. */
+  /** Each event once, by first arrival. */
   const events = (): Json[] => [...new Map(arrivals().map((event) => [event.id, event])).values()];
   return {
     ...world,
@@ -24,12 +24,11 @@ export async function openPayments(statuses: number[] = []) {
     arrivals,
     events,
     types: (): string[] => events().map((event) => event.type),
-    /** Moves the payments' clock; whatever falls due on the way has happened and was told afterwards. */
+    /** Moves the payments' clock; answers after all due work and its events. */
     advance: (seconds: number) => world.post('/control/clock', { advanceSeconds: seconds }),
-    /** Waits for the webhooks of what was done so far. */
+    /** Waits for all pending webhooks. */
     told: () => world.post('/control/clock', { advanceSeconds: 0 }),
     now: () => Math.floor(clock.now() / 1000),
-    /** A customer with that card as the default one. */
     async customer(card: string | null = 'pm_card_visa') {
       return stripe.customers.create({
         email: 'jane@example.com',
@@ -45,7 +44,7 @@ export async function openPayments(statuses: number[] = []) {
         product_data: { name: 'Pro' },
         ...more,
       }),
-    /** Stripe.js in a browser: the publishable key and the client secret. */
+    /** A call as Stripe.js makes it, with the publishable key. */
     async browser(path: string, fields: Record<string, string>) {
       const answer = await fetch(`${world.sandbox.url}/v1${path}`, {
         method: 'POST',
@@ -63,7 +62,6 @@ export async function openPayments(statuses: number[] = []) {
 
 export type Payments = Awaited<ReturnType<typeof openPayments>>;
 
-/** A customer who has subscribed to three seats. */
 export async function subscribed(
   world: Payments,
   more: Partial<Stripe.SubscriptionCreateParams> = {},
@@ -84,7 +82,6 @@ export async function subscribed(
   return { customer, price, subscription, item, now, invoices, seats };
 }
 
-/** A card as it is typed into a form. */
 export const typedCard = (number: string, more: Record<string, string> = {}) => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,
@@ -94,7 +91,6 @@ export const typedCard = (number: string, more: Record<string, string> = {}) => 
   ...more,
 });
 
-/** The error of a call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => new Error('it was not refused'),

@@ -67,7 +67,7 @@ test('repeats an event with growing delays until it gets a 2xx', async () => {
   await world.advance(30);
   expect(world.app.received).toHaveLength(3);
   await world.advance(5 * 60);
-  // Acknowledged at the fourth attempt, and sent once more like every event.
+  // Acknowledged at the fourth attempt, then repeated like every event.
   expect(world.arrivals().map((event) => event.id)).toEqual([id, id, id, id, id]);
   expect((await world.stripe.events.retrieve(id)).pending_webhooks).toBe(0);
   await world.advance(3 * day);
@@ -76,7 +76,7 @@ test('repeats an event with growing delays until it gets a 2xx', async () => {
 
 test('sends events out of order and twice', async () => {
   await using world = await openPayments();
-  // The first attempts are lost, so that all three wait together.
+  // The first attempts are lost, so that all three are pending.
   await world.post('/control/faults', { provider: 'payments', match: 'WEBHOOK', drop: 'before', rate: 1 });
   const { id } = await world.customer(null);
   await world.stripe.customers.update(id, { name: 'Ann' });
@@ -145,7 +145,7 @@ test('sends other endpoints the events they chose, with their own secrets', asyn
   await world.price();
   await world.told();
   const others = world.app.received.filter(({ path }) => path === '/other');
-  // Each event comes twice.
+  // Each event is sent twice.
   expect(others).toHaveLength(2);
   const [sent] = others;
   const signed = String(sent?.headers['stripe-signature']);
@@ -175,7 +175,7 @@ test('sends events for changes that fall due by time alone', async () => {
   const headers = { authorization: 'Bearer sk_test_sandbox' };
   await fetch(`${sandbox.url}/v1/customers`, { method: 'POST', headers, body: 'email=a@example.com' });
   await app.count(1);
-  // Once this is answered the refused attempt is written down, and the clock is set for the next.
+  // Answers after the failed attempt is stored and the next one scheduled.
   await fetch(`${sandbox.url}/control/clock`, {
     method: 'POST',
     body: JSON.stringify({ advanceSeconds: 0 }),
