@@ -1,7 +1,7 @@
 import { usage as abuseUsage, readMinutes } from './abuse/options.ts';
 import { readOptions, usage } from './load/options.ts';
 
-/** `npm run soak`: everything at once for ten minutes. `npm run soak -- kills [seed]`: hundreds of kills. `npm run soak -- abuse`: hostile clients beside honest ones. Fails when a promise was broken. */
+/** `npm run soak`: full load for ten minutes; `-- kills [seed]`: hundreds of kills; `-- abuse`: hostile clients. */
 const [kind, seed] = process.argv.slice(2);
 if (kind === 'kills') {
   const { runKills } = await import('./kills/run.ts');

@@ -13,7 +13,7 @@ type Env = Record<string, string>;
 
 const children = new Set<ChildProcess>();
 
-/** Nothing that was started outlives this process, whatever ends it. */
+/** Children end with this process. */
 function endTogether(child: ChildProcess): void {
   if (children.size === 0) {
     process.once('exit', () => {
@@ -48,7 +48,7 @@ async function end(
   await gone;
 }
 
-/** Asks until the answer is true. @throws {Error} when that takes too long */
+/** Polls until `ask` is true. @throws {Error} after the timeout */
 export async function until(seconds: number, what: string, ask: () => Promise<boolean>): Promise<void> {
   const latest = performance.now() + seconds * 1000;
   while (!(await ask())) {
@@ -63,23 +63,22 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A server that can be killed and started again on the same port and files. */
 export type Server = {
   env: Env;
   url: string;
   start(): void;
   healthy(): Promise<void>;
   kill(): Promise<void>;
-  /** Lets it finish what it is at. */
+  /** SIGTERM */
   stop(): Promise<void>;
   pid(): number | undefined;
-  /** When its present life began, by performance.now(). */
+  /** Start of the current process, by performance.now(). */
   born(): number;
-  /** Whether it ended without being killed. */
+  /** Whether it exited by itself. */
   endedItself(): boolean;
 };
 
-/** @param logFile keeps all that its lives say */
+/** @param logFile receives the output of all its processes */
 export function server(port: number, variables: Env, logFile?: string): Server {
   const env = { ...variables, PORT: String(port) };
   const url = `http://127.0.0.1:${port}`;
@@ -115,7 +114,6 @@ export function server(port: number, variables: Env, logFile?: string): Server {
 export type Control = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 export type Sandbox = { env: Env; url: string; control: Control; kill(): Promise<void> };
 
-/** The sandbox as a process of its own; it outlives the servers. */
 export async function sandbox(dir: string, appUrl: string): Promise<Sandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;

@@ -4,13 +4,13 @@ import { automations, comments } from '../../db/schema/index.ts';
 import type { LedgerLine } from '../support/simulation.ts';
 
 export type Verdict = {
-  /** Posts that a user answered more than once. */
+  /** Posts with more than one comment by a user. */
   doubled: string[];
   /** On the network and not in the history. */
   missing: string[];
   /** In the history and not on the network. */
   invented: string[];
-  /** Comments by what became of them. */
+  /** Comments by state. */
   states: Record<string, number>;
 };
 
@@ -28,7 +28,7 @@ const count = (values: string[]): Record<string, number> =>
 const twice = (values: string[]): string[] =>
   Object.entries(count(values)).flatMap(([value, n]) => (n > 1 ? [value] : []));
 
-/** Holds the history to what the network has. */
+/** Compares the history with the network. */
 export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, string>): Promise<Verdict> =>
   looking(path, (db) => {
     const rows = db.select().from(comments).all();
@@ -48,14 +48,14 @@ export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, 
     };
   });
 
-/** Whether nothing that was sent waits for being found out. */
+/** Whether the outcome of every sent comment is known. */
 export const isSettled = (path: string): Promise<boolean> =>
   looking(path, (db) => {
     const open = db.select().from(comments).all();
     return open.every(({ state, lookAt }) => state !== 'sent' && lookAt === null);
   });
 
-/** The accounts that have not commented since `before`, but for those that have done all that their day allows. */
+/** Accounts without a comment since `before`, except those at their daily limit. */
 export const stuckAccounts = (
   path: string,
   before: LedgerLine[],

@@ -200,7 +200,7 @@ function commonRefusals(operation: Operation) {
     refusals.push({ status: 422, prepare: async () => ({ ...(await sound()), path }) });
   }
   if (operation.security?.length && row.expected.user !== null && row.expected.user < 300) {
-    // During an impersonation; among the GETs, those of downloads.
+    // During an impersonation: writes, and GETs with `owner: true`.
     const prepare = async () => {
       const call = await (whoMay === 'user' ? sound() : prepareCell(server, row, 'user'));
       const me = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });

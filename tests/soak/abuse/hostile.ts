@@ -1,4 +1,4 @@
-/** The worker that is all hostile clients, so that their work does not slow down the clock of the honest ones. */
+/** The worker of all hostile clients, so that they don't delay the honest clients' measurements. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,11 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Agent, request } from 'undici';
 
 export type Plan = { url: string; clients: number; endsAt: number };
-/** How often each kind got each answer. */
 export type Answers = Record<string, Record<string, number>>;
 
 const { url, clients, endsAt } = workerData as Plan;
-/** Between two requests of a client, so that the client is not what is measured. */
+/** A pause between a client's requests, so that the client is not the bottleneck. */
 const pauseMs = 50;
 const mostRequests = 50_000;
 const answers: Answers = {};
@@ -61,7 +60,7 @@ async function download(_: number, round: number): Promise<string> {
   return String(answer.statusCode);
 }
 
-/** A connection that begins a head and never ends it; the server hangs up. */
+/** Never finishes its headers; the server closes the connection. */
 async function slowHead(): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -78,7 +77,7 @@ async function live(client: number): Promise<void> {
   answers[name] ??= {};
   const counts = answers[name];
   for (let round = 0; round < mostRequests && left() > 0; round += 1) {
-    // A server that refuses a body by its length hangs up while it is sent.
+    // The server rejects a large body by its length and closes the connection.
     const answer = await send(client, round).catch(() => 'cut');
     counts[answer] = (counts[answer] ?? 0) + 1;
     await wait(pauseMs);

@@ -4,7 +4,7 @@ export const usage = `npm run soak -- abuse [--minutes 2]
 
 20 hostile clients beside 50 honest ones, at a server of its own on 127.0.0.1.`;
 
-/** Parses the command line; undefined if it is invalid or would take more than an hour. */
+/** @returns undefined if the command line is invalid or asks for more than an hour */
 export function readMinutes(args: string[]): number | undefined {
   try {
     const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '2' } } });

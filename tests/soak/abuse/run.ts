@@ -16,7 +16,7 @@ const [honestClients, hostileClients] = [50, 20];
 const mostP99 = 250;
 /** In percent, from the second third of the time to the last. */
 const mostGrowth = 10;
-/** A younger server still grows into its work, so the growth of a shorter run is only printed. */
+/** A young server still warms up, so shorter runs only print the growth. */
 const minutesToSettle = 2;
 const thinkMs = 1000;
 const mostCalls = 10_000;
@@ -24,7 +24,7 @@ const paths = ['/api/me', '/api/linkedinaccount', '/api/drafts', '/api/automatio
 
 type Calls = { times: number[]; statuses: Record<string, number> };
 
-/** 20 hostile clients beside 50 honest ones. False when an honest p99 reaches 250 ms, or memory grows. */
+/** 20 hostile clients beside 50 honest ones. @returns false if the honest p99 reaches 250 ms, or memory grows */
 export async function runAbuse(minutes: number): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'chimein-abuse-'));
   const dataDir = join(dir, 'data');
@@ -36,7 +36,7 @@ export async function runAbuse(minutes: number): Promise<boolean> {
   const app = server(port, { ...world.env, ...env }, join(dir, 'server.log'));
   const agent = new Agent({ connections: honestClients, headersTimeout: 30_000, bodyTimeout: 30_000 });
   try {
-    // Of those whom it fills in, some are admins.
+    // Some of the users are admins.
     const clients = Math.ceil(honestClients * 1.1);
     const people = await fill(path, world.env, { clients, accounts: 0 }, world.control);
     const customers = people.filter(({ role }) => role === 'customer').slice(0, honestClients);
@@ -95,7 +95,7 @@ async function signIn(url: string, { n, email, password }: Person): Promise<stri
   return token;
 }
 
-/** Everybody looks at something once a second. */
+/** Each honest client reads something once a second. */
 async function honest(url: string, tokens: string[], agent: Agent, endsAt: number): Promise<Calls> {
   const calls: Calls = { times: [], statuses: {} };
   const live = async (token: string, n: number) => {

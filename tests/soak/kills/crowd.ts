@@ -11,7 +11,7 @@ import type { Control } from '../processes.ts';
 const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remote', 'sales', 'data'];
 const people = ['ada-okafor', 'someone-1', 'someone-2', 'someone-3'];
 const perCategory = 75;
-/** Shorter than the API lets anybody wish, so that something is always on its way when a server is killed. In minutes. */
+/** In minutes. Shorter than the API allows, so that comments are always in flight at a kill. */
 const interval = 0.02;
 
 const settings = (n: number, minutes: number): SettingsValues => ({
@@ -33,7 +33,7 @@ const settings = (n: number, minutes: number): SettingsValues => ({
   choice: { ...defaultSettings.choice, oldestPostDays: 365, sameAuthorDays: 0 },
 });
 
-/** Fills a new database with users of two running accounts each. Answers who owns which account. */
+/** Fills a new database with users of two running accounts each. @returns each account's owner */
 export async function fill(
   path: string,
   env: Record<string, string>,
@@ -42,7 +42,7 @@ export async function fill(
 ): Promise<Map<string, string>> {
   const network = createNetwork({ dsn: env.UNIPILE_DSN ?? '', apiKey: env.UNIPILE_API_KEY ?? '' });
   const owners = new Map<string, string>();
-  // Engine time runs fast, and the load is meant.
+  // The fast clock would exceed the daily guidance.
   await control('POST', '/limits', { times: 1_000_000 });
   const db = openDb(path);
   const at = 0;
@@ -78,7 +78,7 @@ export async function fill(
   return owners;
 }
 
-/** Lets all accounts go on slowly, so that waiting for the last of what is open does not fill every limit. */
+/** Slows all accounts down, so that none reaches its daily limit while open comments are settled. */
 export async function slowDown(path: string, accountIds: Iterable<string>): Promise<void> {
   const db = openDb(path);
   for (const [n, accountId] of [...accountIds].entries())

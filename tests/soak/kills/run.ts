@@ -1,6 +1,6 @@
 import { type Figures, soak } from './soak.ts';
 
-/** `npm run soak -- kills [seed]`: hundreds of kills under load; prints what came of it. False when a promise was broken. */
+/** `npm run soak -- kills [seed]`: hundreds of kills under load. @returns false if a promise was broken */
 export async function runKills(seed: number): Promise<boolean> {
   const runs = {
     'one server': { servers: 1, accounts: 20, kills: 220, seed },

@@ -10,22 +10,21 @@ import { fill, slowDown } from './crowd.ts';
 
 export type Figures = Verdict & {
   kills: number;
-  /** Comments on the network when the faults ended, and in the end. */
+  /** Comments on the network at the end of the faults, and of the run. */
   underFire: number;
   inTheEnd: number;
-  /** Accounts that neither commented again nor have a reason to wait. */
+  /** Accounts that neither commented again nor have a reason to pause. */
   stuck: string[];
   seconds: number;
 };
 
 /**
- * Engine time runs so much faster, so that waits after faults pass. Not by more: it begins anew with each life of a server, and what an
- * earlier life put off is not due before that moment comes again.
+ * The engine's clock rate, so that backoffs pass. Not higher: each process starts at real time again, and work that an
+ * earlier one deferred is not due before its clock reaches that time.
  */
 const rate = 5;
-/** Once nothing fails any more: late looks come an hour after the others. */
+/** The rate after the faults: late checks come an hour later. */
 const settlingRate = 600;
-/** Of a hundred calls to the network. */
 const faults = [
   { provider: 'network', status: 503, rate: 0.05 },
   { provider: 'network', drop: 'before', rate: 0.05 },
@@ -34,9 +33,8 @@ const faults = [
 ];
 
 /**
- * Servers as processes of their own on one database file, beside a sandbox that outlives them: killed at random moments while calls
- * fail, then waits until nothing is open. Compares the network's comments with the history.
- * @param options.servers how many work on the database at the same time
+ * Kills servers on one database file at random moments while calls fail, then waits until no comment is open, and
+ * compares the network's comments with the history. The sandbox outlives the servers.
  */
 export async function soak(options: {
   servers: number;
@@ -64,7 +62,7 @@ export async function soak(options: {
   const servers = ports.map((port) => server(port, env));
 
   async function kill(life: Server): Promise<void> {
-    // Now and then in the middle of its start; else at work, however busy the machine is.
+    // Sometimes during its start, else after some comments.
     if (random() < 0.85) {
       await life.healthy();
       const goal = (await ledger()).length + Math.floor(random() * 10);
@@ -79,7 +77,7 @@ export async function soak(options: {
     const owners = await fill(path, world.env, options.accounts, control);
     for (const fault of faults) await control('POST', '/faults', fault);
     for (const life of servers) life.start();
-    // A slow machine does less between two kills: there, more of them follow, until some accounts have commented twice.
+    // A slow machine does less between two kills and gets more of them, until some accounts have commented twice.
     const isWorkedThrough = async () => (await ledger()).length > options.accounts;
     let done = 0;
     while (done < kills || (done < 5 * kills && !(await isWorkedThrough()))) {
@@ -105,7 +103,7 @@ export async function soak(options: {
       stuck = await stuckAccounts(path, before, await ledger(), owners);
       return stuck.length === 0;
     }).catch(() => {});
-    // A kill now would leave the comment just sent open.
+    // A kill would leave the last comment open.
     for (const life of servers) await life.stop();
     const after = await ledger();
     const seconds = Math.round((performance.now() - began) / 1000);

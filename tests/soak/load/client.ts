@@ -3,7 +3,7 @@ import { createFacts, type Facts } from './facts.ts';
 import type { Judge, Life } from './judge.ts';
 import type { Operation } from './operations.ts';
 
-/** The world that every client knows; `receiver` is a webhook address. */
+/** `receiver` is a webhook address. */
 export type World = {
   sandboxUrl: string;
   receiver: string;
@@ -13,23 +13,22 @@ export type World = {
   judge: Judge;
   now: () => number;
 };
-/** A server that clients speak to. */
 export type Target = { pool: Pool; life: Life };
 
 export type Ask = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
-  /** Another person's; null for nobody's. */
+  /** Another user's token; null for none. */
   token?: string | null;
   headers?: Record<string, string>;
 };
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by who knows the call
 export type Reply = { status: number; body: any };
-/** The result of a change: its kind and ID (for a new object, from the answer), and its new value. */
+/** A change's kind, id (for a new object, from the answer) and new value. */
 export type Change = { kind: string; id: string | ((body: Reply['body']) => string); value: string };
 
-/** Somebody whom a customer brought along: registers, forgets the password, leaves. */
+/** A short-lived user: registers, resets the password, deletes the user. */
 export type Guest = { email: string; password: string; token: string; verified: boolean };
 
 export type Person = {
@@ -38,19 +37,19 @@ export type Person = {
   email: string;
   password: string;
   accountIds: string[];
-  /** The users whom an admin looks after, and no other admin. */
+  /** Users that only this admin changes. */
   customers: string[];
 };
 
 export type Client = ReturnType<typeof createClient>;
 
-/** A call that hangs so long is a finding. */
+/** A longer call is a failure. */
 const timeoutMs = 30_000;
 
-/** One of many at the same time: what it may do, what it has been told, and whether it was cut off since it last looked. */
+/** One client: its permissions, acknowledged values, and whether it was cut off since it last looked. */
 export function createClient(world: World, person: Person, target: () => Target, random: () => number) {
   const facts: Facts = createFacts();
-  /** The ids that the latest answer of each list held. */
+  /** The ids in the latest answer of each list. */
   const seen = new Map<string, string[]>();
   let words = 0;
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
@@ -91,7 +90,7 @@ export function createClient(world: World, person: Person, target: () => Target,
         performance.now() - began,
         life,
       );
-      // The server is on its way: as good as not there.
+      // The server is starting: treated as down.
       if (answer.statusCode === 503 && parsed?.code === 'unavailable') return null;
       if (Array.isArray(parsed))
         seen.set(
@@ -114,10 +113,10 @@ export function createClient(world: World, person: Person, target: () => Target,
     pick,
     state,
     call,
-    /** A text that nobody else writes. */
+    /** A unique text. */
     word: (what: string): string => `${what} ${person.n}.${++words}`,
     seen: (name: string): string | undefined => pick(seen.get(name) ?? []),
-    /** Makes a change, and keeps in mind what it was told of it. */
+    /** Makes a change and records its outcome. */
     async change(name: string, ask: Ask, { kind, id, value }: Change): Promise<Reply | null> {
       if (typeof id === 'string') facts.attempt(kind, id, value);
       const reply = await call(name, ask);

@@ -12,20 +12,19 @@ import { compare } from '../verdict.ts';
 import type { GeneratorProcess } from './generatorProcess.ts';
 import { ownersIn, settleAll } from './settleAll.ts';
 
-/** How long the restored server works on, in seconds: long enough to come to posts that it has forgotten to have answered. */
+/** How long the restored server runs, in seconds: enough to reach posts whose comments it lacks. */
 const worksFor = 60;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const command = (name: string, given: string[], env: Record<string, string>) =>
   execa(process.execPath, [join(root, 'scripts', `${name}.ts`), ...given], { cwd: root, env });
 
-/** Takes it while the servers work. */
 export const takeBackup = (file: string, env: Record<string, string>) => command('backup', [file], env);
 
-/** Puts a backup into another folder, as somebody would whose machine is gone. */
+/** Restores a backup into another folder, as on a new machine. */
 export async function restore(file: string, env: Record<string, string>, path: string): Promise<void> {
   await command('restore', [file, '--keep-tokens'], env);
-  // After a restore nobody says more in the hours that have begun, which end at midnight here. That is not waited for.
+  // After a restore, no account comments until its hours end, here at midnight. The soak does not wait for that.
   const db = openDb(path);
   direct(db).update(automations).set({ notBefore: 0 }).run();
   db.close();
@@ -46,18 +45,18 @@ function faultsIn(path: string): string[] {
 }
 
 export type Restored = {
-  /** Written before the backup began, and read again. */
+  /** Written before the backup, and read back. */
   read: number;
   complaints: string[];
   doubled: string[];
   invented: string[];
-  /** Comments on the network that were made after the backup, and how many of them the history has again. */
+  /** Comments posted after the backup, and how many of them the history has found again. */
   forgotten: number;
   foundAgain: number;
   posted: number;
 };
 
-/** Lets a server work on a database that knows nothing of what came after its backup, beside the world that does. */
+/** Runs a server on the restored database against the newer world. */
 export async function tryRestored(
   server: Server,
   path: string,

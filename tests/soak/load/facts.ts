@@ -1,18 +1,18 @@
-/** The state that a client was told: the last value whose write succeeded, and those with an unknown outcome. */
+/** The acknowledged state: the last successful write, and later ones with an unknown outcome. */
 type Fact = { told: string | undefined; maybe: Set<string> };
 type Kept = { told: string; fits: Set<string> };
 
 export type Facts = ReturnType<typeof createFacts>;
-/** The value of what is gone, or never was. */
+/** The value of a thing that does not exist. */
 export const gone = 'gone';
 
 /**
- * A client's journal: what it wrote, by kind and id. The last write that was acknowledged counts; one without an answer may have
- * taken effect or not, until the next one is acknowledged.
+ * A client's journal of its writes, by kind and id. The last acknowledged write counts; one without an answer may have
+ * taken effect, until the next one is acknowledged.
  */
 export function createFacts() {
   const facts = new Map<string, Map<string, Fact>>();
-  /** The state at the moment of the mark, with everything that may have come since. */
+  /** The state at the mark, and possible values since. */
   let marked: Map<string, Kept> | undefined;
   let writes = 0;
 
@@ -27,49 +27,49 @@ export function createFacts() {
   const fitsToo = (kind: string, id: string, value: string) => marked?.get(key(kind, id))?.fits.add(value);
 
   return {
-    /** Before the call: from now on it may be so. */
+    /** Before the call: it may take effect from now on. */
     attempt(kind: string, id: string, value: string): void {
       factOf(kind, id).maybe.add(value);
       fitsToo(kind, id, value);
     },
-    /** It was answered with success. */
+    /** The call succeeded. */
     told(kind: string, id: string, value: string): void {
       writes += 1;
       facts.get(kind)?.delete(id);
       factOf(kind, id).told = value;
       fitsToo(kind, id, value);
     },
-    /** It was refused: nothing was done. */
+    /** The call was rejected. */
     refused(kind: string, id: string, value: string): void {
       factOf(kind, id).maybe.delete(value);
     },
-    /** Somebody else may change it from now on. */
+    /** Others may change it from now on. */
     forget(kind: string, id: string): void {
       facts.get(kind)?.delete(id);
       marked?.delete(key(kind, id));
     },
-    /** The ids of which something is known, by kind. */
+    /** The known ids of a kind. */
     known: (): [kind: string, ids: string[]][] =>
       [...facts].map(([kind, all]) => [
         kind,
         [...all].filter(([, { told }]) => told !== undefined).map(([id]) => id),
       ]),
-    /** The values that something may have now, the likeliest first. */
+    /** The possible current values, the likeliest first. */
     candidates(kind: string, id: string): string[] {
       const fact = facts.get(kind)?.get(id);
       return fact ? [...(fact.told === undefined ? [] : [fact.told]), ...fact.maybe] : [];
     },
-    /** The same, with those that it may have in the copy. */
+    /** The possible values in the copy. */
     everyCandidate(kind: string, id: string): string[] {
       return [...new Set([...this.candidates(kind, id), ...(marked?.get(key(kind, id))?.fits ?? [])])];
     },
-    /** The error of a value that was read back; undefined if it is one of the last written. */
+    /** The error of a value that was read back; undefined if it is possible. */
     complaint(kind: string, id: string, value: string): string | undefined {
       const fact = facts.get(kind)?.get(id);
       if (!fact || fact.told === undefined || fact.told === value || fact.maybe.has(value)) return undefined;
       return `${kind} ${id} is ${value}, told was ${fact.told}${fact.maybe.size ? `, perhaps ${[...fact.maybe].join(' or ')}` : ''}`;
     },
-    /** Remembers what stands now: a copy that is made from now on holds it. */
+    /** Marks the current state: copies made from now on hold it. */
     mark(): void {
       marked = new Map();
       for (const [kind, all] of facts)
@@ -77,7 +77,7 @@ export function createFacts() {
           if (told !== undefined) marked.set(key(kind, id), { told, fits: new Set([told, ...maybe]) });
     },
     isMarked: (kind: string, id: string): boolean => marked?.has(key(kind, id)) ?? false,
-    /** The same for a value of that copy. */
+    /** The same for a value in the copy. */
     complaintOfCopy(kind: string, id: string, value: string): string | undefined {
       const kept = marked?.get(key(kind, id));
       return !kept || kept.fits.has(value)

@@ -1,4 +1,4 @@
-/** Of a hundred calls to each provider, some fail, in every way that there is. Mail answers with replies of SMTP. */
+/** Each provider fails some percent of its calls in every way. Mail fails with SMTP replies. */
 export const faults = [
   { provider: 'network', status: 503, rate: 0.04 },
   { provider: 'network', drop: 'before', rate: 0.03 },

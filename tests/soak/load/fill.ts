@@ -15,10 +15,10 @@ import type { Person } from './client.ts';
 
 const password = 'correct horse';
 const perUser = 4;
-/** The first comments are spread over so long, as those of accounts that have run for a while are. */
+/** The first comments are spread over this time, as for accounts that have run for a while. */
 const spreadMs = 4 * 60_000;
 
-/** Fills a new database with running accounts of customers and with admins; answers who of them the clients are. */
+/** Fills a new database with admins and customers with running accounts. @returns those that are clients */
 export async function fill(
   path: string,
   env: Record<string, string>,
@@ -42,10 +42,10 @@ export async function fill(
   for (let n = 0; n < users; n += 1) await insert(`user${n}`, 'user');
   for (let n = 0; n < admins; n += 1) await insert(`admin${n}`, 'admin');
 
-  // The load is meant: the guidance of a day would be reached in minutes.
+  // The load would reach the daily guidance in minutes.
   await control('POST', '/limits', { times: 1_000_000 });
   const taken = new Set<string>();
-  /** Among so many, two addresses may be the same member of the sandbox's world. */
+  /** Two of so many addresses may be the same member in the sandbox. */
   async function newAccount(n: number, again = ''): Promise<Owner & { accountId: string }> {
     const { accountId } = await control<{ accountId: string }>('POST', '/accounts', {
       email: `member${n}${again}@example.com`,
@@ -92,7 +92,7 @@ export async function fill(
       .slice(0, active)
       .map((accountIds, n) => person(n, `user${n}`, { role: 'customer', accountIds, customers: [] })),
     ...Array.from({ length: admins }, (_, n) => {
-      // Those whom no client is, so that nobody else changes what an admin wrote.
+      // Not clients, so that only the admin changes them.
       const customers = Array.from({ length: users - active }, (_, at) => `user${active + at}`).filter(
         (_, at) => at % admins === n,
       );

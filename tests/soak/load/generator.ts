@@ -1,4 +1,4 @@
-/** The process that is all the clients. `run.ts` starts it and tells it what happens to the servers. */
+/** The process of all clients. `run.ts` starts it and tells it about the servers. */
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -12,14 +12,14 @@ import { readBack } from './readBack.ts';
 import { watch } from './watch.ts';
 
 export type Plan = {
-  /** The servers' addresses: the first is killed again and again. */
+  /** The first is killed again and again. */
   urls: string[];
   people: Person[];
   think: number;
   seed: number;
 } & Pick<World, 'sandboxUrl' | 'webhookSecret' | 'stripeSecret'>;
 
-/** Of all clients, those who keep the stream of events open. */
+/** The share of clients with an open event stream. */
 const watching = 0.3;
 
 async function createGenerator(plan: Plan) {
@@ -48,7 +48,7 @@ async function createGenerator(plan: Plan) {
     now: Date.now,
   };
 
-  // Shorter than a server keeps a connection that says nothing, so that none is taken up in the moment in which it ends.
+  // Shorter than the servers' keep-alive, so that no request meets a closing connection.
   const poolOf = (url: string) =>
     new Pool(url, { connections: 100, keepAliveTimeout: 2000, keepAliveMaxTimeout: 2000 });
   let targets = plan.urls.map((url): Target & { url: string } => ({
@@ -57,7 +57,7 @@ async function createGenerator(plan: Plan) {
     life: { downSince: null, upSince: 0 },
   }));
   const streams = new Agent({ connections: plan.people.length });
-  /** Of four clients, three are at the server that is killed. */
+  /** Three of four clients use the server that is killed. */
   const targetOf = (n: number) => () =>
     targets[n % 4 === 3 ? targets.length - 1 : 0] as Target & { url: string };
   const clients = plan.people.map(
@@ -76,7 +76,6 @@ async function createGenerator(plan: Plan) {
     }
   }
 
-  /** Reads back all that a client was told. */
   async function lookBack(me: Client): Promise<void> {
     me.state.isShaken = false;
     const found = await readBack(me, false, () => wait(20 + me.random() * 100));
@@ -125,7 +124,7 @@ async function createGenerator(plan: Plan) {
     });
 
   return {
-    /** The server at a place in the list was killed. */
+    /** The server with this index was killed. */
     async killed(at: number) {
       Object.assign(targets[at]?.life as Life, { downSince: Date.now() });
       for (const me of clients) if (targetOf(me.n)() === targets[at]) me.state.isShaken = true;
@@ -133,11 +132,11 @@ async function createGenerator(plan: Plan) {
     async isUp(at: number) {
       Object.assign(targets[at]?.life as Life, { downSince: null, upSince: Date.now() });
     },
-    /** From now on a copy of the database holds all that is known. */
+    /** Copies made from now on hold all that is known. */
     async mark() {
       for (const { facts } of clients) facts.mark();
     },
-    /** Ends the load and looks once more at everything. */
+    /** Ends the load and checks everything once more. */
     async finish() {
       over.abort();
       await Promise.all(lives);
@@ -150,7 +149,7 @@ async function createGenerator(plan: Plan) {
       const writes = clients.reduce((sum, { facts }) => sum + facts.writes(), 0);
       return { ...judge.report(), writes, checks, lost, events, delivered };
     },
-    /** Asks the server at `url`, which has the copy, for what stood at the mark. Answers what is not so. */
+    /** Compares the copy at `url` with the mark. @returns the differences */
     async readCopy(url: string) {
       targets = [{ url, pool: poolOf(url), life: { downSince: null, upSince: 0 } }];
       const complaints: string[] = [];
@@ -167,7 +166,7 @@ async function createGenerator(plan: Plan) {
       });
       return { complaints, read };
     },
-    /** Ends the stop that a restore begins with. */
+    /** Resumes commenting, which a restore stops. */
     async letGo() {
       await clients
         .find(({ role }) => role === 'admin')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Generator, Plan } from './generator.ts';
 
 type Reply = { id: number; answer?: unknown; error?: string };
-/** The generator's methods, called in its own process: what makes the load must not wait for what watches it. */
+/** Calls the generator in its own process, so that the load does not wait for its observer. */
 export type GeneratorProcess = Generator & { kill(): Promise<void> };
 
 export async function startGenerator(plan: Plan): Promise<GeneratorProcess> {

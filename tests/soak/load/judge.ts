@@ -1,9 +1,9 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { Operation } from './operations.ts';
 
-/** The answers from 500 on that are promised: a provider failed, or is being waited for. No key of ours is refused here. */
+/** Allowed answers from 500 on: a provider failed or is slow. */
 const providersFault = new Set(['provider_failed', 'provider_unavailable']);
-/** How long after a server was found well again an old connection may still break, ms. */
+/** How long old connections may still break after a server is healthy again, ms. */
 const grace = 1500;
 
 /** Events of a server that its clients may notice. */
@@ -12,7 +12,7 @@ export type Life = { downSince: number | null; upSince: number };
 export type Timing = { calls: number; p50: number; p90: number; p99: number; max: number };
 export type Heard = { status: number; body: unknown; text: string };
 
-/** Notes what every call came to: how long it took, and whether it may come to that. */
+/** Records every call's duration, and whether its outcome is allowed. */
 export function createJudge(operations: Map<string, Operation>) {
   const timings = new Map<string, RecordableHistogram>();
   const statuses = new Map<string, Map<number, number>>();
@@ -49,7 +49,7 @@ export function createJudge(operations: Map<string, Operation>) {
       else if (!operation?.statuses.has(String(status)))
         find(`undocumented ${status} ${code} of ${name}`, `${asked}\n${text}`);
     },
-    /** A connection that could not be made or was cut: expected while the server is away. */
+    /** A failed or cut connection: allowed while the server is down. */
     broke(name: string, asked: string, error: unknown, life: Life, now: number): void {
       broken += 1;
       if (life.downSince !== null || now - life.upSince < grace) return;

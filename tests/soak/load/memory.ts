@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 type Sample = { at: number; age: number; mb: number };
-/** How old a server is at least when its memory is compared with that of its other lives, in seconds. */
+/** The minimum age of a server whose memory is compared with other runs', in seconds. */
 const settledAge = 12;
 const points = 10;
 
 const run = promisify(execFile);
-/** Megabytes that a process has in memory; undefined where it is gone. */
+/** A process's memory in MB; undefined if it has ended. */
 export async function residentMb(pid: number): Promise<number | undefined> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   const kb = Number(stdout.trim());
@@ -21,9 +21,9 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export type Flatness = { second: number; last: number; most: number; growth: number; course: string };
 
 /**
- * Looks at what a server keeps in memory, once a second.
- * @param server.born when its present life began, by performance.now()
- * @param oldest how old a life may be to be compared, in seconds: lives are not equally long
+ * Measures a server's memory once a second.
+ * @param server.born start of its current process, by performance.now()
+ * @param oldest the maximum age that is compared, in seconds: processes live for different times
  */
 export function watchMemory(server: { pid: () => number | undefined; born: () => number }, oldest: number) {
   const samples: Sample[] = [];
@@ -35,7 +35,7 @@ export function watchMemory(server: { pid: () => number | undefined; born: () =>
     if (mb && born === server.born()) samples.push({ at: now - began, age: (now - born) / 1000, mb });
   }, 1000);
   return {
-    /** Megabytes in the second and in the last third of the time, of a server that is settled; undefined where there was too little. */
+    /** MB in the second and the last third of the time, without warm-up; undefined with too few samples. */
     end(): Flatness | undefined {
       clearInterval(timer);
       const whole = performance.now() - began;

@@ -7,7 +7,7 @@ import { thingActs } from './acts/things.ts';
 import type { Client } from './client.ts';
 import { type Operation, type Read, reads } from './operations.ts';
 
-/** How often a call that only looks is made, where that is not once in a while: what the app asks for on every page comes first. */
+/** Weights of frequent reads: those that the app makes on every page come first. */
 const often: Record<string, number> = {
   'GET /api/linkedinaccount': 14,
   'GET /api/comment': 14,
@@ -32,12 +32,12 @@ const often: Record<string, number> = {
   'GET /metrics': 0.3,
 };
 const sometimes = 1;
-/** Kept open by some of the clients all the time. */
+/** Kept open by some clients. */
 const streams = ['GET /api/automation/events'];
 
 const acts = [...dailyActs, ...thingActs, ...factorActs, ...guestActs, ...adminActs];
 
-/** Where the things are listed that a call about one of them needs. */
+/** The lists with the ids that calls need. */
 const lists: Record<string, string> = {
   draftId: 'GET /api/drafts',
   commentId: 'GET /api/comment',
@@ -67,8 +67,8 @@ const reading = (read: Read, operation: Operation) => async (me: Client) => {
 };
 
 /**
- * Everything that the document names, so that nothing is forgotten, by who does it.
- * @throws {Error} for an operation that nobody makes
+ * All operations of the document by client.
+ * @throws {Error} for an operation that no act makes
  */
 export function createMix(operations: Map<string, Operation>): Record<Act['who'], Act[]> {
   const named = new Set(acts.flatMap(({ calls }) => calls));
@@ -88,7 +88,7 @@ export function createMix(operations: Map<string, Operation>): Record<Act['who']
   };
 }
 
-/** One of these by their weights. */
+/** A random one by weight. */
 export function choose(from: readonly Act[], random: () => number): Act | undefined {
   let left = random() * from.reduce((sum, { weight }) => sum + weight, 0);
   return from.find(({ weight }) => {

@@ -1,10 +1,9 @@
 import { table } from '../../api/permissions/table.ts';
 
-/** An operation of the served document, as far as answers are judged by it. */
 export type Operation = { name: string; statuses: Set<string>; hasRange: boolean; group: string };
 type Documented = { responses: Record<string, object>; parameters?: { name: string }[] };
 
-/** The calls that wait for somebody else, by the beginning of their names. */
+/** Calls that wait for a provider, by the prefix of their names. */
 const asks: [group: string, names: string[]][] = [
   [
     'asks the network or the writer',
@@ -56,7 +55,6 @@ function groupOf(name: string): string {
   return `${whose} ${name.startsWith('GET ') ? 'reads' : 'writes'}`;
 }
 
-/** Every operation that the server's document names. */
 export async function readOperations(url: string): Promise<Map<string, Operation>> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Documented>>;
@@ -71,7 +69,7 @@ export async function readOperations(url: string): Promise<Map<string, Operation
   return new Map(operations.map((one) => [one.name, one]));
 }
 
-/** The clients and inputs of read-only calls. The table of permissions has a row for each call. */
+/** The clients and inputs of read-only calls, from the permissions table. */
 export type Read = {
   name: string;
   who: ('customer' | 'admin')[];

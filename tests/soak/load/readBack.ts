@@ -1,11 +1,11 @@
 import type { Client, Reply } from './client.ts';
 import { gone } from './facts.ts';
 
-/** The values of these things as the server has them now; null where it could not be asked. */
+/** The server's current values; null if it could not answer. */
 type View = (me: Client, ids: string[]) => Promise<Map<string, string> | null>;
 type Row = Reply['body'];
 
-/** Read from one list: what is not in it is gone. */
+/** From one list: things that are not in it are gone. */
 const fromList =
   (name: string, value: (row: Row) => string = () => 'there', query: Record<string, string> = {}): View =>
   async (me, ids) => {
@@ -17,7 +17,7 @@ const fromList =
     return new Map(ids.map((id) => [id, rows.has(id) ? value(rows.get(id)) : gone]));
   };
 
-/** Read one by one. `value` is null where that could not be asked. */
+/** One by one; `value` is null if the server could not answer. */
 const oneByOne =
   (value: (me: Client, id: string) => Promise<string | null>): View =>
   async (me, ids) => {
@@ -46,19 +46,19 @@ export const subscriptionOf = (body: Row): string =>
     ? `${body.subscription.seats} seats${body.subscription.cancelAtPeriodEnd ? ', ending' : ''}`
     : gone;
 
-/** The decision about a draft. An approved draft is posted, or its post turns out to be gone. */
+/** A draft's decision. An approved draft is posted, or its post is gone. */
 function decisionOf({ state, reason }: Row): string {
   if (state === 'approved' || state === 'posted' || (state === 'discarded' && reason !== null))
     return 'approved';
   return state;
 }
 
-/** A guest can sign in with exactly one of the passwords that it may have. */
+/** A guest can sign in with exactly one of its possible passwords. */
 async function passwordOf(me: Client, email: string): Promise<string | null> {
   for (const password of me.facts.everyCandidate('password', email)) {
     const reply = await me.call('POST /api/auth/login', { token: null, json: { email, password } });
     if (reply?.status === 200) return password;
-    // Too many who tried: it can't be told now.
+    // Too many attempts: unknown.
     if (reply?.status !== 401) return null;
   }
   return 'none of these';
@@ -87,7 +87,6 @@ async function viewOf(me: Client, id: string): Promise<string | null> {
   return reply?.status === 200 ? 'there' : null;
 }
 
-/** How each kind of thing that was written is read back. */
 const views: Record<string, View> = {
   profile: oneByOne(async (me) => said(await me.call('GET /api/me'), ({ companyName }) => companyName)),
   language: oneByOne(async (me) => said(await me.call('GET /api/me'), ({ language }) => language)),
@@ -133,11 +132,11 @@ const views: Record<string, View> = {
   ),
 };
 
-/** A restore signs everybody out, so earlier sessions read nothing. */
+/** A restore ends all sessions. */
 const endsWithRestore = new Set(['session', 'view', 'guest']);
 
 /**
- * Reads back everything that the client was told. Answers what is not so; null where the server could not be asked for all of it.
+ * Reads back everything that was acknowledged. @returns the differences; null if the server could not answer all calls
  * @param isCopy the server has a copy of the database, made at the mark
  */
 export async function readBack(
@@ -152,7 +151,7 @@ export async function readBack(
     const view = views[kind];
     if (!view) throw new Error(`nobody reads back ${kind}`);
     let values = await view(me, ids);
-    // A provider that is asked on the way may have failed.
+    // A provider on the way may have failed.
     for (let again = 0; values === null && !me.state.isShaken && again < 5; again += 1) {
       await breathe();
       values = await view(me, ids);

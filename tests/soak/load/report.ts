@@ -11,7 +11,7 @@ type Outcome = {
   calls: Calls;
   comments: Verdict & { total: number; open: string[] };
   memory: { killed: Flatness | undefined; steady: Flatness | undefined };
-  /** How long the killed server was away each time, ms. */
+  /** The killed server's downtimes, ms. */
   away: number[];
   /** Servers that ended by themselves. */
   ended: number;
@@ -19,7 +19,7 @@ type Outcome = {
   logs: string[];
 };
 
-/** In percent. A server that is younger than some minutes still grows into its work: shorter runs only print it. */
+/** In percent. A young server still warms up, so shorter runs only print it. */
 const mayGrow = 10;
 const minutesToSettle = 5;
 const shownLines = 12;
@@ -33,7 +33,7 @@ function errorsIn(files: string[]): Record<string, number> {
       const { level, msg } = JSON.parse(line) as { level: number | string; msg: string };
       if (level === 'error' || Number(level) >= 50) what = msg;
     } catch {
-      // A line that the log did not write is an accident, except at startup.
+      // A line that is not from the log is an error, except at startup.
       if (/error|exception|rejection/i.test(line)) what = line.slice(0, 200);
     }
     if (what) counts[what] = (counts[what] ?? 0) + 1;
@@ -48,7 +48,7 @@ const show = (title: string, lines: string[]): void => {
   if (lines.length > shownLines) console.log(`- … and ${lines.length - shownLines} more`);
 };
 
-/** Prints what came of it all. False when a promise was broken. */
+/** Prints the result. @returns false if a promise was broken */
 export function report({ options, calls, comments, memory, away, ended, restored, logs }: Outcome): boolean {
   const { groups, operations, findings, lost, never } = calls;
   const slowest = Object.entries(operations)

@@ -5,17 +5,17 @@ import { direct } from '../../support/database.ts';
 import { type Server, until } from '../processes.ts';
 import { isSettled } from '../verdict.ts';
 
-/** How much faster engine time runs while nothing is left but to find out what became of what is open: late looks come an hour after. */
+/** The engine's clock rate while it only settles open comments: late checks come an hour later. */
 const rate = '600';
 
 /**
- * Leaves a database alone with its engine, which may comment no more, until nothing that was sent is open. The server is stopped after.
- * Answers what is wrong: something that stays open.
+ * Runs one engine that may not comment until no comment is open, then stops it.
+ * @returns what stays open
  */
 export async function settleAll(server: Server, path: string): Promise<string[]> {
   const db = openDb(path);
   direct(db).update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
-  // A stopped user's comments are not checked either.
+  // The engine does not check comments of stopped users.
   direct(db).update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
   direct(db).update(automations).set({ dueAt: 0, recheck: true }).run();
   db.close();

@@ -4,7 +4,7 @@ import type { Agent } from 'undici';
 import type { Client } from './client.ts';
 import type { Life } from './judge.ts';
 
-/** Keeps the stream of events open, as the dashboard does, and takes it up again where it broke. Answers how many events came. */
+/** Keeps an event stream open and resumes it as the dashboard does. @returns the number of events */
 export async function watch(
   me: Client,
   agent: Agent,
@@ -44,7 +44,7 @@ export async function watch(
       if (statusCode === 200) for await (const chunk of body) parser.feed(String(chunk));
       else await body.dump();
     } catch {
-      // A stream breaks with its server.
+      // The server was killed.
     }
     parser.reset();
     await wait(500 + me.random() * 1000);

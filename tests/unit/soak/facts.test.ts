@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFacts } from '../../soak/load/facts.ts';
 
-/* Losses that the soak detects. */
-
 test('requires the last acknowledged write', () => {
   const facts = createFacts();
   facts.attempt('settings', 'a', 'one');

@@ -1,11 +1,11 @@
 import type { Client } from '../client.ts';
 
-/** Something that people do. `calls` are the operations that it is about: each of the document is in one act, or merely looks. */
+/** A user's action. `calls` are its operations: each writing operation of the document is in one act. */
 export type Act = {
   calls: string[];
   weight: number;
   who: 'customer' | 'admin';
-  /** False where there is nothing to do it with. */
+  /** @returns false if there was nothing to do it with */
   run: (me: Client) => Promise<unknown>;
 };
 

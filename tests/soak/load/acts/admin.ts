@@ -1,4 +1,4 @@
-/** Actions of admins, each for its own customers, so that nobody else changes their values. */
+/** Actions of admins, each on its own customers, whose values nobody else changes. */
 import { createHmac } from 'node:crypto';
 import type { Client } from '../client.ts';
 import { gone } from '../facts.ts';
@@ -21,7 +21,7 @@ const alive = (me: Client, kind: string): string | undefined =>
   );
 const idOf = ({ _id }: { _id: string }): string => _id;
 
-/** One of a list of the server's, and a call about it. */
+/** A call about a random row of a list. */
 const again = (list: string, name: string) => async (me: Client) => {
   const reply = await me.call(list, { query: { range: '[0,24]' } });
   const id = reply?.status === 200 ? me.pick<{ id: string }>(reply.body)?.id : undefined;
@@ -37,7 +37,7 @@ const note = (name: string, value: (me: Client) => string) => async (me: Client)
   return me.change(name, { params: { id: userId, noteId }, json }, { kind: 'note', id, value: now });
 };
 
-/** Ends a sign-in, or a token, of somebody whom the admin made. */
+/** Ends a session or token of one of the admin's users. */
 const endAccess =
   (list: string, name: string, word: string, make: (me: Client, token: string) => Promise<unknown>) =>
   async (me: Client) => {
@@ -272,7 +272,7 @@ export const adminActs = [
     again('GET /api/admin/mails', 'POST /api/admin/mails/{id}/send'),
   ),
 
-  // The providers' own notices come from the sandbox as well; these are the ones that tell nothing new.
+  // The sandbox sends the real events; these tell nothing new.
   act('admin', 0.5, 'POST /webhooks/network', (me) =>
     me.call('POST /webhooks/network', {
       query: { secret: me.world.webhookSecret },

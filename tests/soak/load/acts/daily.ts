@@ -10,7 +10,7 @@ const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remo
 /** Minutes between two comments of an account. */
 const pace = [2, 4, 6];
 
-/** Settings with which an account always has something to do. */
+/** Settings with which an account always has posts to comment on. */
 export const busySettings = (n: number, prompt: string, review: boolean) => ({
   ...defaultSettings,
   timing: {
@@ -32,7 +32,7 @@ export const busySettings = (n: number, prompt: string, review: boolean) => ({
 });
 
 const drafts = 'GET /api/drafts';
-/** The id of a draft that waits, if there is one. */
+/** The id of a pending draft, if any. */
 async function waitingDraft(me: Client): Promise<string | undefined> {
   const reply = await me.call(drafts, { query: { filter: '{"state":"waiting"}', range: '[0,9]' } });
   return reply?.status === 200 ? me.pick<{ _id: string }>(reply.body)?._id : undefined;
@@ -58,7 +58,7 @@ const run = (what: 'start' | 'stop', value: string) => async (me: Client) => {
   );
 };
 
-/** The address of a post that one of the accounts has looked at. */
+/** The URL of a post that one of the accounts has read. */
 async function knownPost(me: Client): Promise<string | undefined> {
   const reply = await me.call('GET /api/automation/posts', { query: { range: '[0,9]' } });
   return reply?.status === 200 ? me.pick<{ postUrl: string }>(reply.body)?.postUrl : undefined;

@@ -1,4 +1,4 @@
-/** The second factor: everybody stays without one, so that other acts can sign in, but its calls are made. */
+/** Calls of the second factor. No user keeps one, so that other acts can sign in. */
 import type { Client } from '../client.ts';
 import { act } from './act.ts';
 
@@ -12,7 +12,7 @@ const proving = async (me: Client) => {
 
 export const factorActs = [
   act('customer', 0.5, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
-  // An admin's edits ask for it ten minutes after the sign-in.
+  // An admin's edits need it from ten minutes after the sign-in.
   act('admin', 2, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
   act('admin', 0.2, 'DELETE /api/admin/user/{id}/second-factor', (me) =>
     me.call('DELETE /api/admin/user/{id}/second-factor', { params: { id: 'none' } }),

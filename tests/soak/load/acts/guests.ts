@@ -1,10 +1,10 @@
-/** Those who come and go: registering, proving an e-mail, forgetting a password, leaving for good. */
+/** Short-lived users: they register, verify an e-mail, reset a password, delete the user. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Guest } from '../client.ts';
 import { gone } from '../facts.ts';
 import { act } from './act.ts';
 
-/** The newest e-mail to an address, once it is there; its delivery may fail for a while. */
+/** Waits for the newest mail to an address; its delivery may fail for a while. */
 async function mailTo(me: Client, email: string, what: RegExp): Promise<string | undefined> {
   const mailbox = `${me.world.sandboxUrl}/mail/api/v1`;
   for (let tries = 0; tries < 8; tries += 1) {
@@ -20,12 +20,12 @@ async function mailTo(me: Client, email: string, what: RegExp): Promise<string |
   return undefined;
 }
 
-/** The newest guest of whom this is known. */
+/** The newest guest with this value. */
 const guestWho = (me: Client, state: string): Guest | undefined =>
   me.state.guests.findLast(({ email }) => me.facts.candidates('guest', email).join() === state);
 
 export const guestActs = [
-  // The doctor alone may: to anybody else there is no such call.
+  // A 404 for everybody but the doctor.
   act('customer', 0.1, 'GET /api/health/caller', (me) => me.call('GET /api/health/caller', { token: null })),
   act('customer', 0.3, 'POST /api/auth/register', async (me) => {
     const email = `${me.word('guest').replace(/\W/g, '-')}@example.com`;
@@ -33,7 +33,7 @@ export const guestActs = [
     const json = { firstName: 'New', lastName: `Guest ${me.n}`, companyName: '', email, password };
     const headers = { 'idempotency-key': email };
     let reply = await me.call('POST /api/auth/register', { json, headers, token: null });
-    // Nobody answered: the same again under the same key, once the server is back.
+    // No answer: retry with the same key once the server is back.
     for (let again = 0; reply === null && again < 10; again += 1) {
       await wait(1000);
       reply = await me.call('POST /api/auth/register', { json, headers, token: null });
@@ -66,7 +66,7 @@ export const guestActs = [
     const token = await mailTo(me, email, /(?<=\/reset-password\/)\S+/);
     if (!token) return false;
     const password = me.word('another password');
-    // A reset ends every sign-in: what the guest was by its token can't be told until it signs in again.
+    // A reset ends all sessions: the guest's values are unknown until the next sign-in.
     me.facts.forget('guest', email);
     const json = { password, token };
     const reset = await me.change(

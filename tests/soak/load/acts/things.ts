@@ -6,12 +6,12 @@ import { act } from './act.ts';
 
 const idOf = ({ id }: { id: string }): string => id;
 
-/** Takes away what the client has by its journal. */
+/** Removes a thing from the client's journal. */
 const remove = (name: string, kind: string) => async (me: Client) => {
   const id = me.pick(mine(me, kind));
   return id === undefined ? false : me.change(name, { params: { id } }, { kind, id, value: gone });
 };
-/** The things of a kind that stand by the journal. */
+/** The existing things of a kind, by the journal. */
 const mine = (me: Client, kind: string): string[] =>
   (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter(
     (id) => me.facts.candidates(kind, id)[0] !== gone,
@@ -40,7 +40,7 @@ async function connect(me: Client): Promise<unknown> {
       ({ accountId }: { accountId: string }) => accountId,
     ),
   );
-  // The network's own page may fail too, and its notice may meet nobody: then there is no account.
+  // The network's page may fail, and its event may be lost: then there is no account.
   await fetch(reply.body.url, { method: 'POST', body: form, redirect: 'manual' }).then(
     (page) => page.arrayBuffer(),
     () => {},
@@ -52,7 +52,7 @@ async function connect(me: Client): Promise<unknown> {
   return after;
 }
 
-/** Something paid for is only changed where there is something. */
+/** Only with a subscription. */
 const subscribed = (me: Client): boolean => mine(me, 'subscription').length > 0;
 const pays =
   (name: string, ask: (me: Client) => object | false | Promise<object | false>) => async (me: Client) => {
@@ -60,7 +60,7 @@ const pays =
     if (!json) return false;
     const reply = await me.call(name, { json });
     if (reply && reply.status < 300) me.facts.told('subscription', 'mine', subscriptionOf(reply.body));
-    // The provider may have done it, and tells us later.
+    // The provider may have done it; its event comes later.
     else if (!reply || reply.status >= 500) me.facts.forget('subscription', 'mine');
     return reply;
   };
