@@ -113,7 +113,7 @@ async function listFew(name: string, { signal }: GetListParams) {
   return { data: rows.map((row) => withId(name, row)), total: rows.length };
 }
 
-/** Connects react-admin to our lists. Features that the server lacks (many by ID, references) keep simple-rest's behavior. */
+/** Connects react-admin to our lists. Features that the server lacks (references) keep simple-rest's behavior. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: async (name, params) => {
@@ -124,6 +124,13 @@ export const dataProvider: DataProvider = {
     const { data, total } = await rest.getList(resourceOf(name).list, params);
     return { data: data.map((row: RaRecord) => withId(name, row)), total };
   },
+  getMany: (name, { ids, ...params }) =>
+    dataProvider.getList(name, {
+      ...params,
+      filter: { id: ids },
+      pagination: { page: 1, perPage: ids.length },
+      sort: { field: 'createdAt', order: 'ASC' },
+    }),
   getManyReference: (name, { id, target, ...params }) =>
     dataProvider.getList(name, { ...params, filter: { ...params.filter, [target]: id } }),
   getOne: (name, params) =>

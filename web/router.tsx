@@ -57,12 +57,14 @@ const cliLoginPage: RouteObject = {
 };
 
 async function adminArea() {
-  const [{ AdminApp, CampaignsApp }, { appTexts }, { adminTexts }] = await Promise.all([
+  const [{ AdminApp, CampaignsApp }, { appTexts }, { adminTexts }, { customer }] = await Promise.all([
     import('./admin/AdminApp.tsx'),
     import('./i18n/app.ts'),
     import('./i18n/admin.ts'),
+    // For the parts of the customers' pages that admins see.
+    import('./i18n/customer.ts'),
   ]);
-  await Promise.all([addTexts(appTexts), addTexts(adminTexts)]);
+  await Promise.all([appTexts, adminTexts, customer].map(addTexts));
   return { AdminApp, CampaignsApp };
 }
 

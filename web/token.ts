@@ -3,7 +3,7 @@ import type { User } from '../server/identity/users/schemas.ts';
 
 /** With `view`, an admin looks at what this user sees. */
 export type Session = { token: string; userData: User; view?: View };
-export type View = { id: string; token: string };
+export type View = { id: string; token: string; expiresAt: string };
 
 const tokenKey = 'accessToken';
 const returnKey = 'returnTo';

@@ -5,8 +5,6 @@ import { newId } from '../../db/id.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
-/* An admin's view of one user, and the customer's view of that. */
-
 let app: App;
 let server: App['server'];
 let browser: App['browser'];
@@ -80,12 +78,12 @@ test('gives each section of a user its own address', async () => {
   await page.waitForURL(/comments\?.*Osei/);
   await rows.nth(1).waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(1);
-  // The address holds the part and its filters: a reload shows the same.
+  // A reload keeps the section and its filters.
   await page.reload();
   await page.getByText('Marcus Osei').waitFor();
   expect(await rows.count()).toBe(1);
   expect(await page.title()).toBe(`${name}: Comments · Chime In`);
-  // On a phone a row is a block: what was said is read without scrolling sideways.
+  // On a phone the comment needs no sideways scrolling.
   await page.setViewportSize({ width: 375, height: 812 });
   const edges = async () => {
     const said = await page.getByText('Comment number 1').boundingBox();
@@ -212,13 +210,13 @@ test.each([1280, 375] as const)(
     await dialog.getByRole('button', { name: 'View' }).click();
 
     await page.waitForURL('**/dashboard');
-    const banner = page.getByText(/^You are viewing as Test Person\d+. Read-only.$/);
+    const banner = page.getByText(/^You are viewing as Test Person\d+. Read-only. \d+ minutes left$/);
     await banner.waitFor();
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Searches' }).waitFor();
     for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
     await expectNoViolations(page);
-    // Controls that change something are off, others are on, and the server rejects calls that the keyboard still sends.
+    // Controls that change something are disabled, and the server rejects calls that the keyboard still sends.
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     expect(await button('Stop everything').count()).toBe(0);
     for (const name of ['Reset', 'Pause', 'Start', 'Save'])
@@ -238,14 +236,14 @@ test.each([1280, 375] as const)(
     await page.keyboard.press('Control+s');
     await page.getByText("This view of a customer's account is read-only").waitFor();
 
-    // Another tab is the admin's still.
+    // Another tab still belongs to the admin.
     const other = await context.newPage();
     await other.goto(`${server.url}/dashboard`);
     await other.waitForURL('**/admin/dashboard');
     await other.close();
 
     await page.goto(`${server.url}/settings`);
-    await banner.waitFor();
+    await page.getByText(/^You are viewing as/).waitFor();
     const changes = page.locator('main section button:enabled');
     const parts: [string, Locator][] = [
       ['Profile', page.getByLabel('First name')],
@@ -258,7 +256,7 @@ test.each([1280, 375] as const)(
       await shown.waitFor();
       expect(await changes.allInnerTexts()).toEqual([]);
     }
-    // Stripe calculates a plan's cost in the customer's name, so the page does without it.
+    // Stripe would calculate a plan's cost in the customer's name, so the page shows none.
     await page.goto(`${server.url}/billing`);
     await button('Choose Premium').waitFor();
     expect(await pressed(page.locator('main section'))).toEqual([]);
@@ -280,7 +278,7 @@ test.each([1280, 375] as const)(
   },
 );
 
-test('returns the tab to the admin when a view ends', async () => {
+test('counts down a view and returns the tab to the admin when it ends', async () => {
   const { admin, customer } = await meet();
   const { page, allow } = await openPage({
     browser,
@@ -294,6 +292,9 @@ test('returns the tab to the admin when a view ends', async () => {
   await page.waitForURL('**/dashboard');
   await page.getByText(/^You are viewing as/).waitFor();
   const view = JSON.parse(await page.evaluate<string>('sessionStorage.getItem("view")'));
+  await page.clock.setFixedTime(Date.parse(view.expiresAt) - 5 * 60_000);
+  await page.reload();
+  await page.getByText('5 minutes left', { exact: true }).waitFor();
   await server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token });
   allow(/^401 GET /);
   await page.evaluate('document.querySelector(\'a[href="/billing"]\').click()');

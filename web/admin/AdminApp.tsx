@@ -1,23 +1,17 @@
-import { lazy } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
+import { SecurityPage } from '../security/SecurityPage.tsx';
 import { useSession } from '../session.ts';
 import { AdminShell } from './AdminShell.tsx';
-import { audit } from './audit/index.tsx';
-import { campaigns } from './campaigns/index.tsx';
-import { load } from './load.ts';
-import { plans } from './plans/index.tsx';
-import { users } from './users/index.tsx';
+import { OperationsPage } from './operations/OperationsPage.tsx';
+import { audit, campaigns, plans, users } from './resources.ts';
 import { UserList } from './users/UserList.tsx';
 
-const SecurityPage = lazy(() => load.security().then((m) => ({ default: m.SecurityPage })));
-const OperationsPage = lazy(() => load.operations().then((m) => ({ default: m.OperationsPage })));
-
-/** Pages below /admin. The specification puts the list of users at /admin/dashboard. */
+/** The specification puts the list of users at /admin/dashboard. */
 export function AdminApp() {
-  // The session can end a moment before the router leaves.
+  // The session can end before the router redirects.
   if (useSession().userData?.role !== 'admin') return null;
   return (
     <AdminFrame basename="/admin">
@@ -36,7 +30,7 @@ export function AdminApp() {
   );
 }
 
-/** Pages below /campaigns, which the specification puts outside of /admin. */
+/** The specification puts campaigns outside of /admin. */
 export function CampaignsApp() {
   if (useSession().userData?.role !== 'admin') return null;
   return (

@@ -5,13 +5,10 @@ import type { Place } from '../layout/Navigation.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { EnrolBanner } from '../security/EnrolBanner.tsx';
-import { audit } from './audit/index.tsx';
-import { campaigns } from './campaigns/index.tsx';
 import { AdminTools } from './header/AdminTools.tsx';
 import { LayoutItems } from './header/LayoutItems.tsx';
 import { useAdminLayout } from './header/layoutChoice.ts';
-import { plans } from './plans/index.tsx';
-import { users } from './users/index.tsx';
+import { audit, campaigns, plans, users } from './resources.ts';
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const [layout] = useAdminLayout();
@@ -40,5 +37,5 @@ const places: Place[] = [
   { to: '/admin/operations', label: 'admin.places.operations', icon: <MonitorHeartOutlined /> },
 ];
 
-/** The specification's older layout has this one, and Logout. */
+/** The specification's older layout has this place and Logout. */
 const classicPlaces: Place[] = [placeOf(users)];

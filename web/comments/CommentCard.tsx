@@ -1,66 +1,72 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { memo, useEffect, useId, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Comment } from '../../server/history/comments/schemas.ts';
-import { initials } from '../accounts/accountsModel.ts';
-import { dayText, timeText } from '../i18n/clock.ts';
+import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { clamped } from '../components/clamped.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ago, safeLink } from './commentsModel.ts';
+import { modeText, safeLink } from './commentsModel.ts';
+import { Poster, row } from './Poster.tsx';
 
 type Props = { comment: Comment; sender: string | undefined };
 
-/** Plain elements, drawn by `CardStyles`: a page of these comes with every filter that is tried. */
 export const CommentCard = memo(function CommentCard({ comment, sender }: Props) {
   const t = useTranslate();
   const nameId = useId();
-  const { _id, posterName, posterImageUrl, createdAt, postUrl, postExcerpt, category } = comment;
+  const { search } = useLocation();
+  const { _id, posterName, posterImageUrl, postUrl, postExcerpt } = comment;
   const post = safeLink(postUrl);
   return (
-    <article aria-labelledby={nameId}>
-      <span className="avatar" aria-hidden>
-        {initials(posterName)}
-        {posterImageUrl && (
-          <img src={posterImageUrl} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />
+    <Card component="article" aria-labelledby={nameId} sx={{ display: 'flex', gap: 3, p: 4 }}>
+      <AccountAvatar account={{ name: posterName, imageUrl: posterImageUrl }} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
+        <Box sx={{ ...row, justifyContent: 'space-between' }}>
+          <Poster comment={comment} nameId={nameId}>
+            {sender && <span>{t('comments.card.by', { name: sender })}</span>}
+            <span>{modeText(comment, t)}</span>
+          </Poster>
+          <Box sx={row}>
+            <Link
+              component={RouterLink}
+              to={{ pathname: `/comments-history/${_id}`, search }}
+              aria-label={t('comments.card.traceOf', { name: posterName })}
+            >
+              {t('comments.card.trace')}
+            </Link>
+            {post && (
+              <Link href={post} target="_blank" rel="noopener noreferrer" sx={{ ...row, columnGap: 1.5 }}>
+                {t('comments.card.visit')}
+                <OpenInNew sx={{ fontSize: 14 }} />
+              </Link>
+            )}
+          </Box>
+        </Box>
+        {postExcerpt && (
+          <Typography
+            component="blockquote"
+            variant="body2"
+            noWrap
+            aria-label={t('comments.card.post')}
+            sx={{
+              m: 0,
+              pl: 3,
+              maxWidth: '88ch',
+              borderLeft: 2,
+              borderColor: 'line',
+              color: 'text.secondary',
+            }}
+          >
+            {postExcerpt}
+          </Typography>
         )}
-      </span>
-      <div className="head">
-        <div className="who">
-          <h3 id={nameId}>{posterName}</h3>
-          <span className="chip">{t('comments.card.commented')}</span>
-        </div>
-        <p className="when">
-          <time dateTime={createdAt} title={ago(createdAt, Date.now(), t) ?? undefined}>
-            {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
-          </time>
-          {sender && <span>{t('comments.card.by', { name: sender })}</span>}
-          <span>{t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')}</span>
-        </p>
-      </div>
-      {postExcerpt && (
-        <blockquote className="post" aria-label={t('comments.card.post')}>
-          {postExcerpt}
-        </blockquote>
-      )}
-      <ClampedText text={comment.comment} />
-      <div className="links">
-        <a
-          data-trace
-          href={`/comments-history/${_id}`}
-          aria-label={t('comments.card.traceOf', { name: posterName })}
-        >
-          {t('comments.card.trace')}
-        </a>
-        {post && (
-          <a href={post} target="_blank" rel="noopener noreferrer">
-            {t('comments.card.visit')}
-            <OpenInNew aria-hidden />
-          </a>
-        )}
-      </div>
-    </article>
+        <ClampedText text={comment.comment} />
+      </Box>
+    </Card>
   );
 });
 
-/** Two lines, and the rest on demand where there is a rest. */
+/** Two lines, with a button for the rest of a longer text. */
 function ClampedText({ text }: { text: string }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -76,22 +82,18 @@ function ClampedText({ text }: { text: string }) {
   }, [open]);
 
   return (
-    <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same for the keyboard */}
-      <p
+    <div>
+      <Typography
         ref={paragraph}
-        className="text"
-        data-longer={longer || undefined}
-        data-open={open || undefined}
-        onClick={longer ? () => setOpen(!open) : undefined}
+        sx={{ maxWidth: '88ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(!open && clamped(2)) }}
       >
         {text}
-      </p>
+      </Typography>
       {longer && (
-        <button type="button" className="more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -2.5 }}>
           {t(open ? 'comments.card.less' : 'comments.card.more')}
-        </button>
+        </Button>
       )}
-    </>
+    </div>
   );
 }

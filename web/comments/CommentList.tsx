@@ -1,29 +1,25 @@
 import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
-import { localeOf } from '../i18n/languages.ts';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { locale } from '../i18n/locale.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { CommentCard } from './CommentCard.tsx';
-import { CardStyles } from './cardStyles.ts';
-import { byDay, dayText, type Filters, isFiltered } from './commentsModel.ts';
+import { byDay, dayText } from './commentsModel.ts';
+import { NothingFound, useFilters } from './useFilters.tsx';
 
 export type CommentRecord = Comment & { id: string };
-type Props = { filters: Filters; onClear: () => void };
 
-const many = 100;
-
-export function CommentList({ filters, onClear }: Props) {
+export function CommentList() {
   const t = useTranslate();
   const language = useLanguage();
-  const openTrace = useTraceLinks();
   const list = useListContext<CommentRecord>();
-  const { isFetching } = list;
+  const { isFiltered } = useFilters();
   const { accounts } = useAccounts();
   const now = new Date();
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
@@ -31,57 +27,33 @@ export function CommentList({ filters, onClear }: Props) {
     <Faces
       of={list}
       failed={t('comments.list.failed')}
-      loading={<CardsSkeleton />}
-      empty={<Card>{isFiltered(filters) ? <NothingFound onClear={onClear} /> : <NothingYet />}</Card>}
+      loading={<RowsSkeleton rows={4} height={140} />}
+      empty={<Card>{isFiltered ? <NothingFound /> : <NothingYet />}</Card>}
     >
       {(comments) => (
-        <CardStyles
-          data-many={comments.length > many || undefined}
-          aria-busy={isFetching}
-          onClick={openTrace}
-        >
-          {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
-          {byDay(comments).map((day) => (
-            <Box
-              component="section"
-              key={day.key}
-              aria-label={dayText(day.date, now, t, language)}
-              sx={{ mb: 6 }}
-            >
-              <Typography variant="h2" sx={{ mb: 3 }}>
-                {dayText(day.date, now, t, language)}
-              </Typography>
-              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                {day.comments.map((comment) => (
+        <Box sx={{ position: 'relative' }} aria-busy={list.isFetching}>
+          {list.isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
+          {byDay(comments).map(({ day, date, comments }) => {
+            const title = dayText(date, now, t, language);
+            return (
+              <Box component="section" key={day} aria-label={title} sx={{ mb: 6, display: 'grid', gap: 3 }}>
+                <Typography variant="h2">{title}</Typography>
+                {comments.map((comment) => (
                   <CommentCard key={comment._id} comment={comment} sender={names.get(comment.accountId)} />
                 ))}
               </Box>
-            </Box>
-          ))}
+            );
+          })}
           <More shown={comments.length} />
-        </CardStyles>
+        </Box>
       )}
     </Faces>
   );
 }
 
-/** One listener for all cards: a card that followed the address would be drawn anew with every filter. */
-function useTraceLinks() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-receipt]');
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    event.preventDefault();
-    navigate({ pathname: link.pathname, search });
-  };
-}
-
-/** Comes by itself before the end of the list is reached; the button is for the keyboard, and for when that failed. */
+/** Loads the next page before the end of the list comes into view. The button is for the keyboard and for a failed load. */
 function More({ shown }: { shown: number }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { total = 0 } = useListContext();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const end = useRef<HTMLDivElement>(null);
@@ -95,7 +67,7 @@ function More({ shown }: { shown: number }) {
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   if (!hasNextPage) return null;
-  const number = (value: number) => value.toLocaleString(localeOf[language]);
+  const number = (value: number) => value.toLocaleString(locale());
   return (
     <Box ref={end} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
       <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -123,22 +95,7 @@ function NothingYet() {
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useTranslate();
-  return (
-    <EmptyState
-      title={t('comments.list.noMatch')}
-      text={t('comments.list.noMatchText')}
-      action={
-        <Button onClick={onClear} variant="outlined">
-          {t('comments.list.showAll')}
-        </Button>
-      }
-    />
-  );
-}
-
-/** Shown only when it takes long enough to be wondered about. */
+/** Shown only when loading takes noticeably long. */
 const late = {
   position: 'absolute',
   insetInline: 0,

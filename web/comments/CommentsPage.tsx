@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Drawer, IconButton, ListSubheader, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { InfiniteListBase, useListContext } from 'react-admin';
@@ -8,31 +8,31 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { ExportMenu } from '../components/ExportMenu.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useEventStream } from '../events.ts';
 import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { CommentList, type CommentRecord } from './CommentList.tsx';
-import { type Filters, isFiltered } from './commentsModel.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { HistoryFields } from './HistoryFields.tsx';
+import { fileName } from './rangeModel.ts';
 import { Trace } from './Trace.tsx';
-
-const perPage = 25;
+import { useFilters } from './useFilters.tsx';
 
 export function CommentsPage() {
   useEventStream();
   return (
-    // Without a store key the address alone holds the filters: a link shows the same to whoever opens it.
+    // Without a store key the address alone holds the filters, so a link shows the same to everyone.
     <InfiniteListBase<CommentRecord>
-      perPage={perPage}
+      perPage={25}
       sort={{ field: 'createdAt', order: 'DESC' }}
       storeKey={false}
       exporter={false}
-      // The page shows what failed, and why.
+      // The page shows the error.
       queryOptions={{ onError: () => {} }}
     >
       <History />
@@ -42,12 +42,9 @@ export function CommentsPage() {
 
 function History() {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { '*': commentId } = useParams();
-  const { total, filterValues, setFilters } = useListContext<CommentRecord>();
-  const filters = filterValues as Filters;
-  const clear = () => setFilters({}, undefined, false);
+  const { accounts } = useAccounts();
+  const { total } = useListContext<CommentRecord>();
+  const { filters, isFiltered, clear } = useFilters();
   return (
     <Page
       title={t('comments.title')}
@@ -55,42 +52,42 @@ function History() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
           <Typography component="p" role="status" color="textSecondary">
             {t('comments.total')}{' '}
-            <Box
+            <Typography
               component="strong"
               className="tabular"
-              sx={{ color: 'text.primary', fontWeight: 600, ml: 1 }}
+              sx={{ fontWeight: 600, ml: 1 }}
+              color="textPrimary"
             >
               {total?.toLocaleString(locale()) ?? '–'}
-            </Box>
+            </Typography>
           </Typography>
           <Changes>
-            <ExportButton filters={filters} total={total ?? 0} />
+            <ExportMenu
+              path="/api/exports/comments"
+              filter={filters}
+              name={fileName(filters, new Date())}
+              failed={t('comments.export.failed')}
+              disabled={!total}
+            >
+              <ListSubheader role="presentation" sx={{ lineHeight: '28px', px: 2.5, bgcolor: 'transparent' }}>
+                {t('comments.export.all', { smart_count: total ?? 0 })}
+              </ListSubheader>
+            </ExportMenu>
           </Changes>
         </Box>
       }
     >
-      <CommentFilters filters={filters} onClear={clear} />
-      <CommentList filters={filters} onClear={clear} />
-      <TraceDrawer
-        id={commentId || null}
-        onClose={() => navigate({ pathname: '/comments-history', search })}
-      />
+      <Box sx={row}>
+        <HistoryFields accounts={accounts} />
+        {isFiltered && (
+          <Button onClick={clear} sx={{ ml: -3.5, mt: 2, mb: -1 }}>
+            {t('comments.filters.clear')}
+          </Button>
+        )}
+      </Box>
+      <CommentList />
+      <TraceDrawer />
     </Page>
-  );
-}
-
-function CommentFilters({ filters, onClear }: { filters: Filters; onClear: () => void }) {
-  const t = useTranslate();
-  const { accounts } = useAccounts();
-  return (
-    <Box sx={row}>
-      <HistoryFields accounts={accounts} />
-      {isFiltered(filters) && (
-        <Button onClick={onClear} sx={{ ml: -3.5, mt: 2, mb: -1 }}>
-          {t('comments.filters.clear')}
-        </Button>
-      )}
-    </Box>
   );
 }
 
@@ -105,69 +102,51 @@ const row = {
   mt: { md: -2 },
 } as const;
 
-type Props = { id: string | null; onClose: () => void };
-
-function TraceDrawer({ id, onClose }: Props) {
+function TraceDrawer() {
   const t = useTranslate();
   const titleId = useId();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { '*': id } = useParams();
+  const close = () => navigate({ pathname: '/comments-history', search });
   return (
     <Drawer
       anchor="right"
-      open={id !== null}
-      onClose={onClose}
+      open={Boolean(id)}
+      onClose={close}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paper } }}
     >
       <Box sx={head}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
           {t('comments.trace.title')}
         </Typography>
-        <IconButton autoFocus onClick={onClose} aria-label={t('comments.trace.close')}>
+        <IconButton autoFocus onClick={close} aria-label={t('comments.trace.close')}>
           <Close />
         </IconButton>
       </Box>
-      {id !== null && <Loaded id={id} />}
+      {id && <Loaded id={id} />}
     </Drawer>
   );
 }
 
 function Loaded({ id }: { id: string }) {
   const t = useTranslate();
-  const { data, error, isPending, refetch, isFetching } = useQuery({
+  const found = useQuery({
     queryKey: ['comment-receipts', id],
     queryFn: ({ signal }) => api.readTrace(id, { signal }),
   });
-  if (isPending) return <TraceSkeleton />;
-  if (data) return <Trace trace={data} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState title={t('comments.trace.gone')} text={t('comments.trace.goneText')} />;
-  }
   return (
-    <ErrorState
-      title={t('comments.trace.failed')}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
-}
-
-function TraceSkeleton() {
-  const t = useTranslate();
-  return (
-    <Box role="status" aria-label={t('components.loading')} sx={{ p: 6, display: 'grid', gap: 2 }}>
-      <Skeleton width={180} />
-      <Skeleton variant="rounded" height={88} />
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} width={`${88 - line * 7}%`} />
-      ))}
-    </Box>
+    <Faces of={found} failed={t('comments.trace.failed')} loading={<RowsSkeleton rows={8} />}>
+      {(trace) => <Trace trace={trace} />}
+    </Faces>
   );
 }
 
 const paper = {
   width: 'min(480px, 100vw)',
   bgcolor: 'background.paper',
-  borderRight: 0,
   borderLeft: 1,
   borderColor: 'divider',
 };

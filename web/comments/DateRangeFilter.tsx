@@ -3,8 +3,7 @@ import { Box, Button, InputLabel, Popover, Skeleton, Typography } from '@mui/mat
 import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import type { Filters } from './commentsModel.ts';
-import { filterOf, presets, type Range, rangeOf, rangeText } from './rangeModel.ts';
+import { type Filters, filterOf, presets, type Range, rangeOf, rangeText } from './rangeModel.ts';
 
 const RangeCalendar = lazy(() => import('./RangeCalendar.tsx').then((m) => ({ default: m.RangeCalendar })));
 
@@ -15,7 +14,7 @@ export function DateRangeFilter() {
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isShown, setIsShown] = useState(false);
-  // Opened again before it has gone, it is another calendar, which begins on today.
+  // A new calendar each time, so that its focus begins on today.
   const [opening, setOpening] = useState(0);
   const now = new Date();
   const range = rangeOf(filterValues as Filters, now);
@@ -99,13 +98,9 @@ const paper = {
 } as const;
 const shortcuts = {
   display: 'flex',
-  flexDirection: { xs: 'row', sm: 'column' },
+  flexDirection: { sm: 'column' },
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  alignItems: 'stretch',
   gap: 1,
   p: 3,
-  borderRight: { sm: 1 },
-  borderBottom: { xs: 1, sm: 0 },
-  borderColor: { xs: 'divider', sm: 'divider' },
   '& .MuiButton-root': { justifyContent: 'flex-start', color: 'text.primary', fontWeight: 400 },
 } as const;

@@ -3,16 +3,16 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { dayText, timeText } from '../i18n/clock.ts';
+import { Facts } from '../components/Facts.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from '../review/CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
+import { Poster } from './Poster.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './traceModel.ts';
 
 export function Trace({ trace }: { trace: CommentTrace }) {
   const t = useTranslate();
-  const { posterName, postUrl, comment, createdAt, accountName, source, review } = trace;
+  const { postUrl, comment, accountName, source, review } = trace;
   const postText = review?.postText ?? trace.postExcerpt;
   const post = safeLink(postUrl);
   const found = safeLink(source);
@@ -23,16 +23,8 @@ export function Trace({ trace }: { trace: CommentTrace }) {
           <Typography sx={{ ...words, color: 'text.secondary' }}>{postText}</Typography>
         </Section>
       )}
-      <Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
-          <Typography variant="h3">{posterName}</Typography>
-          <StatusChip tone="good" label={t('comments.card.commented')} />
-        </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-          <time dateTime={createdAt}>
-            {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
-          </time>
-        </Typography>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Poster comment={trace} />
         <Typography sx={words}>{comment}</Typography>
         {post && (
           <Button
@@ -41,7 +33,6 @@ export function Trace({ trace }: { trace: CommentTrace }) {
             rel="noopener noreferrer"
             variant="outlined"
             endIcon={<OpenInNew />}
-            sx={{ mt: 4 }}
           >
             {t('comments.card.visit')}
           </Button>
@@ -53,26 +44,31 @@ export function Trace({ trace }: { trace: CommentTrace }) {
         </Section>
       )}
       <Facts
-        facts={[
-          [
-            t('comments.trace.foundBy'),
-            found ? (
-              <Link key="source" href={found} target="_blank" rel="noopener noreferrer">
-                {sourceText(trace, t)}
-              </Link>
-            ) : (
-              sourceText(trace, t)
-            ),
-          ],
-          [t('comments.trace.sender'), accountName],
-        ]}
+        facts={{
+          [t('comments.trace.foundBy')]: found ? (
+            <Link href={found} target="_blank" rel="noopener noreferrer">
+              {sourceText(trace, t)}
+            </Link>
+          ) : (
+            sourceText(trace, t)
+          ),
+          [t('comments.trace.sender')]: accountName,
+        }}
       />
       <Section title={t('comments.trace.times')}>
         <Facts
-          facts={momentsOf(trace).map(({ labels, at }) => [
-            labels.map((label) => t(label)).join(', '),
-            at ? <Exact key={at} at={at} /> : t('comments.trace.notKeptTime'),
-          ])}
+          facts={Object.fromEntries(
+            momentsOf(trace).map(({ labels, at }) => [
+              labels.map((label) => t(label)).join(', '),
+              at ? (
+                <time key={at} dateTime={at}>
+                  {exactTime(at)}
+                </time>
+              ) : (
+                t('comments.trace.notKeptTime')
+              ),
+            ]),
+          )}
         />
       </Section>
       <Section title={t('comments.trace.writing')}>
@@ -90,24 +86,21 @@ function Writing({ writing }: Pick<CommentTrace, 'writing'>) {
   return (
     <>
       <Facts
-        facts={[
-          [
-            t('comments.trace.prompt'),
-            <span key="prompt">
+        facts={{
+          [t('comments.trace.prompt')]: (
+            <>
               <code>{promptVersion}</code> ·{' '}
               {t(promptInUse ? 'comments.trace.promptInUse' : 'comments.trace.promptOld')}
-            </span>,
-          ],
-          [t('comments.trace.attempts'), t('comments.trace.attemptsText', { smart_count: attempts })],
-          [
-            t('comments.trace.language'),
-            writing.language ? languageText(writing.language, language) : t('comments.trace.languageUnknown'),
-          ],
-          [
-            t('comments.trace.nearest'),
-            t('comments.trace.nearestText', { share: shareText(nearest, language) }),
-          ],
-        ]}
+            </>
+          ),
+          [t('comments.trace.attempts')]: t('comments.trace.attemptsText', { smart_count: attempts }),
+          [t('comments.trace.language')]: writing.language
+            ? languageText(writing.language, language)
+            : t('comments.trace.languageUnknown'),
+          [t('comments.trace.nearest')]: t('comments.trace.nearestText', {
+            share: shareText(nearest, language),
+          }),
+        }}
       />
       <Box sx={{ mt: 4 }}>
         {checks.length === 0 ? (
@@ -120,8 +113,6 @@ function Writing({ writing }: Pick<CommentTrace, 'writing'>) {
   );
 }
 
-const Exact = ({ at }: { at: string }) => <time dateTime={at}>{exactTime(at)}</time>;
-
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={title}>
@@ -129,32 +120,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Typography>
       {children}
-    </Box>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-        columnGap: 3,
-        rowGap: 2,
-      }}
-    >
-      {facts.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {term}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
     </Box>
   );
 }

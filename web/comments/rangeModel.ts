@@ -1,7 +1,16 @@
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
-import type { Filters } from './commentsModel.ts';
+
+export interface Filters {
+  accountId?: string | undefined;
+  category?: Comment['category'] | undefined;
+  q?: string | undefined;
+  /** ISO 8601 UTC. */
+  createdAt_gte?: string | undefined;
+  createdAt_lte?: string | undefined;
+}
 
 export type Range = { from: Date; to: Date };
 
@@ -26,7 +35,7 @@ export function filterOf(range: Range | null): Pick<Filters, 'createdAt_gte' | '
   return { createdAt_gte: daysFrom(range.from, 0).toISOString(), createdAt_lte: new Date(end).toISOString() };
 }
 
-/** The days of a filter; null for all. A typed address may contain invalid dates. */
+/** Null without valid dates, which a typed address may lack. */
 export function rangeOf({ createdAt_gte, createdAt_lte }: Filters, now: Date): Range | null {
   const from = dateOf(createdAt_gte);
   const to = dateOf(createdAt_lte);
@@ -39,11 +48,18 @@ function dateOf(iso: string | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** '1–20 Nov 2026', as the language writes a range. */
+/** '1–20 Nov 2026' */
 export const rangeText = ({ from, to }: Range, language: Language): string =>
   dateFormat(localeOf[language], { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(from, to);
 
+/** The browser's day, as 2026-11-01. */
 export function isoDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** 'chime-in-comments-2026-11-01-to-2026-11-20'; without a range the day of the export. */
+export function fileName(filters: Filters, now: Date): string {
+  const range = rangeOf(filters, now);
+  return `chime-in-comments-${range ? `${isoDay(range.from)}-to-${isoDay(range.to)}` : isoDay(now)}`;
 }

@@ -4,7 +4,7 @@ import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** 'the search “design systems”', 'the profile ada-okafor': the part of an address that a person chose. */
+/** 'the search “design systems”', 'the profile ada-okafor' */
 export function sourceText(
   { category, source }: Pick<CommentTrace, 'category' | 'source'>,
   t: Translate,
@@ -28,7 +28,7 @@ function decoded(part: string): string {
 
 export type Moment = { labels: TextName[]; at: string | null };
 
-/** The events of a comment in order. Events within the same second count as one. */
+/** In order. Events within the same second are one moment. */
 export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentTrace): Moment[] {
   const all: { label: TextName; at: string | null }[] = [
     { label: 'comments.trace.taken', at: takenAt },

@@ -1,4 +1,3 @@
-import { adminGerman as admin } from '../admin/texts/de.ts';
-import { userFieldsGerman as fields } from '../admin/users/texts/de.ts';
+import { adminGerman as admin, resourcesGerman as resources } from '../admin/texts/de.ts';
 
-export const texts = { admin, resources: { users: { fields } } };
+export const texts = { admin, resources };

@@ -1,4 +1,3 @@
-import { adminSpanish as admin } from '../admin/texts/es.ts';
-import { userFieldsSpanish as fields } from '../admin/users/texts/es.ts';
+import { adminSpanish as admin, resourcesSpanish as resources } from '../admin/texts/es.ts';
 
-export const texts = { admin, resources: { users: { fields } } };
+export const texts = { admin, resources };

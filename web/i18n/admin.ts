@@ -1,8 +1,7 @@
-import { adminEnglish as admin } from '../admin/texts/en.ts';
-import { userFieldsEnglish as fields } from '../admin/users/texts/en.ts';
+import { adminEnglish as admin, resourcesEnglish as resources } from '../admin/texts/en.ts';
 import type { Area } from './area.ts';
 
-const english = { admin, resources: { users: { fields } } };
+const english = { admin, resources };
 
 /** The texts of the area of admins. */
 export const adminTexts: Area<typeof english> = {

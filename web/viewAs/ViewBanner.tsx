@@ -1,18 +1,21 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { setActiveAccount } from '../activeAccount.ts';
+import { useNow } from '../activity/useNow.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { forgetView, ownToken, type View } from '../token.ts';
 
-/** Disabled controls refer to it for the reason. */
+/** Disabled controls are described by the banner. */
 export const viewBannerId = 'view-banner';
 
 export function ViewBanner() {
   const t = useTranslate();
   const { view, userData } = useSession();
+  const now = useNow(15_000);
   if (!view || !userData) return null;
   const name = `${userData.firstName} ${userData.lastName}`;
+  const minutes = Math.max(0, Math.ceil((Date.parse(view.expiresAt) - now) / 60_000));
   return (
     <>
       <Box
@@ -46,17 +49,18 @@ export function ViewBanner() {
           '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' },
         }}
       >
-        {t('layout.view.banner', { name })}
+        {t('layout.view.banner', { name })} {/* Not read out each minute. */}
+        <span aria-live="off">{t('layout.view.left', { smart_count: minutes })}</span>
       </Alert>
     </>
   );
 }
 
-/** Back to the admin's own session, on the page of the user who was looked at. It ends by itself where the call does not arrive. */
+/** Returns to the admin's own session, on the user's page. If the call fails, the view ends when it expires. */
 async function leaveView(view: View, userId: string): Promise<void> {
   const headers = { 'x-auth-token': ownToken() ?? '' };
   forgetView();
-  // It was the customer's.
+  // The account was the customer's.
   setActiveAccount(null);
   await fetch(`/api/admin/views/${encodeURIComponent(view.id)}`, { method: 'DELETE', headers }).catch(
     () => {},

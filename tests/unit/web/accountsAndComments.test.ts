@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { initials, loginLabel, seatUse, whyNotConnect } from '../../../web/accounts/accountsModel.ts';
 import { accountsEnglish } from '../../../web/accounts/texts/en.ts';
 import { ago, byDay, dayText } from '../../../web/comments/commentsModel.ts';
-import { exportPath, fileName } from '../../../web/comments/exportModel.ts';
-import { filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
+import { fileName, filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
 import { commentsEnglish } from '../../../web/comments/texts/en.ts';
 import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/traceModel.ts';
 import * as clock from '../../../web/i18n/clock.ts';
@@ -14,37 +13,37 @@ const texts = new Polyglot({ phrases: { accounts: accountsEnglish, comments: com
 const t: Translate = (name, values) => texts.t(name, values);
 
 describe('connecting an account', () => {
-  it('needs a seat that is free', () => {
+  it('needs a free seat', () => {
     expect(whyNotConnect('Paid', 3, 2, t)).toBeNull();
     expect(whyNotConnect('Trial', 3, 3, t)).toBe('Reached the seats limit');
     expect(whyNotConnect('Paid', 1, 4, t)).toBe('Reached the seats limit');
   });
 
-  it('needs a subscription before a seat', () => {
+  it('asks for a subscription before a seat', () => {
     for (const status of ['Expired', 'None'] as const)
       expect(whyNotConnect(status, 3, 3, t)).toMatch('Please upgrade your subscription');
   });
 
-  it('tells the first login from a further one', () => {
+  it('labels a first login and a repeated one differently', () => {
     expect(loginLabel({ status: 'Connecting' }, t)).toBe('Login');
     expect(loginLabel({ status: 'Disconnected' }, t)).toBe('Login again');
   });
 
-  it('counts seats', () => {
+  it('counts used seats', () => {
     expect(seatUse(2, 3, t)).toBe('2 of 3 seats used');
     expect(seatUse(0, 1, t)).toBe('0 of 1 seat used');
   });
 });
 
-describe('texts', () => {
-  it('write dates and times as the specification does', () => {
+describe('dates, times and initials', () => {
+  it('follow the formats of the specification', () => {
     expect(clock.dayText('2026-03-05T12:00:00')).toBe('05/03/2026');
     expect(clock.timeText('2026-03-05T00:07:00', { usual: '12' })).toBe('12:07 AM');
     expect(clock.timeText('2026-03-05T12:00:00', { usual: '12' })).toBe('12:00 PM');
     expect(clock.timeText('2026-03-05T14:05:00', { usual: '12' })).toBe('02:05 PM');
   });
 
-  it('write times by the clock that the person chose, also those in a sentence of the server', () => {
+  it('follow the chosen clock, also in sentences of the server', () => {
     const at = '2026-03-05T14:05:00';
     const said = 'Next comment at 14:05';
     const chosen = (value: string | null) => {
@@ -57,7 +56,7 @@ describe('texts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stand in for a missing picture', () => {
+  it('replace a missing picture', () => {
     expect(initials('Ada Okafor')).toBe('AO');
     expect(initials('Maria da Silva (PhD)')).toBe('MS');
     expect(initials('Élan')).toBe('É');
@@ -65,10 +64,10 @@ describe('texts', () => {
   });
 });
 
-describe('the history', () => {
+describe('the comments history', () => {
   const now = new Date('2026-11-20T21:00:00');
 
-  it('is grouped by the days of the reader', () => {
+  it('groups comments by the browser’s days', () => {
     const days = byDay([
       { createdAt: '2026-11-20T10:00:00' },
       { createdAt: '2026-11-20T09:00:00' },
@@ -82,14 +81,14 @@ describe('the history', () => {
     expect(dayText(new Date('2025-11-18T12:00:00'), now, t, 'en')).toBe('Tuesday 18 November 2025');
   });
 
-  it('says how long ago only while that is easier than a date', () => {
+  it('shows an age of less than a day only', () => {
     expect(ago('2026-11-20T20:59:30', now.getTime(), t)).toBe('just now');
     expect(ago('2026-11-20T20:55:00', now.getTime(), t)).toBe('5 min ago');
     expect(ago('2026-11-20T18:00:00', now.getTime(), t)).toBe('3 h ago');
     expect(ago('2026-11-19T18:00:00', now.getTime(), t)).toBeNull();
   });
 
-  it('looks through the days that were chosen, from the first moment to the last', () => {
+  it('filters from the first to the last moment of the chosen days', () => {
     const range = { from: new Date(2026, 2, 28), to: new Date(2026, 2, 29) };
     const filter = filterOf(range);
     expect(filter).toEqual({
@@ -103,7 +102,7 @@ describe('the history', () => {
     expect(rangeOf({ createdAt_gte: range.from.toISOString() }, now)).toEqual({ from: range.from, to: now });
   });
 
-  it('has ranges that end where they say', () => {
+  it('has presets that include both ends', () => {
     const days = (label: string) => {
       const range = presets.find((preset) => preset.label.endsWith(label))?.range(new Date(2026, 2, 3, 15));
       return range && rangeText(range, 'en').replace(/[\u2009\u202f]/g, ' ');
@@ -115,22 +114,15 @@ describe('the history', () => {
     expect(days('lastMonth')).toBe('1 – 28 Feb 2026');
   });
 
-  it('is exported with its filters, in a file named by its days', () => {
-    const filters = {
-      category: 'Search' as const,
-      ...filterOf({ from: new Date(2026, 10, 1), to: new Date(2026, 10, 20) }),
-    };
-    expect(fileName(filters, 'csv', now)).toBe('chime-in-comments-2026-11-01-to-2026-11-20.csv');
-    expect(fileName({}, 'json', now)).toBe('chime-in-comments-2026-11-20.json');
-    expect(exportPath({}, 'csv')).toBe('/api/exports/comments.csv');
-    expect(
-      JSON.parse(new URLSearchParams(exportPath(filters, 'json').split('?')[1]).get('filter') ?? ''),
-    ).toEqual(filters);
+  it('names an exported file by its days', () => {
+    const filters = filterOf({ from: new Date(2026, 10, 1), to: new Date(2026, 10, 20) });
+    expect(fileName(filters, now)).toBe('chime-in-comments-2026-11-01-to-2026-11-20');
+    expect(fileName({}, now)).toBe('chime-in-comments-2026-11-20');
   });
 });
 
-describe('a receipt', () => {
-  it('names what found the post as the person would', () => {
+describe('the trace of a comment', () => {
+  it('names the search or profile that found the post', () => {
     const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
     expect(sourceText({ category: 'Search', source: search }, t)).toBe('the search “design systems”');
     expect(
@@ -144,7 +136,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('has the moments in their order, a person’s among them where there was one', () => {
+  it('lists its moments in order, with the approval of a reviewed comment', () => {
     const times = { takenAt: 'a', sentAt: 'b', confirmedAt: null, review: null };
     const labels = (trace: object) => momentsOf(trace as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
     expect(labels(times)).toEqual(['a', 'b', null]);
@@ -157,7 +149,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('says times to the second and languages in words', () => {
+  it('shows times to the second and names of languages', () => {
     expect(exactTime('2026-03-05T14:05:09')).toBe('05/03/2026, 02:05:09 PM');
     expect(languageText('de', 'en')).toBe('German');
     expect(languageText('de', 'es')).toBe('alemán');

@@ -54,7 +54,7 @@ test('prefers the view token in its tab and keeps the admin’s own token', asyn
   vi.resetModules();
   const assign = vi.fn();
   vi.stubGlobal('location', { pathname: '/dashboard', search: '', assign });
-  const view = { id: 'one', token: token.replace(/x$/, 'view') };
+  const view = { id: 'one', token: token.replace(/x$/, 'view'), expiresAt: '1970-01-01T00:30:00.000Z' };
   const { dropToken, getSession, keepView, ownToken, refuseToken, storeToken } = await import(
     '../../../web/token.ts'
   );

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { changesOf } from './changesModel.ts';
@@ -14,20 +15,17 @@ type Props = Pick<
 
 export function AccountChanges({ accountName, userName, before, after, refusal, refusalText, note }: Props) {
   const t = useTranslate();
-  const changes = changesOf(t, before, after);
+  const changes = changesOf(before, after);
   return (
-    <Box
-      sx={({ palette }) => ({ border: `1px solid ${palette.line}`, borderRadius: '8px', p: 4, minWidth: 0 })}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', mb: 2 }}>
-        <Typography variant="h3">{accountName}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
-          {userName}
-        </Typography>
-        {note}
-      </Box>
+    <Card sx={{ width: '100%', p: 4, display: 'grid', gap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        <Typography variant="h3" component="span" color="textPrimary">
+          {accountName}
+        </Typography>{' '}
+        {userName} {note}
+      </Typography>
       {refusal !== null && (
-        <Typography variant="body2" sx={{ color: 'warning.main', mb: changes.length > 0 ? 2 : 0 }}>
+        <Typography variant="body2" color="warning">
           {said({ message: refusal, text: refusalText })}
         </Typography>
       )}
@@ -36,31 +34,22 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
           {t('admin.campaigns.diff.same')}
         </Typography>
       )}
-      <Box component="dl" sx={list}>
-        {changes.map(({ field, label, was, becomes }) => (
-          <Box key={field} sx={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>
-              <del>{was || t('admin.campaigns.diff.nothing')}</del>
-              <ins>{becomes || t('admin.campaigns.diff.nothing')}</ins>
-            </dd>
-          </Box>
-        ))}
-      </Box>
-    </Box>
+      <Facts
+        facts={Object.fromEntries(
+          changes.map(({ field, was, becomes }) => [
+            t(`admin.campaigns.fields.${field}`),
+            <Typography key={field} variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap' }}>
+              <Typography variant="inherit" component="del" color="textSecondary">
+                {was || t('admin.campaigns.diff.nothing')}
+              </Typography>
+              {'\n'}
+              <Typography variant="inherit" component="ins" color="success" sx={{ textDecoration: 'none' }}>
+                {becomes || t('admin.campaigns.diff.nothing')}
+              </Typography>
+            </Typography>,
+          ]),
+        )}
+      />
+    </Card>
   );
 }
-
-const list = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr)' },
-  columnGap: 4,
-  rowGap: 2,
-  m: 0,
-  fontSize: 13,
-  lineHeight: '18px',
-  '& dt': { fontWeight: 500 },
-  '& dd': { m: 0, display: 'grid', gap: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& del': { color: 'text.secondary', textDecorationThickness: 1 },
-  '& ins': { color: 'success.main', textDecoration: 'none' },
-} as const;

@@ -1,127 +1,97 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  TextField,
-} from '@mui/material';
-import { useEffect, useState } from 'react';
-import { RecordContextProvider, useSaveContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { SettingsValues } from '../../../server/accounts/settings/schemas.ts';
+import { Box, Button } from '@mui/material';
+import { useEffect, useMemo } from 'react';
+import { CheckboxGroupInput, Form, TextInput, useSaveContext } from 'react-admin';
+import { type FieldValues, type Resolver, useFormState, useWatch } from 'react-hook-form';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { settingsResolver } from '../../dashboard/faultTexts.ts';
 import { LimitsPanel } from '../../dashboard/LimitsPanel.tsx';
 import { LinksInput } from '../../dashboard/LinksInput.tsx';
 import { profileLines } from '../../dashboard/linesModel.ts';
 import { PromptInput } from '../../dashboard/PromptInput.tsx';
 import { SearchesPanel } from '../../dashboard/SearchesPanel.tsx';
-import { SettingsForm } from '../../dashboard/SettingsForm.tsx';
 import { TimingPanel } from '../../dashboard/TimingPanel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import {
   allParts,
   type CampaignRecord,
-  isSame,
-  type Part,
-  partsOf,
-  templateFrom,
+  type CampaignValues,
+  inputFrom,
   valuesFrom,
 } from './campaignModel.ts';
 
 type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) => void };
 
-export function CampaignForm(props: Props) {
+/** Inside a CreateBase or EditBase, which saves. */
+export function CampaignForm({ campaign, onUnsaved }: Props) {
+  const t = useTranslate();
+  const { save } = useSaveContext();
+  const record = useMemo(() => valuesFrom(campaign), [campaign]);
+  // Checks the settings and passes on the other values. The button checks those.
+  const resolver = useMemo(() => settingsResolver(t) as unknown as Resolver<CampaignValues>, [t]);
   return (
-    // Else the form takes the campaign's own fields for settings, and starts anew with each that is saved.
-    <RecordContextProvider value={undefined}>
-      <SettingsForm saved={valuesFrom(props.campaign?.template ?? {})}>
-        <Fields {...props} />
-      </SettingsForm>
-    </RecordContextProvider>
+    <Form<CampaignValues>
+      record={record}
+      resolver={resolver}
+      mode="onChange"
+      onSubmit={(values: FieldValues) => withOverlay(async () => save?.(inputFrom(values as CampaignValues)))}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Fields isNew={campaign === null} onUnsaved={onUnsaved} />
+    </Form>
   );
 }
 
-function Fields({ campaign, onUnsaved }: Props) {
+function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsaved'>) {
   const t = useTranslate();
-  const { save: send } = useSaveContext();
-  const { trigger } = useFormContext<SettingsValues>();
-  const values = useWatch<SettingsValues>() as SettingsValues;
-  const [name, setName] = useState(campaign?.name ?? '');
-  const [chosen, setChosen] = useState<readonly Part[]>(campaign ? partsOf(campaign.template) : []);
-  const data = { name: name.trim(), template: templateFrom(values, chosen) };
-  const unsaved = !isSame(data, { name: campaign?.name ?? '', template: campaign?.template ?? {} });
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
-  const isReady = name.trim() !== '' && chosen.length > 0;
-  const toggle = (part: Part) =>
-    setChosen(
-      chosen.includes(part)
-        ? chosen.filter((other) => other !== part)
-        : allParts.filter((one) => one === part || chosen.includes(one)),
-    );
-
-  async function save(): Promise<void> {
-    if (await trigger()) await withOverlay(async () => send?.(data));
-  }
-
+  const { isDirty } = useFormState();
+  const { name, parts } = useWatch() as CampaignValues;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   return (
     <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
       <Panel title={t('admin.campaigns.template')} description={t('admin.campaigns.templateText')}>
-        <TextField
-          label={t('admin.campaigns.name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          sx={{ width: '100%', maxWidth: 400 }}
+        <TextInput
+          source="name"
+          resource="campaigns"
+          helperText={false}
+          sx={{ maxWidth: 400 }}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        <FormControl component="fieldset" sx={{ display: 'block', mt: 4 }}>
-          <FormLabel component="legend" sx={{ fontSize: 13, fontWeight: 500, color: 'text.primary', mb: 1 }}>
-            {t('admin.campaigns.sets')}
-          </FormLabel>
-          <FormGroup row sx={{ columnGap: 6, ml: -1.5 }}>
-            {allParts.map((part) => (
-              <FormControlLabel
-                key={part}
-                sx={{ ml: 0 }}
-                control={<Checkbox checked={chosen.includes(part)} onChange={() => toggle(part)} />}
-                label={t(`admin.campaigns.parts.${part}`)}
-              />
-            ))}
-          </FormGroup>
-        </FormControl>
+        <CheckboxGroupInput
+          source="parts"
+          label={t('resources.campaigns.fields.template')}
+          choices={allParts.map((id) => ({ id, name: t(`admin.campaigns.parts.${id}`) }))}
+          helperText={false}
+        />
       </Panel>
-      <TemplateParts chosen={chosen} />
+      {parts.length > 0 && (
+        <Box sx={columns}>
+          <Box sx={column}>
+            {parts.includes('timing') && <TimingPanel />}
+            {parts.includes('prompt') && (
+              <Panel title={t('admin.campaigns.parts.prompt')}>
+                <PromptInput />
+              </Panel>
+            )}
+          </Box>
+          <Box sx={column}>
+            {parts.includes('limits') && <LimitsPanel />}
+            {parts.includes('searches') && <SearchesPanel />}
+            {parts.includes('monitors') && (
+              <LinksInput source="searchProfiles" texts="monitors" kind={profileLines} />
+            )}
+          </Box>
+        </Box>
+      )}
       <Box>
-        <Button variant={campaign ? 'outlined' : 'contained'} disabled={!isReady} onClick={() => void save()}>
+        <Button
+          type="submit"
+          variant={isNew ? 'contained' : 'outlined'}
+          disabled={!name?.trim() || parts.length === 0}
+        >
           {t('admin.campaigns.save')}
         </Button>
-      </Box>
-    </Box>
-  );
-}
-
-function TemplateParts({ chosen }: { chosen: readonly Part[] }) {
-  const t = useTranslate();
-  if (chosen.length === 0) return null;
-  return (
-    <Box sx={columns}>
-      <Box sx={column}>
-        {chosen.includes('timing') && <TimingPanel />}
-        {chosen.includes('prompt') && (
-          <Panel title={t('admin.campaigns.parts.prompt')}>
-            <PromptInput />
-          </Panel>
-        )}
-      </Box>
-      <Box sx={column}>
-        {chosen.includes('limits') && <LimitsPanel />}
-        {chosen.includes('searches') && <SearchesPanel />}
-        {chosen.includes('monitors') && (
-          <LinksInput source="searchProfiles" texts="monitors" kind={profileLines} />
-        )}
       </Box>
     </Box>
   );

@@ -1,58 +1,50 @@
-import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { CreateBase, EditBase, useDelete, useEditContext, useGetList } from 'react-admin';
+import { CreateBase, EditBase, useDelete, useEditContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
-import { api } from '../../api.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
 import { Page } from '../../components/Page.tsx';
-import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { UnsavedDialog } from '../../dashboard/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../dashboard/useUnsavedGuard.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import { fullName, type UserRecord } from '../users/userModel.ts';
-import { AccountChanges } from './AccountChanges.tsx';
+import { ApplyPanel } from './ApplyPanel.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import type { CampaignRecord } from './campaignModel.ts';
-import { RunsPanel, runsKey } from './RunsPanel.tsx';
+import { RunsPanel } from './RunsPanel.tsx';
+
+const mutationOptions = (t: Translate, onSaved: (campaign: CampaignRecord) => void) => ({
+  onSuccess(campaign: CampaignRecord) {
+    notify.success(t('admin.campaigns.saved'));
+    onSaved(campaign);
+  },
+  onError: (error: unknown) => notifyFailure(error, t('admin.campaigns.saveFailed')),
+});
 
 export function CampaignCreate() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(false);
   const [made, setMade] = useState<CampaignRecord | null>(null);
-  const guard = useUnsavedGuard(unsaved && made === null);
-  // After the guard has seen that all is saved.
+  // Navigates in a later render, in which the guard knows that all is saved.
   useEffect(() => {
     if (made) navigate(`/campaigns/${made.id}`, { replace: true });
   }, [made, navigate]);
   return (
     <Page title={t('admin.campaigns.new')} description={t('admin.campaigns.newText')}>
-      <CreateBase<CampaignRecord>
-        redirect={false}
-        mutationOptions={{
-          onSuccess(campaign) {
-            notify.success(t('admin.campaigns.saved'));
-            setMade(campaign);
-          },
-          onError: (error) => notifyFailure(error, t('admin.campaigns.saveFailed')),
-        }}
-      >
+      <CreateBase<CampaignRecord> redirect={false} mutationOptions={mutationOptions(t, setMade)}>
         <CampaignForm campaign={null} onUnsaved={setUnsaved} />
       </CreateBase>
-      <UnsavedDialog
-        open={guard.asking}
-        name={t('admin.campaigns.thisCampaign')}
-        onStay={guard.stay}
-        onDiscard={guard.leave}
-      />
+      <Guard unsaved={unsaved && made === null} name={t('admin.campaigns.thisCampaign')} />
     </Page>
   );
+}
+
+function Guard({ unsaved, name }: { unsaved: boolean; name: string }) {
+  const { asking, stay, leave } = useUnsavedGuard(unsaved);
+  return <UnsavedDialog open={asking} name={name} onStay={stay} onDiscard={leave} />;
 }
 
 export function CampaignEdit() {
@@ -62,24 +54,35 @@ export function CampaignEdit() {
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={{ onError: () => {} }}
-      mutationOptions={{
-        onSuccess: () => notify.success(t('admin.campaigns.saved')),
-        onError: (error) => notifyFailure(error, t('admin.campaigns.saveFailed')),
-      }}
-      error={<Failed />}
-      loading={
-        <Page title={t('admin.campaigns.title')}>
-          <RowsSkeleton rows={6} />
-        </Page>
-      }
+      mutationOptions={mutationOptions(t, () => {})}
+      error={<Unloaded />}
+      loading={<Unloaded />}
       render={({ record }) => record && <Existing key={record.id} campaign={record} />}
     />
   );
 }
 
+function Unloaded() {
+  const t = useTranslate();
+  const { error, refetch, isFetching } = useEditContext();
+  return (
+    <Page title={t('admin.campaigns.title')}>
+      {error ? (
+        <ErrorState
+          title={t('admin.campaigns.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </Page>
+  );
+}
+
 function Existing({ campaign }: { campaign: CampaignRecord }) {
   const [unsaved, setUnsaved] = useState(false);
-  const guard = useUnsavedGuard(unsaved);
   return (
     <Page title={campaign.name} actions={<Actions campaign={campaign} />}>
       <Box sx={{ display: 'grid', gap: 6 }}>
@@ -87,22 +90,7 @@ function Existing({ campaign }: { campaign: CampaignRecord }) {
         <ApplyPanel campaign={campaign} unsaved={unsaved} />
         <RunsPanel campaignId={campaign.id} />
       </Box>
-      <UnsavedDialog open={guard.asking} name={campaign.name} onStay={guard.stay} onDiscard={guard.leave} />
-    </Page>
-  );
-}
-
-function Failed() {
-  const t = useTranslate();
-  const { error, refetch, isFetching } = useEditContext();
-  return (
-    <Page title={t('admin.campaigns.title')}>
-      <ErrorState
-        title={t('admin.campaigns.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <Guard unsaved={unsaved} name={campaign.name} />
     </Page>
   );
 }
@@ -132,102 +120,5 @@ function Actions({ campaign }: { campaign: CampaignRecord }) {
       </Button>
       {removing.dialog}
     </>
-  );
-}
-
-function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; unsaved: boolean }) {
-  const t = useTranslate();
-  const cache = useQueryClient();
-  const [users, setUsers] = useState<UserRecord[]>([]);
-  const [told, setTold] = useState<{ of: string; applied: Applied } | null>(null);
-  // The preview is valid for these users and this template only.
-  const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt, campaign.template]);
-  const current = told?.of === of && !unsaved ? told.applied : null;
-  const changing =
-    current?.accounts.filter(({ refusal, after }) => refusal === null && Object.keys(after).length > 0) ?? [];
-  const silent = changing.filter(
-    ({ after }) => after.dailySearchComments === 0 || after.dailyMonitorComments === 0,
-  ).length;
-
-  async function run(dryRun: boolean): Promise<void> {
-    const input = {
-      userIds: users.map(({ id }) => id),
-      dryRun,
-      ...(dryRun ? {} : { seen: current?.seen ?? '' }),
-    };
-    try {
-      const applied = await withOverlay(() => api.applyCampaign(campaign.id, input));
-      if (dryRun) return setTold({ of, applied });
-      notify.success(t('admin.campaigns.apply.done', { smart_count: changing.length }));
-      setUsers([]);
-      setTold(null);
-      await cache.invalidateQueries({ queryKey: runsKey(campaign.id) });
-    } catch (error) {
-      notifyFailure(error, t('admin.campaigns.apply.failed'));
-      setTold(null);
-    }
-  }
-
-  return (
-    <Panel title={t('admin.campaigns.apply.title')} description={t('admin.campaigns.apply.text')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}>
-        <UserPicker users={users} onChange={setUsers} />
-        <Button variant="outlined" disabled={users.length === 0 || unsaved} onClick={() => void run(true)}>
-          {t('admin.campaigns.apply.look')}
-        </Button>
-      </Box>
-      {unsaved && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 3 }}>
-          {t('admin.campaigns.apply.unsaved')}
-        </Typography>
-      )}
-      {current && (
-        <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
-          {current.accounts.length === 0 && (
-            <Typography color="textSecondary">{t('admin.campaigns.apply.noAccounts')}</Typography>
-          )}
-          {current.accounts.map((account) => (
-            <AccountChanges key={account.accountId} {...account} />
-          ))}
-          {silent > 0 && (
-            <Alert severity="warning">{t('admin.campaigns.apply.silent', { smart_count: silent })}</Alert>
-          )}
-          <Box>
-            <Button variant="contained" disabled={changing.length === 0} onClick={() => void run(false)}>
-              {t('admin.campaigns.apply.button', { smart_count: changing.length })}
-            </Button>
-          </Box>
-        </Box>
-      )}
-    </Panel>
-  );
-}
-
-function UserPicker({ users, onChange }: { users: UserRecord[]; onChange: (users: UserRecord[]) => void }) {
-  const t = useTranslate();
-  const [q, setQ] = useState('');
-  const { data = [], isFetching } = useGetList<UserRecord>('users', {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'lastName', order: 'ASC' },
-    filter: { role: 'user', ...(q.trim() ? { q: q.trim() } : {}) },
-  });
-  return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
-      filterSelectedOptions
-      options={data}
-      value={users}
-      loading={isFetching}
-      filterOptions={(found) => found}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      getOptionLabel={(user) => `${fullName(user)} (${user.email})`}
-      getOptionKey={(user) => user.id}
-      onInputChange={(_, text) => setQ(text)}
-      onChange={(_, chosen) => onChange(chosen)}
-      noOptionsText={t('admin.users.none')}
-      renderInput={(props) => <TextField {...props} label={t('admin.campaigns.apply.users')} />}
-      sx={{ flex: '1 1 320px', minWidth: 0 }}
-    />
   );
 }

@@ -74,11 +74,7 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
         <AccountChanges
           key={account.accountId}
           {...account}
-          note={
-            account.undoneAt !== null && (
-              <StatusChip tone="neutral" label={t('admin.campaigns.runs.setBack')} />
-            )
-          }
+          note={account.undoneAt && <StatusChip tone="neutral" label={t('admin.campaigns.runs.setBack')} />}
         />
       ))}
       {undoing.dialog}

@@ -1,5 +1,6 @@
 import type {
   Campaign,
+  CampaignInput,
   CampaignTemplate,
   TemplateField,
 } from '../../../server/accounts/campaigns/schemas.ts';
@@ -8,35 +9,33 @@ import type { SettingsValues } from '../../../server/accounts/settings/schemas.t
 
 export type CampaignRecord = Campaign & { id: string };
 
-export const parts = {
+const fieldsOf = {
   timing: ['timing'],
   limits: ['dailySearchComments', 'dailyMonitorComments'],
   searches: ['searchUrls'],
   monitors: ['searchProfiles'],
   prompt: ['prompt'],
 } as const satisfies Record<string, readonly TemplateField[]>;
-export type Part = keyof typeof parts;
-export const allParts = Object.keys(parts) as Part[];
+export type Part = keyof typeof fieldsOf;
+export const allParts = Object.keys(fieldsOf) as Part[];
 
 export const partsOf = (template: CampaignTemplate): Part[] =>
-  allParts.filter((part) => parts[part].some((field) => template[field] !== undefined));
+  allParts.filter((part) => fieldsOf[part].some((field) => template[field] !== undefined));
 
-/** The form's initial values: the template, with defaults for its missing fields. */
-export const valuesFrom = (template: CampaignTemplate): SettingsValues => ({
+/** react-admin's text input holds null where nothing is entered. */
+export type CampaignValues = SettingsValues & { name: string | null; parts: Part[] };
+
+/** The template, with defaults for the fields that it doesn't set. */
+export const valuesFrom = (campaign: CampaignRecord | null): CampaignValues => ({
   ...defaultSettings,
-  ...(Object.fromEntries(
-    Object.entries(template).filter(([, value]) => value !== undefined),
-  ) as Partial<SettingsValues>),
+  ...(campaign?.template as Partial<SettingsValues>),
+  name: campaign?.name ?? '',
+  parts: partsOf(campaign?.template ?? {}),
 });
 
-export const templateFrom = (values: SettingsValues, chosen: readonly Part[]): CampaignTemplate =>
-  Object.fromEntries(chosen.flatMap((part) => parts[part]).map((field) => [field, values[field]]));
-
-/** Compares by what is said, in whatever order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  const sorted = (_: string, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
-      : value;
-  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
-}
+export const inputFrom = (values: CampaignValues): CampaignInput => ({
+  name: values.name?.trim() ?? '',
+  template: Object.fromEntries(
+    values.parts.flatMap((part) => fieldsOf[part]).map((field) => [field, values[field]]),
+  ),
+});

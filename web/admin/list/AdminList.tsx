@@ -9,11 +9,13 @@ type Props<Row extends RaRecord> = Omit<ListProps<Row>, 'children' | 'render' | 
   children: ReactNode;
 };
 
-/** react-admin's list with our panels for loading and failing. */
+/** react-admin's list, newest first, with our panels for loading and failing. */
 export const AdminList = <Row extends RaRecord>({ failed, children, queryOptions, ...list }: Props<Row>) => (
   <List<Row>
     title={false}
+    sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
+    actions={false}
     exporter={false}
     pagination={<Pager />}
     error={<ListFailed title={failed} />}

@@ -7,20 +7,13 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { operationsApi } from './operationsApi.ts';
+import { operationsApi, switchQuery } from './operationsApi.ts';
 import { timeText } from './operationsModel.ts';
-
-const key = ['operations', 'switch'];
-const refreshMs = 10_000;
 
 export function StopPanel() {
   const t = useTranslate();
   const client = useQueryClient();
-  const found = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => operationsApi.readSwitch({ signal }),
-    refetchInterval: refreshMs,
-  });
+  const found = useQuery(switchQuery);
   const reason = useRef<HTMLInputElement>(null);
   const stopped = found.data?.stopped ?? false;
   const switching = useConfirmedAction((isStop: boolean) => ({
@@ -45,7 +38,8 @@ export function StopPanel() {
     confirm: t(isStop ? 'admin.operations.stop.stop' : 'admin.operations.stop.goOn'),
     isDangerous: isStop,
     action: async () => {
-      client.setQueryData(key, await operationsApi.putSwitch(isStop, reason.current?.value.trim() ?? ''));
+      const answer = await operationsApi.putSwitch(isStop, reason.current?.value.trim() ?? '');
+      client.setQueryData(switchQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['operations'] });
     },
     done: t(isStop ? 'admin.operations.stop.done' : 'admin.operations.stop.goesOn'),
@@ -59,9 +53,7 @@ export function StopPanel() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             {stopped ? (
               <Alert severity="warning" sx={{ flex: '1 1 240px' }}>
-                {t('admin.operations.stop.since', {
-                  time: data.since ? timeText(data.since) : '',
-                })}
+                {t('admin.operations.stop.since', { time: data.since ? timeText(data.since) : '' })}
                 {data.reason && ` ${said({ message: data.reason, text: data.reasonText })}`}
               </Alert>
             ) : (

@@ -1,6 +1,5 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Operations } from '../../../server/operations/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -8,27 +7,44 @@ import { activityQuery } from './operationsApi.ts';
 import { secondsText, sumOf, timeText } from './operationsModel.ts';
 
 const tones = { running: 'good', stopped: 'warning', stalled: 'bad' } as const;
-/** From here on a figure is coloured: seconds that an account is overdue, messages that wait. */
+/** Above these values a figure is red: seconds overdue, pending messages. */
 const late = 300;
 const many = 100;
 
-type Props = Pick<Operations, 'engine' | 'backlog' | 'version'> & {
-  /** It could not be asked anew: what is shown may be over. */
-  stale: boolean;
-};
-
-export function Tiles({ engine, backlog, version, stale }: Props) {
+/** @param stale the last refetch failed */
+export function Tiles({ engine, backlog, version, stale }: Operations & { stale: boolean }) {
   const t = useTranslate();
   const { data } = useQuery(activityQuery(24));
   const { state, heartbeatAt, oldestDueSeconds, due, working, fault } = engine;
   const failures = data && sumOf(data.hours, 'faults');
-  const endings = backlog.closures + backlog.disconnections;
+  const counts = {
+    [t('admin.operations.engine.notices')]: backlog.notices,
+    [t('admin.operations.engine.endings')]: backlog.closures + backlog.disconnections,
+    [t('admin.operations.parts.dead')]: backlog.dead,
+  };
   const notes = [
-    backlog.notices > 0 && `${t('admin.operations.engine.notices')}: ${backlog.notices}`,
-    endings > 0 && `${t('admin.operations.engine.endings')}: ${endings}`,
-    backlog.dead > 0 && `${t('admin.operations.parts.dead')}: ${backlog.dead}`,
+    ...Object.entries(counts).flatMap(([name, count]) => (count > 0 ? `${name}: ${count}` : [])),
     `${t('admin.operations.engine.version')} ${version}`,
-  ].filter(Boolean);
+  ];
+  const tiles = {
+    title: {
+      value: <StatusChip tone={tones[state]} label={t(`admin.operations.engine.${state}`)} />,
+      note: `${t('admin.operations.engine.heartbeat')}: ${heartbeatAt ? timeText(heartbeatAt) : '-'}`,
+      isWrong: false,
+    },
+    lag: {
+      value: secondsText(oldestDueSeconds),
+      note: t('admin.operations.engine.accounts', { due, working }),
+      isWrong: oldestDueSeconds > late,
+    },
+    failures: {
+      value: failures ?? '-',
+      note: data && t('admin.operations.engine.posted', { smart_count: sumOf(data.hours, 'posted') }),
+      isWrong: Boolean(failures),
+    },
+    mails: { value: backlog.mails, note: '', isWrong: backlog.mails > many },
+    webhooks: { value: backlog.webhooks, note: '', isWrong: backlog.webhooks > many },
+  };
   return (
     <Box component="section" aria-label={t('admin.operations.engine.title')} sx={{ minWidth: 0 }}>
       {(fault || stale) && (
@@ -37,67 +53,28 @@ export function Tiles({ engine, backlog, version, stale }: Props) {
         </Alert>
       )}
       <Box component="dl" sx={row}>
-        <Tile
-          name={t('admin.operations.engine.title')}
-          value={<StatusChip tone={tones[state]} label={t(`admin.operations.engine.${state}`)} />}
-          note={`${t('admin.operations.engine.heartbeat')}: ${heartbeatAt ? timeText(heartbeatAt) : '-'}`}
-        />
-        <Tile
-          name={t('admin.operations.engine.lag')}
-          value={secondsText(oldestDueSeconds)}
-          isWrong={oldestDueSeconds > late}
-          note={t('admin.operations.engine.accounts', { due, working })}
-        />
-        <Tile
-          name={t('admin.operations.engine.failures')}
-          value={failures ?? '-'}
-          isWrong={Boolean(failures)}
-          note={data && t('admin.operations.engine.posted', { smart_count: sumOf(data.hours, 'posted') })}
-        />
-        <Tile
-          name={t('admin.operations.engine.mails')}
-          value={backlog.mails}
-          isWrong={backlog.mails > many}
-        />
-        <Tile
-          name={t('admin.operations.engine.webhooks')}
-          value={backlog.webhooks}
-          isWrong={backlog.webhooks > many}
-        />
+        {(Object.keys(tiles) as (keyof typeof tiles)[]).map((name) => (
+          <Card key={name} sx={{ p: 3, '& dd': { m: 0, mt: 1 } }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {t(`admin.operations.engine.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h2" color={tiles[name].isWrong ? 'error' : 'textPrimary'}>
+              {tiles[name].value}
+            </Typography>
+            {tiles[name].note && (
+              <Typography component="dd" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {tiles[name].note}
+              </Typography>
+            )}
+          </Card>
+        ))}
       </Box>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         {notes.join(' · ')}
       </Typography>
     </Box>
   );
 }
-
-type TileProps = { name: string; value: ReactNode; isWrong?: boolean; note?: ReactNode };
-
-const Tile = ({ name, value, isWrong = false, note }: TileProps) => (
-  <Card sx={{ p: 3, minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="textSecondary">
-      {name}
-    </Typography>
-    <Typography
-      component="dd"
-      variant="h2"
-      className="tabular"
-      sx={{ m: 0, mt: 1, color: isWrong ? 'error.main' : 'text.primary' }}
-    >
-      {value}
-    </Typography>
-    {note && (
-      <Typography
-        component="dd"
-        variant="caption"
-        sx={{ display: 'block', m: 0, mt: 1, color: 'text.secondary' }}
-      >
-        {note}
-      </Typography>
-    )}
-  </Card>
-);
 
 const row = {
   m: 0,

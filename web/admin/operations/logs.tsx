@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, SelectInput, TextInput, useListContext } from 'react-admin';
+import { type RaRecord, TextInput, useListContext } from 'react-admin';
 import { webhookMessageStates } from '../../../server/messaging/webhooks/schemas.ts';
 import {
+  type DeadLetter,
   mailStates,
   type ReceivedWebhook,
   type SentMail,
@@ -10,7 +11,8 @@ import {
   webhookEventStates,
 } from '../../../server/operations/logSchemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { filterField, filterSelect } from '../../components/FilterRow.tsx';
+import { filterField } from '../../components/FilterRow.tsx';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { said } from '../../i18n/said.ts';
@@ -22,71 +24,73 @@ import { Col } from '../list/Col.tsx';
 import { operationsApi } from './operationsApi.ts';
 import { stateTones, timeText } from './operationsModel.ts';
 
+type State = keyof typeof stateTones;
 type Entry = RaRecord & {
   id: string;
   createdAt: string;
-  state: keyof typeof stateTones;
+  state?: State;
   fault: string | null;
   faultText?: Parameters<typeof said>[0]['text'];
 };
 
 type Props<Row extends Entry> = {
-  part: 'received' | 'sent' | 'mails';
-  resource: 'received-webhooks' | 'sent-webhooks' | 'mails';
-  states: readonly Row['state'][];
-  search?: string;
+  part: 'received' | 'sent' | 'mails' | 'dead';
+  resource: string;
+  states?: readonly State[];
+  hasSearch?: boolean;
   /** Names an entry on its button. */
   about: (row: Row) => string;
+  at?: (row: Row) => string;
   canRepeat?: (row: Row) => boolean;
   detail: (row: Row) => ReactNode;
-  children: ReactNode;
+  /** The log's own columns. Null shows the value as it is. */
+  columns: { [source: string]: ((row: Row) => ReactNode) | null };
 };
 
-export const refreshMs = 15_000;
-
-/** New entries come by themselves, the latest first. */
+/** Newest first; new entries appear by polling. */
 function Log<Row extends Entry>(props: Props<Row>) {
-  const { part, resource, states, search, about, canRepeat = () => true, detail, children } = props;
+  const { part, resource, states = [], hasSearch, about, detail, columns } = props;
+  const { at = ({ createdAt }) => createdAt, canRepeat = () => true } = props;
   const t = useTranslate();
-  const stateText = (state: Row['state']) => t(`admin.operations.states.${state}`);
-  const state = (row: Row) => <StatusChip tone={stateTones[row.state]} label={stateText(row.state)} />;
+  const stateText = (state: State) => t(`admin.operations.states.${state}`);
+  const state = (row: Row) =>
+    row.state && <StatusChip tone={stateTones[row.state]} label={stateText(row.state)} />;
   const fault = (row: Row) => row.fault && said({ message: row.fault, text: row.faultText });
   const again = (row: Row) =>
     canRepeat(row) && <AgainButton list={resource} id={row.id} about={about(row)} />;
+  const Column = Col<Row>;
+  const empty = (
+    <EmptyState title={t(`admin.operations.${part}.empty`)} text={t(`admin.operations.${part}.emptyText`)} />
+  );
+  const search = hasSearch && <TextInput {...filterField} key="q" source="q" type="search" alwaysOn />;
+  const select = states.length > 0 && (
+    <FilterSelect
+      key="state"
+      source="state"
+      label={t('resources.mails.fields.state')}
+      all={t('admin.operations.logs.any')}
+      choices={states.map((id) => ({ id, name: stateText(id) }))}
+      alwaysOn
+    />
+  );
   return (
     <AdminList
       resource={resource}
       failed={t('admin.operations.failed')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={false}
-      filters={[
-        ...(search
-          ? [<TextInput {...filterField} key="q" source="q" type="search" label={search} alwaysOn />]
-          : []),
-        <SelectInput
-          {...filterSelect}
-          key="state"
-          source="state"
-          label={<span>{t('admin.operations.logs.state')}</span>}
-          choices={[
-            { id: '', name: t('admin.operations.logs.any') },
-            ...states.map((id) => ({ id, name: stateText(id) })),
-          ]}
-          alwaysOn
-        />,
-      ]}
-      empty={
-        <EmptyState
-          title={t(`admin.operations.${part}.empty`)}
-          text={t(`admin.operations.${part}.emptyText`)}
-        />
-      }
-      queryOptions={{ refetchInterval: refreshMs }}
+      filters={[search, select].filter((filter) => typeof filter === 'object')}
+      empty={empty}
+      queryOptions={{ refetchInterval: 15_000 }}
     >
       <AdminTable<Row>
         aria-label={t(`admin.operations.parts.${part}`)}
+        // A long error must not push the button out of view.
+        sx={{ '& td.column-about, & td.column-fault': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         empty={
-          <EmptyState title={t('admin.operations.logs.none')} text={t('admin.operations.logs.noneText')} />
+          select ? (
+            <EmptyState title={t('admin.operations.logs.none')} text={t('admin.operations.logs.noneText')} />
+          ) : (
+            empty
+          )
         }
         phone={{
           primaryText: about,
@@ -95,37 +99,24 @@ function Log<Row extends Entry>(props: Props<Row>) {
               {detail(row)}
               {row.fault && ` · ${fault(row)}`}
               <br />
-              {timeText(row.createdAt)} {state(row)} {again(row)}
+              {timeText(at(row))} {state(row)} {again(row)}
             </>
           ),
         }}
       >
-        <Col<Row>
-          source="createdAt"
-          label={t('admin.operations.logs.when')}
-          render={({ createdAt }) => timeText(createdAt)}
-        />
-        {children}
-        <Col<Row> source="state" label={t('admin.operations.logs.state')} disableSort render={state} />
-        <Col<Row>
-          source="fault"
-          label={t('admin.operations.logs.fault')}
-          disableSort
-          render={(row) => fault(row) ?? '-'}
-        />
-        <Col<Row> source="id" label="" disableSort align="right" render={again} />
+        <Column source="createdAt" render={(row) => timeText(at(row))} />
+        {Object.entries(columns).map(([source, render]) => (
+          <Column key={source} source={source} disableSort {...(render && { render })} />
+        ))}
+        {select && <Column source="state" disableSort render={state} />}
+        <Column source="fault" disableSort render={(row) => fault(row) ?? '-'} />
+        <Column source="id" label="" disableSort align="right" render={again} />
       </AdminTable>
     </AdminList>
   );
 }
 
-type AgainProps = {
-  list: 'received-webhooks' | 'sent-webhooks' | 'mails' | 'dead-letters';
-  id: string;
-  about: string;
-};
-
-export function AgainButton({ list, id, about }: AgainProps) {
+function AgainButton({ list, id, about }: { list: string; id: string; about: string }) {
   const t = useTranslate();
   const { refetch } = useListContext();
   const [busy, setBusy] = useState(false);
@@ -163,61 +154,53 @@ export function ReceivedLog() {
       states={webhookEventStates}
       about={({ kind }) => kind}
       detail={({ about }) => about}
-    >
-      <Col<ReceivedWebhook>
-        source="provider"
-        label={t('admin.operations.received.provider')}
-        disableSort
-        render={({ provider }) => t(`admin.operations.checks.names.${provider}`)}
-      />
-      <Col<ReceivedWebhook> source="kind" label={t('admin.operations.logs.kind')} disableSort />
-      <Col<ReceivedWebhook>
-        source="about"
-        label={t('admin.operations.received.about')}
-        disableSort
-        render={({ about }) => about ?? '-'}
-      />
-    </Log>
+      columns={{
+        provider: ({ provider }) => t(`admin.operations.checks.names.${provider}`),
+        kind: null,
+        about: ({ about }) => about ?? '-',
+      }}
+    />
   );
 }
 
-export function SentLog() {
-  const t = useTranslate();
-  return (
-    <Log<SentWebhook>
-      part="sent"
-      resource="sent-webhooks"
-      states={webhookMessageStates}
-      about={({ type }) => type}
-      detail={({ email, url }) => `${email} · ${new URL(url).host}`}
-    >
-      <Col<SentWebhook> source="type" label={t('admin.operations.logs.kind')} disableSort />
-      <Col<SentWebhook> source="email" label={t('admin.operations.sent.customer')} disableSort />
-      <Col<SentWebhook>
-        source="url"
-        label={t('admin.operations.sent.url')}
-        disableSort
-        render={({ url }) => new URL(url).host}
-      />
-      <Col<SentWebhook> source="tries" label={t('admin.operations.logs.tries')} disableSort align="right" />
-    </Log>
-  );
-}
+const hostOf = ({ url }: SentWebhook) => new URL(url).host;
 
-export function MailLog() {
+export const SentLog = () => (
+  <Log<SentWebhook>
+    part="sent"
+    resource="sent-webhooks"
+    states={webhookMessageStates}
+    about={({ type }) => type}
+    detail={(row) => `${row.email} · ${hostOf(row)}`}
+    columns={{ type: null, email: null, url: hostOf, tries: null }}
+  />
+);
+
+export const MailLog = () => (
+  <Log<SentMail>
+    part="mails"
+    resource="mails"
+    hasSearch
+    states={mailStates}
+    about={({ subject }) => subject}
+    canRepeat={({ again }) => again}
+    detail={({ recipient }) => recipient}
+    columns={{ recipient: null, subject: null }}
+  />
+);
+
+/** Jobs that failed for the last time. */
+export function DeadLetters() {
   const t = useTranslate();
+  const kind = (row: DeadLetter) => t(`admin.operations.dead.kinds.${row.kind}`);
   return (
-    <Log<SentMail>
-      part="mails"
-      resource="mails"
-      search={t('admin.operations.mails.search')}
-      states={mailStates}
-      about={({ subject }) => subject}
-      canRepeat={({ again }) => again}
-      detail={({ recipient }) => recipient}
-    >
-      <Col<SentMail> source="recipient" label={t('admin.operations.mails.recipient')} disableSort />
-      <Col<SentMail> source="subject" label={t('admin.operations.mails.subject')} disableSort />
-    </Log>
+    <Log<DeadLetter>
+      part="dead"
+      resource="dead-letters"
+      about={({ about }) => about}
+      at={({ failedAt, createdAt }) => failedAt ?? createdAt}
+      detail={kind}
+      columns={{ kind, about: null, tries: null }}
+    />
   );
 }

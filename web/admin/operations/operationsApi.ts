@@ -8,34 +8,37 @@ import type {
   ReadsOfAll,
 } from '../../../server/operations/schemas.ts';
 import type { TextRef } from '../../../server/texts/sentence.ts';
-import { type Options, request } from '../../call.ts';
+import { request } from '../../call.ts';
 
-const admin = '/api/admin';
+const read = <Answer>(path: string, refetchInterval: number) => ({
+  queryKey: ['operations', path],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<Answer>('GET', `/api/admin/${path}`, undefined, { signal }),
+  refetchInterval,
+});
+export const overviewQuery = read<Operations>('operations', 10_000);
+export const switchQuery = read<OperatorSwitch>('switch', 10_000);
+export const readsQuery = read<ReadsOfAll>('operations/reads', 60_000);
+export const activityQuery = (hours: number) => read<Activity>(`operations/activity?hours=${hours}`, 60_000);
+
+/** Longer than the server waits for a provider. */
+const patient = { timeoutMs: 90_000 };
+
+export const checkQuery = (name: CheckName) => ({
+  queryKey: ['checks', name],
+  queryFn: () => request<Finding>('POST', '/api/admin/operations/checks', { name }, patient),
+  staleTime: 0,
+  retry: false,
+});
 
 export const operationsApi = {
-  read: (options?: Options) => request<Operations>('GET', `${admin}/operations`, undefined, options),
-  activity: (hours: number, options?: Options) =>
-    request<Activity>('GET', `${admin}/operations/activity?hours=${hours}`, undefined, options),
-  reads: (options?: Options) => request<ReadsOfAll>('GET', `${admin}/operations/reads`, undefined, options),
-  // A provider that hangs is waited for as long as the server waits.
-  check: (name: CheckName) =>
-    request<Finding>('POST', `${admin}/operations/checks`, { name }, { timeoutMs: 90_000 }),
-  readSwitch: (options?: Options) => request<OperatorSwitch>('GET', `${admin}/switch`, undefined, options),
   putSwitch: (stopped: boolean, reason: string) =>
-    request<OperatorSwitch>('PUT', `${admin}/switch`, { stopped, ...(stopped ? { reason } : {}) }),
-  differences: () =>
-    request<Differences>('GET', `${admin}/billing/differences`, undefined, { timeoutMs: 90_000 }),
-  repair: () =>
-    request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { timeoutMs: 90_000 }),
+    request<OperatorSwitch>('PUT', '/api/admin/switch', { stopped, ...(stopped && { reason }) }),
+  differences: () => request<Differences>('GET', '/api/admin/billing/differences', undefined, patient),
+  repair: () => request<Reconciled>('POST', '/api/admin/billing/reconcile', { dryRun: false }, patient),
   again: (list: string, id: string) =>
     request<{ state: string; fault: string | null; faultText?: TextRef }>(
       'POST',
-      `${admin}/${list}/${encodeURIComponent(id)}/${list === 'mails' ? 'send' : 'replay'}`,
+      `/api/admin/${list}/${encodeURIComponent(id)}/${list === 'mails' ? 'send' : 'replay'}`,
     ),
 };
-
-export const activityQuery = (hours: number) => ({
-  queryKey: ['operations', 'activity', hours],
-  queryFn: ({ signal }: { signal: AbortSignal }) => operationsApi.activity(hours, { signal }),
-  refetchInterval: 60_000,
-});

@@ -19,9 +19,14 @@ import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './planModel.ts';
 
+const Column = Col<PlanRecord>;
+
 export function PlanList() {
   const t = useTranslate();
   const [isMaking, setMaking] = useState(false);
+  const movers = (plan: PlanRecord) => <Movers plan={plan} />;
+  const description = (plan: PlanRecord) => <Plan plan={plan} />;
+  const actions = (plan: PlanRecord) => <Actions plan={plan} />;
   return (
     <Page
       title={t('admin.plans.title')}
@@ -37,42 +42,19 @@ export function PlanList() {
         sort={{ field: 'position', order: 'ASC' }}
         perPage={100}
         pagination={false}
-        actions={false}
       >
-        <PlanTable />
+        <AdminTable<PlanRecord>
+          aria-label={t('admin.plans.list')}
+          sx={{ '& .column-position': { width: 48, pr: 0 } }}
+          phone={{ leftIcon: movers, primaryText: description, secondaryText: actions }}
+        >
+          <Column source="position" label="" disableSort render={movers} />
+          <Column source="name" label={t('admin.user.billing.plan')} disableSort render={description} />
+          <Column source="id" label="" disableSort align="right" render={actions} />
+        </AdminTable>
       </AdminList>
       {isMaking && <PlanDialog plan={null} onClose={() => setMaking(false)} />}
     </Page>
-  );
-}
-
-function PlanTable() {
-  const t = useTranslate();
-  return (
-    <AdminTable<PlanRecord>
-      aria-label={t('admin.plans.list')}
-      sx={{ '& .column-position': { width: 48, pr: 0 } }}
-      phone={{
-        leftIcon: (plan) => <Movers plan={plan} />,
-        primaryText: (plan) => <Plan plan={plan} />,
-        secondaryText: (plan) => <Actions plan={plan} />,
-      }}
-    >
-      <Col<PlanRecord> source="position" label="" disableSort render={(plan) => <Movers plan={plan} />} />
-      <Col<PlanRecord>
-        source="name"
-        label={t('admin.user.billing.plan')}
-        disableSort
-        render={(plan) => <Plan plan={plan} />}
-      />
-      <Col<PlanRecord>
-        source="id"
-        label=""
-        disableSort
-        align="right"
-        render={(plan) => <Actions plan={plan} />}
-      />
-    </AdminTable>
   );
 }
 
@@ -103,14 +85,14 @@ function Movers({ plan: { id, name } }: Props) {
     sx: { opacity: isOff ? 0.35 : 1 },
   });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Stack>
       <IconButton {...mover(-1, at === 0)}>
         <KeyboardArrowUp />
       </IconButton>
       <IconButton {...mover(1, at === ids.length - 1)}>
         <KeyboardArrowDown />
       </IconButton>
-    </Box>
+    </Stack>
   );
 }
 
@@ -131,7 +113,7 @@ function Plan({ plan: { name, price, trialDays, type, archived, subscribers, fea
           t('admin.plans.subscribers', { smart_count: subscribers }),
         ].join(' · ')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {included.join(', ')}
       </Typography>
     </Box>
@@ -182,10 +164,7 @@ function Actions({ plan }: Props) {
   );
 }
 
-const popular = 'premium';
-type PlanDialogProps = { plan: PlanRecord | null; onClose: () => void };
-
-function PlanDialog({ plan, onClose }: PlanDialogProps) {
+function PlanDialog({ plan, onClose }: { plan: PlanRecord | null; onClose: () => void }) {
   const t = useTranslate();
   return (
     <DialogForm<PlanValues, PlanRecord>
@@ -203,31 +182,19 @@ function PlanDialog({ plan, onClose }: PlanDialogProps) {
       toInput={toPlanInput}
       onClose={onClose}
     >
-      <TextInput source="name" label={t('admin.plans.form.name')} helperText={false} autoFocus />
+      <TextInput source="name" helperText={false} autoFocus />
       <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
-        <NumberInput source="price" label={t('admin.plans.form.price')} min={1} helperText={false} />
-        <NumberInput source="trialDays" label={t('admin.plans.form.trialDays')} min={0} helperText={false} />
+        <NumberInput source="price" min={1} helperText={false} />
+        <NumberInput source="trialDays" min={0} helperText={false} />
       </Stack>
       {plan && <PriceNote price={plan.price} />}
-      <TextInput
-        source="included"
-        label={t('admin.plans.form.included')}
-        helperText={t('admin.plans.form.lines')}
-        multiline
-        minRows={3}
-      />
-      <TextInput
-        source="excluded"
-        label={t('admin.plans.form.excluded')}
-        helperText={false}
-        multiline
-        minRows={2}
-      />
+      <TextInput source="included" helperText={t('admin.plans.form.lines')} multiline minRows={3} />
+      <TextInput source="excluded" helperText={false} multiline minRows={2} />
       <BooleanInput
         source="type"
         label={t('admin.plans.form.popular')}
-        format={(type) => type === popular}
-        parse={(isOn) => (isOn ? popular : 'standard')}
+        format={(type) => type === 'premium'}
+        parse={(isOn) => (isOn ? 'premium' : 'standard')}
         helperText={false}
       />
     </DialogForm>
@@ -238,7 +205,7 @@ function PriceNote({ price }: { price: number }) {
   const t = useTranslate();
   if (useWatch({ name: 'price' }) === price) return null;
   return (
-    <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
+    <Typography variant="body2" role="status" color="textSecondary" sx={{ mt: -2 }}>
       {t('admin.plans.form.priceNote')}
     </Typography>
   );

@@ -5,7 +5,7 @@ import { headerGerman as header } from '../header/texts/de.ts';
 import { operationsGerman as operations } from '../operations/texts/de.ts';
 import { plansGerman as plans } from '../plans/texts/de.ts';
 import { userGerman as user } from '../user/texts/de.ts';
-import { usersGerman as users } from '../users/texts/de.ts';
+import { userFieldsGerman as fields, usersGerman as users } from '../users/texts/de.ts';
 import type { adminEnglish } from './en.ts';
 
 export const adminGerman: Translated<typeof adminEnglish> = {
@@ -22,4 +22,72 @@ export const adminGerman: Translated<typeof adminEnglish> = {
   audit,
   header,
   campaigns,
+};
+
+/** By resource and field: react-admin finds its labels by `resources.<resource>.fields`. */
+const changes = {
+  fields: {
+    createdAt: 'Wann',
+    action: 'Aktion',
+    actorId: 'Geändert von',
+    who: 'Geändert von',
+    subject: 'Kunde',
+    whom: 'Kunde',
+    address: 'Adresse',
+  },
+};
+const log = {
+  createdAt: 'Zeit',
+  kind: 'Typ',
+  state: 'Zustand',
+  fault: 'Fehler',
+  tries: 'Versuche',
+};
+export const resourcesGerman = {
+  users: { fields },
+  audit: changes,
+  'user-audit': changes,
+  campaigns: {
+    fields: { name: 'Name', template: 'Bereiche', updatedAt: 'Geändert' },
+  },
+  plans: {
+    fields: {
+      name: 'Name',
+      price: 'Preis pro Platz und Monat (USD)',
+      trialDays: 'Testtage',
+      included: 'Enthalten',
+      excluded: 'Nicht enthalten',
+    },
+  },
+  'received-webhooks': { fields: { ...log, provider: 'Von', about: 'Betrifft' } },
+  'sent-webhooks': { fields: { ...log, type: 'Typ', email: 'Kunde', url: 'An' } },
+  'dead-letters': { fields: { ...log, about: 'Betrifft' } },
+  mails: {
+    fields: { ...log, recipient: 'Empfänger', subject: 'Betreff', q: 'Empfänger oder Betreff' },
+  },
+  'user-accounts': {
+    fields: {
+      name: 'Konto',
+      status: 'Status',
+      state: 'Automatik',
+      createdAt: 'Verbunden',
+    },
+  },
+  'user-comments': {
+    fields: {
+      createdAt: 'Veröffentlicht',
+      accountId: 'Konto',
+      posterName: 'Autor',
+      category: 'Art',
+      comment: 'Kommentar',
+    },
+  },
+  'user-invoices': {
+    fields: {
+      invoiceNumber: 'Rechnung',
+      createdAt: 'Datum',
+      status: 'Status',
+      amount: 'Betrag',
+    },
+  },
 };

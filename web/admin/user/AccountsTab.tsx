@@ -13,48 +13,40 @@ import { ListOfUser } from './ListOfUser.tsx';
 import type { PersonRecord } from './personModel.ts';
 
 type Row = Account & { id: string };
+const Column = Col<Row>;
 
-export function AccountsTab({ user }: { user: PersonRecord }) {
+/** @param isBrief a list without columns, beside other panels */
+export function AccountsTab({ user, isBrief = false }: { user: PersonRecord; isBrief?: boolean }) {
   const t = useTranslate();
+  const list = {
+    'aria-label': t('admin.user.tabs.accounts'),
+    empty: <EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />,
+  };
   return (
     <ListOfUser user={user} reference="user-accounts">
-      <AdminTable<Row>
-        aria-label={t('admin.user.tabs.accounts')}
-        empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
-        phone={entry}
-      >
-        <Col<Row>
-          source="name"
-          label={t('admin.user.accounts.name')}
-          render={(account) => (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 1 }}>
-              <AccountAvatar account={account} size={28} />
-              <Box>
-                {account.name}
-                <Typography variant="caption" component="div" color="textSecondary">
-                  {account.email}
-                </Typography>
+      {isBrief ? (
+        <SimpleList<Row> {...list} {...entry} rowClick={false} />
+      ) : (
+        <AdminTable<Row> {...list} phone={entry}>
+          <Column
+            source="name"
+            render={(account) => (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 1 }}>
+                <AccountAvatar account={account} size={28} />
+                <div>
+                  {account.name}
+                  <Typography variant="caption" component="div" color="textSecondary">
+                    {account.email}
+                  </Typography>
+                </div>
               </Box>
-            </Box>
-          )}
-        />
-        <Col<Row>
-          source="status"
-          label={t('admin.user.accounts.status')}
-          render={(account) => <Chips account={account} />}
-        />
-        <Col<Row>
-          source="state"
-          label={t('admin.user.accounts.state')}
-          disableSort
-          render={(account) => <State account={account} />}
-        />
-        <Col<Row>
-          source="createdAt"
-          label={t('admin.user.accounts.connected')}
-          render={({ createdAt }) => momentText(createdAt)}
-        />
-      </AdminTable>
+            )}
+          />
+          <Column source="status" render={(account) => <Chips {...account} />} />
+          <Column source="state" disableSort render={(account) => <State {...account} />} />
+          <Column source="createdAt" render={({ createdAt }) => momentText(createdAt)} />
+        </AdminTable>
+      )}
     </ListOfUser>
   );
 }
@@ -64,40 +56,24 @@ const entry = {
   primaryText: ({ name }: Row) => name,
   secondaryText: (account: Row) => (
     <>
-      <Chips account={account} />
-      <State account={account} />
+      <Chips {...account} />
+      <State {...account} />
     </>
   ),
 };
 
-export function AccountsPanel({ user }: { user: PersonRecord }) {
-  const t = useTranslate();
-  return (
-    <ListOfUser user={user} reference="user-accounts">
-      <SimpleList<Row>
-        aria-label={t('admin.user.tabs.accounts')}
-        rowClick={false}
-        empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
-        {...entry}
-      />
-    </ListOfUser>
-  );
-}
-
-const Chips = ({ account: { status, running } }: { account: Row }) => (
+const Chips = ({ status, running }: Row) => (
   <Box component="span" sx={{ display: 'flex', gap: 1.5 }}>
     <ConnectionChip status={status} />
     <RunningChip running={running} />
   </Box>
 );
 
-const State = ({ account: { state, nextActionAt } }: { account: Row }) => {
-  return (
-    <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
-      {said(state)}
-      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {[state.kind, state.reason, nextActionAt && momentText(nextActionAt)].filter(Boolean).join(' · ')}
-      </Typography>
-    </Box>
-  );
-};
+const State = ({ state, nextActionAt }: Row) => (
+  <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
+    {said(state)}
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {[state.kind, state.reason, nextActionAt && momentText(nextActionAt)].filter(Boolean).join(' · ')}
+    </Typography>
+  </Box>
+);

@@ -8,74 +8,76 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { keepView } from '../../token.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { PartNav } from '../PartNav.tsx';
+import { Status } from '../users/Status.tsx';
 import { UserDialogs } from '../users/UserDialogs.tsx';
-import { dateOrDash, fullName, type Open, statusTone } from '../users/userModel.ts';
+import { dateOrDash, fullName, type Open } from '../users/userModel.ts';
 import { AccountsTab } from './AccountsTab.tsx';
 import { AccessTab } from './access/AccessTab.tsx';
-import { BillingTab } from './BillingTab.tsx';
+import { BillingTab, useSubscriptionOf } from './BillingTab.tsx';
 import { CommentsTab } from './comments/CommentsTab.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
-import { type Part, type PersonRecord, partOf, parts, pathOf } from './personModel.ts';
+import { type PersonRecord, pathOf } from './personModel.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
-import { useSubscriptionOf } from './useSubscriptionOf.ts';
 
-export function UserPage() {
-  const t = useTranslate();
-  return (
-    <ShowBase<PersonRecord>
-      // The list leaves a part of the user in the cache.
-      queryOptions={{ staleTime: 0, onError: () => {} }}
-      error={<Failed />}
-      loading={<Loading title={t('admin.user.title')} />}
-      render={({ record }) =>
-        record?.trialDays === undefined ? (
-          <Loading title={record ? fullName(record) : t('admin.user.title')} />
-        ) : (
-          <Person user={record} />
-        )
-      }
-    />
-  );
-}
+type Props = { user: PersonRecord };
 
-const Loading = ({ title }: { title: string }) => (
-  <Page title={title}>
-    <Card>
-      <RowsSkeleton rows={6} />
-    </Card>
-  </Page>
+const parts = {
+  profile: ProfileTab,
+  accounts: AccountsTab,
+  settings: SettingsTab,
+  comments: CommentsTab,
+  billing: BillingTab,
+  access: AccessTab,
+  changes: ChangesTab,
+  notes: NotesTab,
+};
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+export const UserPage = () => (
+  <ShowBase<PersonRecord>
+    // The list leaves a part of the user in the cache.
+    queryOptions={{ staleTime: 0, onError: () => {} }}
+    error={<Unloaded />}
+    loading={<Unloaded />}
+    render={({ record }) => (record?.trialDays === undefined ? <Unloaded /> : <Person user={record} />)}
+  />
 );
 
-function Failed() {
+function Unloaded() {
   const t = useTranslate();
-  const { error, refetch, isFetching } = useShowContext();
+  const { record, error, refetch, isFetching } = useShowContext<PersonRecord>();
   return (
-    <Page title={t('admin.user.title')}>
+    <Page title={record ? fullName(record) : t('admin.user.title')}>
       <Card>
-        <ErrorState
-          title={t('admin.user.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        {error ? (
+          <ErrorState
+            title={t('admin.user.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )}
       </Card>
     </Page>
   );
 }
 
-function Person({ user }: { user: PersonRecord }) {
+function Person({ user }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const part = partOf(useParams()['*']);
+  const { '*': path } = useParams();
   const [open, setOpen] = useState<Open>(null);
+  const part = names.find((each) => each === path) ?? 'profile';
+  const Part = parts[part];
   const name = fullName(user);
   return (
     <Page
@@ -83,10 +85,8 @@ function Person({ user }: { user: PersonRecord }) {
       windowTitle={part === 'profile' ? name : `${name}: ${t(`admin.user.tabs.${part}`)}`}
       isWide
       description={
-        <Box sx={crumbs}>
-          <TextLink to="/admin/dashboard">{t('admin.user.back')}</TextLink>
-          <span aria-hidden>/</span>
-          {user.email}
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <TextLink to="/admin/dashboard">{t('admin.user.back')}</TextLink> / {user.email}
         </Box>
       }
       actions={
@@ -107,9 +107,9 @@ function Person({ user }: { user: PersonRecord }) {
       <Standing user={user} />
       <PartNav
         label={t('admin.user.parts')}
-        links={parts.map((each) => ({ to: pathOf(user.id, each), text: t(`admin.user.tabs.${each}`) }))}
+        links={names.map((each) => ({ to: pathOf(user.id, each), text: t(`admin.user.tabs.${each}`) }))}
       />
-      <Shown part={part} user={user} />
+      <Part user={user} />
       <UserDialogs
         open={open}
         onClose={() => setOpen(null)}
@@ -119,21 +119,18 @@ function Person({ user }: { user: PersonRecord }) {
   );
 }
 
-function Standing({ user }: { user: PersonRecord }) {
+function Standing({ user }: Props) {
   const t = useTranslate();
-  const { data } = useSubscriptionOf(user.id);
-  const facts = [
-    {
-      name: t('admin.user.billing.status'),
-      value: <StatusChip tone={statusTone(user.status)} label={t(`admin.users.statuses.${user.status}`)} />,
-    },
-    { name: t('admin.user.profile.seats'), value: `${user.linkedinAccounts.length} / ${user.seats}` },
-    { name: t('admin.user.billing.plan'), value: data?.plan?.name ?? '-' },
-    { name: t('admin.user.profile.ends'), value: dateOrDash(user.subscriptionEndsAt) },
-  ];
+  const { data } = useSubscriptionOf(user);
+  const facts = {
+    [t('admin.user.billing.status')]: <Status {...user} />,
+    [t('admin.user.profile.seats')]: `${user.linkedinAccounts.length} / ${user.seats}`,
+    [t('admin.user.billing.plan')]: data?.plan?.name ?? '-',
+    [t('admin.user.profile.ends')]: dateOrDash(user.subscriptionEndsAt),
+  };
   return (
     <Box component="dl" sx={standing}>
-      {facts.map(({ name, value }) => (
+      {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -143,15 +140,6 @@ function Standing({ user }: { user: PersonRecord }) {
   );
 }
 
-const crumbs = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-  overflowWrap: 'anywhere',
-};
-
 const standing = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, max-content)' },
@@ -159,32 +147,11 @@ const standing = {
   rowGap: 3,
   m: 0,
   mb: 4,
-  '& dt': { fontSize: 12, lineHeight: '16px', color: 'text.secondary' },
-  '& dd': { m: 0, mt: 1, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& dd': { m: 0, mt: 1, fontWeight: 500 },
 };
 
-function Shown({ part, user }: { part: Part; user: PersonRecord }) {
-  switch (part) {
-    case 'profile':
-      return <ProfileTab user={user} />;
-    case 'accounts':
-      return <AccountsTab user={user} />;
-    case 'settings':
-      return <SettingsTab user={user} />;
-    case 'comments':
-      return <CommentsTab user={user} />;
-    case 'billing':
-      return <BillingTab user={user} />;
-    case 'access':
-      return <AccessTab user={user} />;
-    case 'changes':
-      return <ChangesTab user={user} />;
-    case 'notes':
-      return <NotesTab user={user} />;
-  }
-}
-
-function ChangesTab({ user }: { user: PersonRecord }) {
+function ChangesTab({ user }: Props) {
   return (
     <ListOfUser user={user} reference="user-audit">
       <AuditTable />
@@ -192,13 +159,13 @@ function ChangesTab({ user }: { user: PersonRecord }) {
   );
 }
 
-function ViewButton({ user }: { user: PersonRecord }) {
+function ViewButton({ user }: Props) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
 
   async function begin({ reason }: { reason: string | null }): Promise<void> {
     keepView(await api.beginView(user.id, reason ?? ''));
-    // A page of its own: nothing of the admin's stays in it.
+    // A page load leaves none of the admin's data in memory.
     location.assign('/dashboard');
   }
 

@@ -1,30 +1,23 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs from 'dayjs';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/es';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { TextInput } from 'react-admin';
 import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { isoDay } from '../../comments/rangeModel.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
 
-/** `day` is yyyy-MM-dd where the admin is. */
+/** `day` is yyyy-MM-dd in the browser's time zone. */
 type Values = { day: string | null };
 
-/** Sets the day on which the paid or trial time ends. The day counts to its end. */
+/** Sets the last day of the paid or trial time, which ends with that day. */
 export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const [initial] = useState<Values>({
     day: user.subscriptionEndsAt && isoDay(new Date(user.subscriptionEndsAt)),
   });
-  const toInput = ({ day }: Values) =>
+  const toInput = ({ day }: Values): EditUserInput =>
     !day || day === initial.day ? {} : { subscriptionEndsAt: new Date(`${day}T23:59:59.999`).toISOString() };
   return (
     <DialogForm<Values, UserRecord>
@@ -41,42 +34,14 @@ export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose
       isHeld={isAsking}
       onClose={onClose}
     >
-      <DayInput />
-      <Effect user={user} toInput={toInput} onAsking={setAsking} />
+      <TextInput
+        source="day"
+        type="date"
+        label={t('admin.users.billingDate.label')}
+        helperText={false}
+        autoFocus
+      />
+      <EditEffect<Values> user={user} toInput={toInput} onAsking={setAsking} />
     </DialogForm>
   );
-}
-
-// The label stands above, as everywhere.
-const withoutNotch = {
-  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
-};
-
-function DayInput() {
-  const t = useTranslate();
-  const language = useLanguage();
-  const { field } = useController<Values, 'day'>({ name: 'day' });
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'en' ? 'en-gb' : language}>
-      <DatePicker
-        label={t('admin.users.billingDate.label')}
-        value={field.value === null ? null : dayjs(field.value)}
-        onChange={(day) => field.onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
-        format="DD-MM-YYYY"
-        autoFocus
-        slotProps={{ textField: { fullWidth: true, size: 'small', sx: withoutNotch } }}
-      />
-    </LocalizationProvider>
-  );
-}
-
-type EffectProps = {
-  user: UserRecord;
-  toInput: (values: Values) => EditUserInput;
-  onAsking: (isAsking: boolean) => void;
-};
-
-function Effect({ user, toInput, onAsking }: EffectProps) {
-  const input = toInput(useWatch() as Values);
-  return <EditEffect user={user} input={input.subscriptionEndsAt ? input : null} onAsking={onAsking} />;
 }

@@ -1,8 +1,8 @@
 import { ExportButton, type SortPayload } from 'react-admin';
+import { exportFile } from '../../components/exportFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { exportFile } from '../list/exportFile.ts';
 
-/** The server writes the file, so the button asks for one row only: react-admin's exporter would need all of them. */
+/** The server writes the file. react-admin's exporter would load every row first, so it gets one only. */
 export function ExportUsersButton({ filter, sort }: { filter: object; sort: SortPayload }) {
   const t = useTranslate();
   const users = {

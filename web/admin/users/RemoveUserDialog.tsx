@@ -15,9 +15,9 @@ export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
   async function confirm(): Promise<void> {
     const params = { id: user.id, previousData: user };
     try {
-      await withOverlay(() => remove('users', params, { mutationMode: 'pessimistic', returnPromise: true }));
+      await withOverlay(() => remove('users', params, { returnPromise: true }));
       notify.success(t('admin.users.remove.done', { name: fullName(user) }));
-      // The button that was pressed is gone with its row.
+      // The pressed button is gone with its row.
       document.getElementById('content')?.focus();
       onRemoved?.();
     } catch (error) {
@@ -31,20 +31,16 @@ export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
       open
       title={t('admin.users.remove.title')}
       confirm={t('admin.users.remove.confirm')}
-      dismiss={t('admin.users.cancel')}
       isDangerous
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Typography>{t('admin.users.remove.text')}</Typography>
-      <Typography sx={{ mt: 3, fontWeight: 500 }}>
-        {fullName(user)}
-        <Typography component="span" sx={{ color: 'text.secondary', ml: 2, overflowWrap: 'anywhere' }}>
-          {user.email}
-        </Typography>
+      <Typography sx={{ mt: 3 }}>
+        <b>{fullName(user)}</b> {user.email}
       </Typography>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {user.linkedinAccounts.length === 0
           ? t('admin.users.remove.onlyData')
           : t('admin.users.remove.consequence', { smart_count: user.linkedinAccounts.length })}

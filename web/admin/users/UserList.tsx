@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import {
   FilterButton,
   NumberInput,
-  SelectInput,
   SortButton,
   TextInput,
   TopToolbar,
@@ -15,7 +14,7 @@ import {
 } from 'react-admin';
 import { roles, userStatuses } from '../../../server/identity/users/limits.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { filterSelect } from '../../components/FilterRow.tsx';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
@@ -45,7 +44,6 @@ export function UserList() {
         failed={t('admin.users.failed')}
         filters={filters}
         filterDefaultValues={{ role: 'user' }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
         actions={<UserActions />}
         empty={<EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />}
         aside={<UserDialogs open={open} onClose={() => setOpen(null)} />}
@@ -57,38 +55,25 @@ export function UserList() {
 }
 
 const userFilters = (t: Translate) => [
-  <TextInput
-    key="q"
-    source="q"
-    type="search"
-    label={t('admin.users.filters.search')}
-    placeholder={t('admin.users.filters.searchHint')}
-    alwaysOn
-  />,
-  <SelectInput
-    {...filterSelect}
+  <TextInput key="q" source="q" type="search" placeholder={t('admin.users.filters.searchHint')} alwaysOn />,
+  <FilterSelect
     key="status"
     source="status"
-    label={<span>{t('admin.users.filters.status')}</span>}
-    choices={[
-      { id: '', name: t('admin.users.filters.anyStatus') },
-      ...userStatuses.map((id) => ({ id, name: t(`admin.users.statuses.${id}`) })),
-    ]}
+    label={t('admin.users.filters.status')}
+    all={t('admin.users.filters.anyStatus')}
+    choices={userStatuses.map((id) => ({ id, name: t(`admin.users.statuses.${id}`) }))}
     alwaysOn
   />,
-  <SelectInput
-    {...filterSelect}
+  <FilterSelect
     key="role"
     source="role"
-    label={<span>{t('admin.users.filters.role')}</span>}
-    choices={[
-      { id: '', name: t('admin.users.filters.anyRole') },
-      ...roles.map((id) => ({ id, name: t(`admin.users.roles.${id}`) })),
-    ]}
+    label={t('admin.users.filters.role')}
+    all={t('admin.users.filters.anyRole')}
+    choices={roles.map((id) => ({ id, name: t(`admin.users.roles.${id}`) }))}
     alwaysOn
   />,
-  <NumberInput key="from" source="seats_gte" label={t('admin.users.filters.seatsFrom')} min={1} />,
-  <NumberInput key="to" source="seats_lte" label={t('admin.users.filters.seatsTo')} min={1} />,
+  <NumberInput key="from" source="seats_gte" min={1} />,
+  <NumberInput key="to" source="seats_lte" min={1} />,
 ];
 
 const sortable = ['firstName', 'email', 'seats', 'createdAt', 'status', 'subscriptionEndsAt'];
@@ -104,13 +89,10 @@ function UserActions() {
   );
 }
 
-/** Shows and hides columns, in react-admin's store. Its own ColumnsButton has options outside of a list box, and Escape doesn't close it. */
+/** react-admin's ColumnsButton has options outside of a list box, and Escape doesn't close it. This uses the same store. */
 function ColumnsMenu() {
-  const t = useTranslate();
   const ra = useRaTranslate();
-  const [hidden, setHidden] = useStore<string[]>('users.datatable', hiddenAtFirst);
-  const toggle = (source: string) =>
-    setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]);
+  const [hidden, setHidden] = useStore('users.datatable', hiddenAtFirst);
   return (
     <MenuButton
       staysOpen
@@ -120,19 +102,24 @@ function ColumnsMenu() {
         </Button>
       )}
     >
-      {columns.map((source) => (
-        <MenuItem
-          key={source}
-          role="menuitemcheckbox"
-          aria-checked={!hidden.includes(source)}
-          // The name of the user stays.
-          disabled={source === 'firstName'}
-          onClick={() => toggle(source)}
-        >
-          <CheckIcon sx={{ visibility: hidden.includes(source) ? 'hidden' : 'visible' }} />
-          {t(`resources.users.fields.${source}`)}
-        </MenuItem>
-      ))}
+      {columns.map((source) => {
+        const isHidden = hidden.includes(source);
+        return (
+          <MenuItem
+            key={source}
+            role="menuitemcheckbox"
+            aria-checked={!isHidden}
+            // The column with the user's name can't be hidden.
+            disabled={source === 'firstName'}
+            onClick={() =>
+              setHidden(isHidden ? hidden.filter((other) => other !== source) : [...hidden, source])
+            }
+          >
+            <CheckIcon sx={{ visibility: isHidden ? 'hidden' : 'visible' }} />
+            {ra(`resources.users.fields.${source}`)}
+          </MenuItem>
+        );
+      })}
     </MenuButton>
   );
 }

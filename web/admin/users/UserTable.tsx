@@ -1,26 +1,37 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { Box, Checkbox, Tooltip } from '@mui/material';
+import { Box, Checkbox, Link, Tooltip, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate as useRaTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PlainIconButton } from '../../components/PlainIconButton.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { pathOf } from '../user/personModel.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { dateOrDash, fullName, hiddenAtFirst, type Open, statusTone, type UserRecord } from './userModel.ts';
+import { Status } from './Status.tsx';
+import { dateOrDash, fullName, hiddenAtFirst, type Open, type UserRecord } from './userModel.ts';
 
-type Props = { onOpen: (open: Open) => void };
+const Column = Col<UserRecord>;
 
-/** The columns are the specification's; company and role can be shown beside them. */
-export function UserTable({ onOpen }: Props) {
+/** The specification's columns; company and role can be added. */
+export function UserTable({ onOpen }: { onOpen: (open: Open) => void }) {
   const t = useTranslate();
+  const act = (user: UserRecord, what: 'edit' | 'remove' | 'billingDate', icon: ReactNode) => (
+    <PlainIconButton
+      label={t(`admin.users.${what}.of`, { name: fullName(user) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen({ what, user });
+      }}
+    >
+      {icon}
+    </PlainIconButton>
+  );
   return (
     <AdminTable<UserRecord>
       aria-label={t('admin.users.title')}
@@ -39,87 +50,72 @@ export function UserTable({ onOpen }: Props) {
         ),
         secondaryText: ({ email, subscriptionEndsAt }) => (
           <Line>
-            <span className="cut">{email}</span>
+            <Typography variant="inherit" noWrap sx={{ flex: 1 }}>
+              {email}
+            </Typography>
             <span className="tabular">{dateOrDash(subscriptionEndsAt)}</span>
           </Line>
         ),
       }}
     >
-      <Col<UserRecord>
+      <Column
         source="firstName"
         render={(user) => (
           <Line>
             <Name user={user} />
-            <Act
-              name={t('admin.users.edit.of', { name: fullName(user) })}
-              onClick={() => onOpen({ what: 'edit', user })}
-            >
-              <EditOutlined />
-            </Act>
-            <Act
-              name={t('admin.users.remove.of', { name: fullName(user) })}
-              onClick={() => onOpen({ what: 'remove', user })}
-            >
-              <DeleteOutlined />
-            </Act>
+            {act(user, 'edit', <EditOutlined />)}
+            {act(user, 'remove', <DeleteOutlined />)}
           </Line>
         )}
       />
-      <Col<UserRecord> source="companyName" disableSort />
-      <Col<UserRecord>
+      <Column source="companyName" disableSort />
+      <Column
         source="email"
         render={({ email }) => (
           <Tooltip title={email} describeChild>
-            <Box component="span" className="cut">
+            <Typography variant="inherit" noWrap>
               {email}
-            </Box>
+            </Typography>
           </Tooltip>
         )}
       />
-      <Col<UserRecord> source="password" disableSort render={() => '-'} />
-      <Col<UserRecord>
+      <Column source="password" disableSort render={() => '-'} />
+      <Column
         source="seats"
         align="right"
         render={({ linkedinAccounts, seats }) => `${linkedinAccounts.length} / ${seats}`}
       />
-      <Col<UserRecord>
-        source="createdAt"
-        sortByOrder="DESC"
-        render={({ createdAt }) => dateOrDash(createdAt)}
-      />
-      <Col<UserRecord> source="status" render={(user) => <Status {...user} />} />
-      <Col<UserRecord>
+      <Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => dateOrDash(createdAt)} />
+      <Column source="status" render={(user) => <Status {...user} />} />
+      <Column
         source="subscriptionEndsAt"
         render={(user) => (
           <Line>
             {dateOrDash(user.subscriptionEndsAt)}
-            <Act
-              name={t('admin.users.billingDate.of', { name: fullName(user) })}
-              onClick={() => onOpen({ what: 'billingDate', user })}
-            >
-              <EventOutlined />
-            </Act>
+            {act(user, 'billingDate', <EventOutlined />)}
           </Line>
         )}
       />
-      <Col<UserRecord> source="role" disableSort render={({ role }) => t(`admin.users.roles.${role}`)} />
+      <Column source="role" disableSort render={({ role }) => t(`admin.users.roles.${role}`)} />
     </AdminTable>
   );
 }
 
-/** Leads to the user, for the keyboard and other tabs too; with all of the name and e-mail, which the cells cut short. */
+/** A link for the keyboard and for other tabs. The tooltip has the full name and e-mail, which the cells cut. */
 const Name = ({ user }: { user: UserRecord }) => (
   <Tooltip title={`${fullName(user)} · ${user.email}`} describeChild>
-    <Link className="cut" to={pathOf(user.id, 'profile')} onClick={(event) => event.stopPropagation()}>
+    <Link
+      component={RouterLink}
+      to={pathOf(user.id)}
+      onClick={(event) => event.stopPropagation()}
+      color="inherit"
+      variant="inherit"
+      noWrap
+    >
       {fullName(user)}
     </Link>
   </Tooltip>
 );
-
-function Status({ status }: Pick<UserRecord, 'status'>) {
-  const t = useTranslate();
-  return <StatusChip tone={statusTone(status)} label={t(`admin.users.statuses.${status}`)} />;
-}
 
 const Line = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
@@ -127,19 +123,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-function Act({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) {
-  const press = (event: MouseEvent) => {
-    event.stopPropagation();
-    onClick();
-  };
-  return (
-    <PlainIconButton label={name} onClick={press}>
-      {children}
-    </PlainIconButton>
-  );
-}
-
-/** SimpleList has no boxes of its own. */
+/** SimpleList has no checkboxes. */
 function Choose({ id }: { id: string }) {
   const ra = useRaTranslate();
   const { selectedIds, onToggleItem } = useListContext();
@@ -152,42 +136,24 @@ function Choose({ id }: { id: string }) {
   );
 }
 
-const boxes = 42;
-const width = (column: string, px: number) => ({ [`& .column-${column}`]: { width: px } });
+const widths = { password: 84, seats: 84, createdAt: 104, status: 106, subscriptionEndsAt: 136, role: 80 };
+const checkboxWidth = 42;
 
-/** Users and Email share the width that is left. All of the specification's columns fit a window of 1280 px; wider, Users stay in sight. */
+/** The specification's columns fit into a window of 1280 px. Users and Email share the remaining width; Users stays in view. */
 const tableStyles = ({ palette, breakpoints }: Theme) => ({
-  '& .cut': {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& td .cut, & .MuiListItemText-root .cut': { display: 'block' },
-  '& a.cut': {
-    color: 'inherit',
-    fontWeight: 500,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: 960 },
   '& .RaDataTable-table:has(.column-companyName)': { minWidth: 1120 },
   '& .MuiTableCell-root': { px: 2.5 },
-  '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: boxes, px: 1.5 },
-  ...width('password', 84),
-  ...width('seats', 84),
-  ...width('createdAt', 104),
-  ...width('status', 106),
-  ...width('subscriptionEndsAt', 136),
-  ...width('role', 80),
+  '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: checkboxWidth, px: 1.5 },
+  ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`& .column-${name}`, { width }])),
   '& .MuiTableCell-paddingCheckbox, & .column-firstName': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
     backgroundColor: palette.background.paper,
   },
-  '& .column-firstName': { left: boxes },
+  '& .column-firstName': { left: checkboxWidth },
   '& th.MuiTableCell-paddingCheckbox, & th.column-firstName': { zIndex: 2 },
   '& .MuiTableRow-hover:hover > td': {
     backgroundColor: palette.background.paper,
@@ -196,8 +162,9 @@ const tableStyles = ({ palette, breakpoints }: Theme) => ({
   [breakpoints.down('sm')]: {
     '& li': { position: 'relative', py: 1.5 },
     '& .MuiListItemText-root': { my: 0 },
-    '& .MuiListItemText-root span:has(> .cut) > .cut': { flex: 1 },
-    '& a.cut::after': { content: '""', position: 'absolute', inset: 0 },
+    '& a': { flex: 1 },
+    // The link covers its row, except for the checkbox.
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .MuiListItemIcon-root': { zIndex: 1, ml: -1.5, mr: 1.5 },
   },
 });

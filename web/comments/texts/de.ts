@@ -63,9 +63,6 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     csv: 'CSV, für Excel',
     json: 'JSON',
     all: '%{smart_count} Kommentar |||| Alle %{smart_count} Kommentare',
-    running: '%{done} von %{total} werden exportiert',
-    cancel: 'Abbrechen',
-    done: 'Der Export ist fertig',
     failed: 'Die Kommentare konnten nicht exportiert werden',
   },
   trace: {

@@ -60,9 +60,6 @@ export const commentsEnglish = {
     csv: 'CSV, for Excel',
     json: 'JSON',
     all: '%{smart_count} comment |||| All %{smart_count} comments',
-    running: 'Exporting %{done} of %{total}',
-    cancel: 'Cancel',
-    done: 'Export is ready',
     failed: 'Failed to export the comments',
   },
   trace: {

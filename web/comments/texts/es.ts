@@ -63,9 +63,6 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     csv: 'CSV, para Excel',
     json: 'JSON',
     all: '%{smart_count} comentario |||| Los %{smart_count} comentarios',
-    running: 'Exportando %{done} de %{total}',
-    cancel: 'Cancelar',
-    done: 'La exportación está lista',
     failed: 'No se pudieron exportar los comentarios',
   },
   trace: {

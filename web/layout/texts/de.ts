@@ -26,6 +26,7 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
   },
   view: {
     banner: 'Sie sehen die Ansicht von %{name} — nur lesen',
+    left: 'Noch %{smart_count} Minute |||| Noch %{smart_count} Minuten',
     leave: 'Verlassen',
   },
   theme: {

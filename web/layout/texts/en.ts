@@ -23,6 +23,7 @@ export const layoutEnglish = {
   },
   view: {
     banner: 'You are viewing as %{name}. Read-only.',
+    left: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'Leave',
   },
   theme: {

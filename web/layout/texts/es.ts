@@ -26,6 +26,7 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
   },
   view: {
     banner: 'Está viendo como %{name} — solo lectura',
+    left: 'Queda %{smart_count} minuto |||| Quedan %{smart_count} minutos',
     leave: 'Salir',
   },
   theme: {

@@ -14,10 +14,7 @@ export const campaignsGerman: Translated<typeof campaignsEnglish> = {
   template: 'Vorlage',
   templateText:
     'Ausgewählte Bereiche überschreiben die Einstellungen jedes Kontos. Andere Einstellungen ändern sich nicht.',
-  updated: 'Geändert',
   thisCampaign: 'diese Kampagne',
-  name: 'Name',
-  sets: 'Bereiche',
   save: 'Kampagne speichern',
   saved: 'Kampagne gespeichert',
   saveFailed: 'Die Kampagne konnte nicht gespeichert werden',

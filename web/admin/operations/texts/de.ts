@@ -133,12 +133,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     sent: 'Gesendet',
   },
   logs: {
-    when: 'Zeit',
-    kind: 'Typ',
-    state: 'Zustand',
     any: 'Jeder Zustand',
-    fault: 'Fehler',
-    tries: 'Versuche',
     none: 'Keine passenden Einträge',
     noneText: 'Ändern Sie die Filter oben.',
     replay: 'Wiederholen',
@@ -149,20 +144,15 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
   received: {
     empty: 'Noch keine Webhooks empfangen',
     emptyText: 'Hier erscheinen Ereignisse von LinkedIn und vom Zahlungsanbieter.',
-    provider: 'Von',
-    about: 'Betrifft',
   },
   sent: {
     empty: 'Noch keine Webhooks gesendet',
     emptyText: 'Hier erscheinen Webhooks an die Server der Kunden.',
-    customer: 'Kunde',
-    url: 'An',
   },
   dead: {
     empty: 'Keine aufgegebenen Aufträge',
     emptyText:
       'Hier stehen 30 Tage lang Aufträge, deren letzter Versuch fehlgeschlagen ist. Sie können sie wiederholen.',
-    about: 'Betrifft',
     kinds: {
       mail: 'E-Mail',
       webhook: 'Webhook',
@@ -179,9 +169,6 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
   mails: {
     empty: 'Noch keine E-Mails',
     emptyText: 'Hier erscheint jede E-Mail, die der Server verschickt.',
-    search: 'Empfänger oder Betreff',
-    recipient: 'Empfänger',
-    subject: 'Betreff',
   },
   billing: {
     title: 'Unterschiede der Abrechnung',

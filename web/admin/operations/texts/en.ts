@@ -129,12 +129,7 @@ export const operationsEnglish = {
     sent: 'Sent',
   },
   logs: {
-    when: 'Time',
-    kind: 'Type',
-    state: 'State',
     any: 'Any state',
-    fault: 'Error',
-    tries: 'Attempts',
     none: 'No entries match',
     noneText: 'Change the filters above.',
     replay: 'Replay',
@@ -145,19 +140,14 @@ export const operationsEnglish = {
   received: {
     empty: 'No webhooks received yet',
     emptyText: 'Events from LinkedIn and the payment provider appear here.',
-    provider: 'From',
-    about: 'Subject',
   },
   sent: {
     empty: 'No webhooks sent yet',
     emptyText: 'Webhooks sent to customers’ servers appear here.',
-    customer: 'Customer',
-    url: 'To',
   },
   dead: {
     empty: 'No dead letters',
     emptyText: 'Jobs that fail for the last time appear here for 30 days. You can replay them.',
-    about: 'About',
     kinds: {
       mail: 'E-mail',
       webhook: 'Webhook',
@@ -174,9 +164,6 @@ export const operationsEnglish = {
   mails: {
     empty: 'No e-mails yet',
     emptyText: 'Every e-mail the server sends appears here.',
-    search: 'Recipient or subject',
-    recipient: 'Recipient',
-    subject: 'Subject',
   },
   billing: {
     title: 'Billing differences',

@@ -133,12 +133,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     sent: 'Enviado',
   },
   logs: {
-    when: 'Hora',
-    kind: 'Tipo',
-    state: 'Estado',
     any: 'Cualquier estado',
-    fault: 'Error',
-    tries: 'Intentos',
     none: 'Ninguna entrada coincide',
     noneText: 'Cambie los filtros de arriba.',
     replay: 'Repetir',
@@ -149,19 +144,14 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
   received: {
     empty: 'Aún no hay webhooks recibidos',
     emptyText: 'Aquí aparecen los eventos de LinkedIn y del proveedor de pagos.',
-    provider: 'De',
-    about: 'Asunto',
   },
   sent: {
     empty: 'Aún no hay webhooks enviados',
     emptyText: 'Aquí aparecen los webhooks enviados a los servidores de los clientes.',
-    customer: 'Cliente',
-    url: 'A',
   },
   dead: {
     empty: 'No hay tareas descartadas',
     emptyText: 'Aquí aparecen durante 30 días las tareas cuyo último intento falló. Puede repetirlas.',
-    about: 'Sobre',
     kinds: {
       mail: 'Correo',
       webhook: 'Webhook',
@@ -178,9 +168,6 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
   mails: {
     empty: 'Aún no hay correos',
     emptyText: 'Aquí aparecen todos los correos que envía el servidor.',
-    search: 'Destinatario o asunto',
-    recipient: 'Destinatario',
-    subject: 'Asunto',
   },
   billing: {
     title: 'Diferencias de facturación',

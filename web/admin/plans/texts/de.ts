@@ -32,11 +32,6 @@ export const plansGerman: Translated<typeof plansEnglish> = {
   form: {
     newTitle: 'Neuer Tarif',
     editTitle: 'Tarif bearbeiten',
-    name: 'Name',
-    price: 'Preis pro Platz und Monat (USD)',
-    trialDays: 'Testtage',
-    included: 'Enthalten',
-    excluded: 'Nicht enthalten',
     lines: 'Ein Merkmal pro Zeile.',
     popular: 'Als am beliebtesten kennzeichnen',
     priceNote: 'Ein neuer Preis gilt nur für neue Abonnements. Bestehende behalten ihren Preis.',

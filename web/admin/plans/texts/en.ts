@@ -29,11 +29,6 @@ export const plansEnglish = {
   form: {
     newTitle: 'New plan',
     editTitle: 'Edit plan',
-    name: 'Name',
-    price: 'Price per seat per month (USD)',
-    trialDays: 'Trial days',
-    included: 'Included',
-    excluded: 'Not included',
     lines: 'One feature per line.',
     popular: 'Mark as Most Popular',
     priceNote: 'A new price applies to new subscribers only. Current subscribers keep theirs.',

@@ -32,11 +32,6 @@ export const plansSpanish: Translated<typeof plansEnglish> = {
   form: {
     newTitle: 'Nuevo plan',
     editTitle: 'Editar plan',
-    name: 'Nombre',
-    price: 'Precio por plaza y mes (USD)',
-    trialDays: 'Días de prueba',
-    included: 'Incluido',
-    excluded: 'No incluido',
     lines: 'Una característica por línea.',
     popular: 'Marcar como el más popular',
     priceNote: 'Un precio nuevo solo se aplica a las nuevas suscripciones. Las actuales conservan el suyo.',

@@ -1,9 +1,9 @@
-import { Box, Button, Link } from '@mui/material';
-import { useGetList, useListContext } from 'react-admin';
+import { Box, Link } from '@mui/material';
 import type { Account } from '../../../../server/accounts/schemas.ts';
 import type { Comment } from '../../../../server/history/comments/schemas.ts';
-import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
+import { modeText, safeLink } from '../../../comments/commentsModel.ts';
 import { HistoryFields } from '../../../comments/HistoryFields.tsx';
+import { NothingFound, useFilters } from '../../../comments/useFilters.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { filterPlace } from '../../../components/FilterRow.tsx';
 import { momentText } from '../../../i18n/clock.ts';
@@ -11,119 +11,77 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AdminList } from '../../list/AdminList.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { Col } from '../../list/Col.tsx';
+import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 
 type Row = Comment & { id: string };
+const Column = Col<Row>;
 
 export function CommentsTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
+  const { data: accounts = [] } = useListOf<Account & { id: string }>(user, 'user-accounts');
   return (
     <AdminList
       resource="user-comments"
       failed={t('admin.user.listFailed')}
       filter={{ userId: user.id }}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       storeKey={false}
-      actions={<Filters userId={user.id} />}
+      actions={
+        <Box sx={filterPlace}>
+          <HistoryFields accounts={accounts} />
+        </Box>
+      }
       empty={false}
     >
-      <Comments userId={user.id} />
+      <Comments names={new Map(accounts.map(({ id, name }) => [id, name]))} />
     </AdminList>
   );
 }
 
-const Filters = ({ userId }: { userId: string }) => (
-  <Box sx={filterPlace}>
-    <HistoryFields accounts={useAccountsOf(userId)} />
-  </Box>
-);
-
-function Comments({ userId }: { userId: string }) {
+function Comments({ names }: { names: ReadonlyMap<string, string> }) {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const names = new Map(useAccountsOf(userId).map(({ id, name }) => [id, name]));
-  const none = isFiltered(filterValues) ? (
-    <EmptyState
-      title={t('comments.list.noMatch')}
-      text={t('comments.list.noMatchText')}
-      action={
-        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
-          {t('comments.list.showAll')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title={t('comments.list.none')} text={t('admin.user.comments.noneText')} />
-  );
+  const { isFiltered } = useFilters();
   return (
     <AdminTable<Row>
       aria-label={t('admin.user.tabs.comments')}
-      empty={none}
+      empty={
+        isFiltered ? (
+          <NothingFound />
+        ) : (
+          <EmptyState title={t('comments.list.none')} text={t('admin.user.comments.noneText')} />
+        )
+      }
       sx={{ '& td': { verticalAlign: 'top' } }}
       phone={{
         primaryText: ({ posterName }) => posterName,
         secondaryText: (comment) => (
           <>
             {momentText(comment.createdAt)}
-            <Said comment={comment} />
+            <Said {...comment} />
           </>
         ),
       }}
     >
-      <Col<Row>
-        source="createdAt"
-        label={t('admin.user.comments.at')}
-        render={({ createdAt }) => momentText(createdAt)}
-      />
-      <Col<Row>
-        source="accountId"
-        label={t('admin.user.comments.sender')}
-        disableSort
-        render={({ accountId }) => names.get(accountId) ?? accountId}
-      />
-      <Col<Row> source="posterName" label={t('admin.user.comments.poster')} />
-      <Col<Row>
-        source="category"
-        label={t('admin.user.comments.mode')}
-        disableSort
-        render={({ category }) =>
-          t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')
-        }
-      />
-      <Col<Row>
-        source="comment"
-        label={t('admin.user.comments.comment')}
-        disableSort
-        render={(comment) => <Said comment={comment} />}
-      />
+      <Column source="createdAt" render={({ createdAt }) => momentText(createdAt)} />
+      <Column source="accountId" disableSort render={({ accountId }) => names.get(accountId) ?? accountId} />
+      <Column source="posterName" />
+      <Column source="category" disableSort render={(comment) => modeText(comment, t)} />
+      <Column source="comment" disableSort render={(comment) => <Said {...comment} />} />
     </AdminTable>
   );
 }
 
-function Said({ comment: { comment, postUrl } }: { comment: Row }) {
+function Said({ comment, postUrl }: Row) {
   const t = useTranslate();
+  const post = safeLink(postUrl);
   return (
     <Box component="span" sx={{ display: 'block', minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
       {comment}{' '}
-      {safeLink(postUrl) && (
-        <Link
-          href={safeLink(postUrl)}
-          target="_blank"
-          rel="noopener noreferrer"
-          sx={{ whiteSpace: 'nowrap' }}
-        >
+      {post && (
+        <Link href={post} target="_blank" rel="noopener noreferrer" noWrap>
           {t('comments.card.visit')}
         </Link>
       )}
     </Box>
   );
-}
-
-function useAccountsOf(userId: string): (Account & { id: string })[] {
-  const { data = [] } = useGetList<Account & { id: string }>('user-accounts', {
-    filter: { userId },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'ASC' },
-  });
-  return data;
 }

@@ -6,7 +6,6 @@ import {
   TextInput,
   useCreate,
   useDelete,
-  useGetList,
   useTranslate as useRaTranslate,
   useUpdate,
 } from 'react-admin';
@@ -21,16 +20,13 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../../notify.tsx';
 import { useSession } from '../../../session.ts';
 import { ItemList } from '../../../settings/ItemList.tsx';
+import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 
 export function NotesTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const { userData } = useSession();
-  const list = useGetList<Note>('user-notes', {
-    filter: { userId: user.id },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+  const list = useListOf<Note>(user, 'user-notes');
   const [create, { isPending: busy }] = useCreate<Note>();
   const [added, setAdded] = useState(0);
 
@@ -88,7 +84,7 @@ export function NotesTab({ user }: { user: PersonRecord }) {
 
 type Props = { note: Note; userId: string; isOwn: boolean; onChanged: () => void };
 
-/** Authors can change and delete their notes. */
+/** Only its author can change and delete a note. */
 function NoteItem({ note, userId, isOwn, onChanged }: Props) {
   const t = useTranslate();
   const ra = useRaTranslate();

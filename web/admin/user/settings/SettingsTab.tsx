@@ -1,25 +1,22 @@
-import { Box, Link, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { Box, Link } from '@mui/material';
 import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
+import { safeLink } from '../../../comments/commentsModel.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Faces } from '../../../components/Faces.tsx';
+import { Facts } from '../../../components/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
-import { Facts } from '../Facts.tsx';
+import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 import { factsOf } from './settingsModel.ts';
 
 export function SettingsTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
-  const list = useGetList<AccountSettings & { id: string }>('user-settings', {
-    filter: { userId: user.id },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'ASC' },
-  });
+  const language = useLanguage();
   return (
     <Faces
-      of={list}
+      of={useListOf<AccountSettings & { id: string }>(user, 'user-settings')}
       failed={t('admin.user.listFailed')}
       loading={<RowsSkeleton rows={6} />}
       empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
@@ -27,7 +24,20 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
       {(accounts) => (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {accounts.map((settings) => (
-            <OfAccount key={settings.id} settings={settings} />
+            <Panel key={settings.id} title={settings.name}>
+              <Facts
+                facts={{
+                  ...factsOf(settings, t, language),
+                  [t('dashboard.searches.title')]: <Links urls={settings.searchUrls} />,
+                  [t('dashboard.monitors.title')]: <Links urls={settings.searchProfiles} />,
+                  [t('dashboard.prompt.label')]: (
+                    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+                      {settings.prompt || t('admin.user.none')}
+                    </Box>
+                  ),
+                }}
+              />
+            </Panel>
           ))}
         </Box>
       )}
@@ -35,48 +45,18 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
   );
 }
 
-function OfAccount({ settings }: { settings: AccountSettings }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  return (
-    <Panel title={settings.name}>
-      <Facts
-        facts={[
-          ...factsOf(settings, t, language),
-          { name: t('dashboard.searches.title'), value: <Links urls={settings.searchUrls} /> },
-          { name: t('dashboard.monitors.title'), value: <Links urls={settings.searchProfiles} /> },
-          {
-            name: t('dashboard.prompt.label'),
-            value: settings.prompt ? (
-              <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
-                {settings.prompt}
-              </Typography>
-            ) : (
-              t('admin.user.none')
-            ),
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
 function Links({ urls }: { urls: readonly string[] }) {
   const t = useTranslate();
   if (urls.length === 0) return t('admin.user.none');
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {urls.map((url) => (
-        <li key={url}>
-          {/^https?:/i.test(url) ? (
-            <Link href={url} target="_blank" rel="noopener noreferrer">
-              {url}
-            </Link>
-          ) : (
-            url
-          )}
-        </li>
-      ))}
-    </Box>
-  );
+  return urls.map((url) => (
+    <div key={url}>
+      {safeLink(url) ? (
+        <Link href={url} target="_blank" rel="noopener noreferrer">
+          {url}
+        </Link>
+      ) : (
+        url
+      )}
+    </div>
+  ));
 }

@@ -49,10 +49,6 @@ export const userGerman: Translated<typeof userEnglish> = {
   accounts: {
     none: 'Keine Konten',
     noneText: 'Dieser Kunde hat noch kein Konto verbunden.',
-    name: 'Konto',
-    status: 'Status',
-    state: 'Automatik',
-    connected: 'Verbunden',
   },
   settings: {
     hours: 'Uhrzeiten',
@@ -64,11 +60,6 @@ export const userGerman: Translated<typeof userEnglish> = {
   },
   comments: {
     noneText: 'Für diesen Kunden wurde noch nichts veröffentlicht.',
-    at: 'Veröffentlicht',
-    sender: 'Konto',
-    poster: 'Autor',
-    mode: 'Art',
-    comment: 'Kommentar',
   },
   billing: {
     subscription: 'Abonnement',
@@ -82,10 +73,7 @@ export const userGerman: Translated<typeof userEnglish> = {
     invoices: 'Rechnungen',
     noInvoices: 'Keine Rechnungen',
     noInvoicesText: 'Hier erscheinen die Zahlungen dieses Kunden.',
-    invoice: 'Rechnung',
     open: 'Öffnen',
-    date: 'Datum',
-    amount: 'Betrag',
   },
   access: {
     noSessions: 'Dieser Kunde ist nirgends angemeldet.',

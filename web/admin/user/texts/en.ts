@@ -46,10 +46,6 @@ export const userEnglish = {
   accounts: {
     none: 'No accounts',
     noneText: 'This user hasn’t connected an account yet.',
-    name: 'Account',
-    status: 'Status',
-    state: 'Automation',
-    connected: 'Connected',
   },
   settings: {
     hours: 'Hours',
@@ -61,11 +57,6 @@ export const userEnglish = {
   },
   comments: {
     noneText: 'No comments posted for this user yet.',
-    at: 'Posted',
-    sender: 'Account',
-    poster: 'Author',
-    mode: 'Mode',
-    comment: 'Comment',
   },
   billing: {
     subscription: 'Subscription',
@@ -79,10 +70,7 @@ export const userEnglish = {
     invoices: 'Invoices',
     noInvoices: 'No invoices',
     noInvoicesText: 'This user’s payments appear here.',
-    invoice: 'Invoice',
     open: 'Open',
-    date: 'Date',
-    amount: 'Amount',
   },
   access: {
     noSessions: 'This user is not signed in anywhere.',

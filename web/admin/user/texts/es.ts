@@ -49,10 +49,6 @@ export const userSpanish: Translated<typeof userEnglish> = {
   accounts: {
     none: 'Sin cuentas',
     noneText: 'Este usuario aún no ha conectado ninguna cuenta.',
-    name: 'Cuenta',
-    status: 'Estado',
-    state: 'Automatización',
-    connected: 'Conectada',
   },
   settings: {
     hours: 'Horas',
@@ -64,11 +60,6 @@ export const userSpanish: Translated<typeof userEnglish> = {
   },
   comments: {
     noneText: 'Aún no se ha publicado nada para este usuario.',
-    at: 'Publicado',
-    sender: 'Cuenta',
-    poster: 'Autor',
-    mode: 'Modo',
-    comment: 'Comentario',
   },
   billing: {
     subscription: 'Suscripción',
@@ -82,10 +73,7 @@ export const userSpanish: Translated<typeof userEnglish> = {
     invoices: 'Facturas',
     noInvoices: 'Sin facturas',
     noInvoicesText: 'Aquí aparecen los pagos de este usuario.',
-    invoice: 'Factura',
     open: 'Abrir',
-    date: 'Fecha',
-    amount: 'Importe',
   },
   access: {
     noSessions: 'Este usuario no tiene ninguna sesión abierta.',

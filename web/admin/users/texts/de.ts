@@ -8,7 +8,6 @@ export const usersGerman: Translated<typeof usersEnglish> = {
   failed: 'Die Kunden konnten nicht geladen werden',
   none: 'Kein Kunde passt dazu',
   noneText: 'Ändern Sie oben die Suche oder die Filter.',
-  cancel: 'Abbrechen',
   statuses: {
     Paid: 'Bezahlt',
     Expired: 'Abgelaufen',
@@ -20,14 +19,11 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     admin: 'Administrator',
   },
   filters: {
-    search: 'Kunden suchen',
     searchHint: 'Name, Firma oder E-Mail',
     status: 'Status',
     anyStatus: 'Jeder Status',
     role: 'Rolle',
     anyRole: 'Jede Rolle',
-    seatsFrom: 'Plätze, von',
-    seatsTo: 'Plätze, bis',
   },
   export: {
     failed: 'Die Kunden konnten nicht exportiert werden',
@@ -117,4 +113,7 @@ export const userFieldsGerman = {
   status: 'Status',
   subscriptionEndsAt: 'Abrechnungsdatum',
   role: 'Rolle',
+  q: 'Kunden suchen',
+  seats_gte: 'Plätze, von',
+  seats_lte: 'Plätze, bis',
 };

@@ -5,7 +5,6 @@ export const usersEnglish = {
   failed: 'Failed to load the users',
   none: 'No users match',
   noneText: 'Change the search or the filters above.',
-  cancel: 'Cancel',
   statuses: {
     Paid: 'Paid',
     Expired: 'Expired',
@@ -17,14 +16,11 @@ export const usersEnglish = {
     admin: 'Admin',
   },
   filters: {
-    search: 'Search users',
     searchHint: 'Name, company or e-mail',
     status: 'Status',
     anyStatus: 'Any status',
     role: 'Role',
     anyRole: 'Any role',
-    seatsFrom: 'Seats, from',
-    seatsTo: 'Seats, to',
   },
   export: {
     failed: 'Failed to export the users',
@@ -112,4 +108,7 @@ export const userFieldsEnglish = {
   status: 'Status',
   subscriptionEndsAt: 'Billing date',
   role: 'Role',
+  q: 'Search users',
+  seats_gte: 'Seats, from',
+  seats_lte: 'Seats, to',
 } as const;

@@ -8,7 +8,6 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
   failed: 'No se pudieron cargar los usuarios',
   none: 'Ningún usuario coincide',
   noneText: 'Cambie la búsqueda o los filtros de arriba.',
-  cancel: 'Cancelar',
   statuses: {
     Paid: 'Pagado',
     Expired: 'Caducado',
@@ -20,14 +19,11 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     admin: 'Administrador',
   },
   filters: {
-    search: 'Buscar usuarios',
     searchHint: 'Nombre, empresa o correo',
     status: 'Estado',
     anyStatus: 'Cualquier estado',
     role: 'Rol',
     anyRole: 'Cualquier rol',
-    seatsFrom: 'Plazas, desde',
-    seatsTo: 'Plazas, hasta',
   },
   export: {
     failed: 'No se pudieron exportar los usuarios',
@@ -118,4 +114,7 @@ export const userFieldsSpanish = {
   status: 'Estado',
   subscriptionEndsAt: 'Fecha de cobro',
   role: 'Rol',
+  q: 'Buscar usuarios',
+  seats_gte: 'Plazas, desde',
+  seats_lte: 'Plazas, hasta',
 };

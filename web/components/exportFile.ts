@@ -1,10 +1,10 @@
 import type { SortPayload } from 'react-admin';
-import { download, saveFile } from '../../download.ts';
-import { notifyFailure } from '../../notify.tsx';
+import { download, saveFile } from '../download.ts';
+import { notifyFailure } from '../notify.tsx';
 
-type Export = { path: string; filter: object; sort?: SortPayload; name: string; failed: string };
+export type Export = { path: string; filter: object; sort?: SortPayload; name: string; failed: string };
 
-/** Saves what the filter leaves, as the server writes it: all of it, not only the rows on the screen. */
+/** Saves the file that the server writes: every row that the filter matches, not only the loaded ones. */
 export async function exportFile({ path, filter, sort, name, failed }: Export): Promise<void> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));

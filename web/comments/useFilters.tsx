@@ -1,0 +1,31 @@
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { Filters } from './rangeModel.ts';
+
+/** The filters of the comments in the list's context. */
+export function useFilters() {
+  const { filterValues, setFilters } = useListContext();
+  return {
+    filters: filterValues as Filters,
+    isFiltered: Object.values(filterValues).some(Boolean),
+    clear: () => setFilters({}, undefined, false),
+  };
+}
+
+export function NothingFound() {
+  const t = useTranslate();
+  const { clear } = useFilters();
+  return (
+    <EmptyState
+      title={t('comments.list.noMatch')}
+      text={t('comments.list.noMatchText')}
+      action={
+        <Button onClick={clear} variant="outlined">
+          {t('comments.list.showAll')}
+        </Button>
+      }
+    />
+  );
+}
