@@ -19,7 +19,7 @@ import type { AccountRecord } from './useAccounts.ts';
 
 type Props = {
   account: AccountRecord;
-  /** Which of the seats it has; null where there are fewer seats than accounts. */
+  /** Null if there are fewer seats than accounts. */
   seat: number | null;
   active: boolean;
   logsIn: boolean;
@@ -27,19 +27,13 @@ type Props = {
   onLogin: () => void;
 };
 
-/** One account. The whole row opens it; its own buttons lie above the row's, since a button can't hold another. */
+/** The whole row opens the account. Its other buttons lie above that one, because a button can't contain another. */
 export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: Props) {
   const t = useTranslate();
   const nameId = useId();
   const { name, email, status, running, createdAt } = account;
   return (
-    <Box
-      component="li"
-      sx={({ palette }) => ({
-        position: 'relative',
-        '&:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
-      })}
-    >
+    <Box component="li" sx={{ position: 'relative', '& + &': { borderTop: 1, borderColor: 'line' } }}>
       <ButtonBase
         onClick={onOpen}
         aria-current={active || undefined}
@@ -48,7 +42,7 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
       />
       <Box sx={cells}>
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-          <AccountAvatar account={account} size={36} />
+          <AccountAvatar account={account} />
           <Box sx={{ minWidth: 0 }}>
             <Typography id={nameId} noWrap sx={{ fontWeight: 500 }}>
               {name}
@@ -62,38 +56,18 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
           <ConnectionChip status={status} />
           <RunningChip running={running} />
         </Box>
-        <Box
-          sx={{
-            gridArea: 'date',
-            color: 'text.secondary',
-            justifySelf: { xs: 'end', sm: 'start' },
-            textAlign: { xs: 'end', sm: 'start' },
-          }}
-        >
-          <Typography
-            variant="body2"
-            component="time"
-            title={t('accounts.row.added')}
-            dateTime={createdAt}
-            sx={{ display: 'block' }}
-          >
-            {dayText(createdAt)}
+        <Box sx={{ gridArea: 'date', color: 'text.secondary', textAlign: { xs: 'end', sm: 'start' } }}>
+          <Typography variant="body2">
+            <time title={t('accounts.row.added')} dateTime={createdAt}>
+              {dayText(createdAt)}
+            </time>
           </Typography>
           <Typography variant="caption">
             {seat === null ? '–' : t('accounts.row.seat', { place: seat })}
           </Typography>
         </Box>
         <CommentTimes account={account} />
-        <Box
-          sx={{
-            gridArea: 'actions',
-            justifySelf: 'end',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            pointerEvents: 'auto',
-          }}
-        >
+        <Box sx={{ gridArea: 'actions', ml: 'auto', display: 'flex', gap: 2, pointerEvents: 'auto' }}>
           {status !== 'Connected' && (
             <Changes>
               <Button
@@ -122,7 +96,7 @@ const wholeRow = {
   '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
 } as const;
 
-export const cells = {
+const cells = {
   position: 'relative',
   pointerEvents: 'none',
   display: 'grid',

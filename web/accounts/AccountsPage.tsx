@@ -6,6 +6,7 @@ import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SubscriptionBanner } from '../dashboard/SubscriptionBanner.tsx';
 import { settingsQuery } from '../dashboard/settingsQuery.ts';
 import { useEventStream } from '../events.ts';
@@ -15,7 +16,7 @@ import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
-import { AccountRow, cells } from './AccountRow.tsx';
+import { AccountRow } from './AccountRow.tsx';
 import { seatUse, whyNotConnect, whyNotLogin } from './accountsModel.ts';
 import type { AccountRecord } from './useAccounts.ts';
 import { useConnect } from './useConnect.ts';
@@ -29,7 +30,7 @@ export function AccountsPage() {
       storeKey={false}
       disableSyncWithLocation
       exporter={false}
-      // The page shows what failed, and why.
+      // The page shows the error.
       queryOptions={{ onError: () => {} }}
     >
       <Accounts />
@@ -93,7 +94,7 @@ function Accounts() {
         <Faces
           of={list}
           failed={t('accounts.failed')}
-          loading={<AccountsSkeleton />}
+          loading={<RowsSkeleton rows={3} height={96} />}
           empty={
             <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} action={connectButton} />
           }
@@ -117,35 +118,10 @@ function Accounts() {
   );
 }
 
-function AccountsSkeleton() {
-  const t = useTranslate();
-  return (
-    <Box role="status" aria-label={t('components.loading')}>
-      {[0, 1, 2].map((row) => (
-        <Box key={row} sx={cells}>
-          <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Skeleton variant="circular" width={36} height={36} />
-            <Box>
-              <Skeleton width={140} />
-              <Skeleton width={180} />
-            </Box>
-          </Box>
-          <Skeleton variant="rounded" width={160} height={24} sx={{ gridArea: 'chips', borderRadius: 999 }} />
-          <Skeleton width={80} sx={{ gridArea: 'date' }} />
-          <Box sx={{ gridArea: 'times', pl: { sm: 12 } }}>
-            <Skeleton width={260} height={16} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 type Props = {
   accounts: readonly AccountRecord[];
   used: number;
   seats: number;
-  /** Without a subscription it is not the seats that keep an account from being connected. */
   isSubscribed: boolean;
 };
 

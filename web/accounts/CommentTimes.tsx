@@ -1,11 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CommentRecord } from '../comments/CommentList.tsx';
 import { momentText, withClock } from '../i18n/clock.ts';
 import { said } from '../i18n/said.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts';
 import type { AccountRecord } from './useAccounts.ts';
 
 export function CommentTimes({ account }: { account: AccountRecord }) {
@@ -16,60 +15,50 @@ export function CommentTimes({ account }: { account: AccountRecord }) {
     filter: { accountId: account.accountId },
   });
   const last = data?.[0];
+  const times = {
+    [t('accounts.row.last')]: last ? (
+      <Link component={RouterLink} to={`/comments-history/${last._id}`} color="inherit" sx={link}>
+        <time dateTime={last.createdAt}>{momentText(last.createdAt)}</time>
+      </Link>
+    ) : isPending ? (
+      '…'
+    ) : (
+      t('accounts.row.noLast')
+    ),
+    [t('accounts.row.next')]: nextText(account, t),
+  };
   return (
-    <Box
-      component="dl"
-      sx={{
-        gridArea: 'times',
-        m: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 5,
-        rowGap: 0.5,
-        minWidth: 0,
-      }}
-    >
-      <Time term={t('accounts.row.last')}>
-        {last ? (
-          <Link component={RouterLink} to={`/comments-history/${last._id}`} color="inherit" sx={link}>
-            <time dateTime={last.createdAt}>{momentText(last.createdAt)}</time>
-          </Link>
-        ) : isPending ? (
-          '…'
-        ) : (
-          t('accounts.row.noLast')
-        )}
-      </Time>
-      <Time term={t('accounts.row.next')}>{nextText(account, t)}</Time>
-    </Box>
+    <Typography component="dl" variant="caption" sx={list}>
+      {Object.entries(times).map(([name, value]) => (
+        <div key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Typography>
   );
 }
 
-function nextText(
-  { status, running, state, nextActionAt }: AccountRecord,
-  t: ReturnType<typeof useTranslate>,
-): string {
+function nextText({ status, running, state, nextActionAt }: AccountRecord, t: Translate): string {
   if (status !== 'Connected') return t('accounts.row.noNextLogin');
   if (!running) return t('accounts.row.noNext');
-  // Only an interval ends with a comment; everything else that is waited for says so itself.
+  // Only an interval ends with a comment. Other waits are sentences of the server.
   if (state.reason === 'interval' && nextActionAt) return momentText(nextActionAt);
   return withClock(said(state));
 }
 
-function Time({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {term}
-      </Typography>
-      <Typography component="dd" variant="caption" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-}
+const list = {
+  gridArea: 'times',
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  '& dt, & dd': { display: 'inline', m: 0, mr: 1.5 },
+} as const;
 
-/** As high as a thumb needs, without pushing the line apart. */
+/** As high as touch needs, without a higher line. */
 const link = {
   pointerEvents: 'auto',
   display: 'inline-flex',

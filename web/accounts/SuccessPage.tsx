@@ -1,5 +1,5 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Avatar, Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { setActiveAccount } from '../activeAccount.ts';
@@ -19,37 +19,15 @@ export function SuccessPage() {
   return (
     <Page title={t('accounts.success.title')}>
       <Card
-        sx={{
-          maxWidth: 480,
-          width: '100%',
-          mx: 'auto',
-          mt: { xs: 4, sm: 12 },
-          px: 6,
-          py: 10,
-          textAlign: 'center',
-        }}
+        sx={{ maxWidth: 480, width: '100%', mx: 'auto', mt: { sm: 12 }, px: 6, py: 10, textAlign: 'center' }}
       >
-        <Box
-          aria-hidden
-          sx={({ palette }) => ({
-            width: 48,
-            height: 48,
-            mx: 'auto',
-            mb: 5,
-            borderRadius: '50%',
-            display: 'grid',
-            placeItems: 'center',
-            color: palette.tone.good,
-            backgroundColor: palette.tint.good,
-            '& svg': { fontSize: 24 },
-          })}
-        >
+        <Avatar aria-hidden sx={{ mx: 'auto', mb: 5, color: 'tone.good', bgcolor: 'tint.good' }}>
           <CheckRounded />
-        </Box>
+        </Avatar>
         <Typography variant="h2" component="p" role="status">
           {t('accounts.success.text')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
           {t('accounts.success.next')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>

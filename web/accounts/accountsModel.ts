@@ -2,7 +2,7 @@ import type { Account } from '../../server/accounts/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** Why a further account can't be connected; null when it can. */
+/** Null when another account can be connected. */
 export function whyNotConnect(
   status: UserStatus,
   seats: number,
@@ -19,7 +19,7 @@ export const whyNotLogin = (status: UserStatus, t: Translate): string | null =>
 export const seatUse = (used: number, seats: number, t: Translate): string =>
   t('accounts.seats', { used, smart_count: seats });
 
-/** The button text of an account that isn't connected. An unfinished connection has never been logged in. */
+/** An account that is still connecting has never been logged in. */
 export const loginLabel = ({ status }: Pick<Account, 'status'>, t: Translate): string =>
   t(status === 'Connecting' ? 'accounts.row.login' : 'accounts.row.loginAgain');
 

@@ -4,10 +4,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
 const connectingKey = 'connecting';
-/** Whether the person was last sent to connect a new account, rather than to log in to one again. */
+/** Whether the last redirect was for a new account, and not for another login. */
 export const wasConnecting = (): boolean => sessionStorage.getItem(connectingKey) === 'new';
 
-/** Sends the person to the network to log in: a new account, or one that they have. */
+/** Redirects to the network's login. @returns `connect` takes the ID of an account, null for a new one */
 export function useConnect() {
   const t = useTranslate();
   const [connecting, setConnecting] = useState<string | null>(null);

@@ -5,21 +5,18 @@ import type { Place } from '../layout/Navigation.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { EnrolBanner } from '../security/EnrolBanner.tsx';
-import { AdminTools } from './header/AdminTools.tsx';
-import { LayoutItems } from './header/LayoutItems.tsx';
-import { useAdminLayout } from './header/layoutChoice.ts';
+import { AdminTools, LayoutItems, useClassicLayout } from './header/AdminHeader.tsx';
 import { audit, campaigns, plans, users } from './resources.ts';
 
 export function AdminShell({ children }: { children: ReactNode }) {
-  const [layout] = useAdminLayout();
-  const isClassic = layout === 'classic';
+  const isClassic = useClassicLayout();
   return (
     <>
       <Shell
         home="/admin/dashboard"
         places={isClassic ? classicPlaces : places}
         banner={<EnrolBanner />}
-        tools={<AdminTools isClassic={isClassic} />}
+        tools={<AdminTools />}
         userMenu={{ security: '/admin/security', isNamed: isClassic, choices: <LayoutItems /> }}
       >
         {children}

@@ -4,12 +4,12 @@ import { NavLink, useLocation } from 'react-router-dom';
 
 type Props = { label: string; links: readonly { to: string; text: string }[] };
 
-/** Links that look like tabs, because each section has its own address. */
+/** Links that look like tabs. */
 export function PartNav({ label, links }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // Where there is no room for all, the one that is shown is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part
+  // On a narrow screen the links scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path has another current link
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
@@ -18,8 +18,9 @@ export function PartNav({ label, links }: Props) {
       component="nav"
       ref={nav}
       aria-label={label}
-      sx={({ palette }) => ({
-        borderBottom: `1px solid ${palette.line}`,
+      sx={{
+        borderBottom: 1,
+        borderColor: 'line',
         mb: 5,
         mx: { xs: -4, sm: 0 },
         px: { xs: 2, sm: 0 },
@@ -31,15 +32,15 @@ export function PartNav({ label, links }: Props) {
           px: 3,
           py: 2.5,
           fontWeight: 500,
-          color: palette.text.secondary,
+          color: 'text.secondary',
           textDecoration: 'none',
           whiteSpace: 'nowrap',
           borderBottom: '2px solid transparent',
-          '&:hover': { color: palette.text.primary },
-          '&[aria-current]': { color: palette.primary.main, borderColor: palette.primary.main },
+          '&:hover': { color: 'text.primary' },
+          '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
           '&:focus-visible': { outlineOffset: -2 },
         },
-      })}
+      }}
     >
       <ul>
         {links.map(({ to, text }) => (

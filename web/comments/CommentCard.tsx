@@ -8,6 +8,7 @@ import { clamped } from '../components/clamped.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { modeText, safeLink } from './commentsModel.ts';
 import { Poster, row } from './Poster.tsx';
+import { SafeLink } from './SafeLink.tsx';
 
 type Props = { comment: Comment; sender: string | undefined };
 
@@ -35,10 +36,10 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
               {t('comments.card.trace')}
             </Link>
             {post && (
-              <Link href={post} target="_blank" rel="noopener noreferrer" sx={{ ...row, columnGap: 1.5 }}>
+              <SafeLink href={post} sx={{ ...row, columnGap: 1.5 }}>
                 {t('comments.card.visit')}
                 <OpenInNew sx={{ fontSize: 14 }} />
-              </Link>
+              </SafeLink>
             )}
           </Box>
         </Box>

@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, InputLabel, Popover, Skeleton, Typography } from '@mui/material';
-import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { type Filters, filterOf, presets, type Range, rangeOf, rangeText } from './rangeModel.ts';
@@ -18,12 +18,6 @@ export function DateRangeFilter() {
   const [opening, setOpening] = useState(0);
   const now = new Date();
   const range = rangeOf(filterValues as Filters, now);
-
-  function open(event: MouseEvent<HTMLElement>): void {
-    setIsShown(false);
-    setOpening(opening + 1);
-    setAnchor(event.currentTarget);
-  }
 
   function choose(next: Range | null): void {
     setFilters({ ...filterValues, ...filterOf(next) }, undefined, false);
@@ -43,7 +37,11 @@ export function DateRangeFilter() {
         aria-expanded={anchor !== null}
         aria-labelledby={`${id}label ${id}`}
         startIcon={<CalendarMonthOutlined />}
-        onClick={open}
+        onClick={({ currentTarget }) => {
+          setIsShown(false);
+          setOpening(opening + 1);
+          setAnchor(currentTarget);
+        }}
         sx={field}
       >
         <Box component="span" className="tabular" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -74,7 +72,7 @@ export function DateRangeFilter() {
           <Suspense fallback={<Skeleton variant="rounded" width={284} height={300} />}>
             <RangeCalendar key={opening} range={range} isShown={isShown} onRange={choose} />
           </Suspense>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
             {t('comments.range.hint')}
           </Typography>
         </Box>

@@ -1,29 +1,26 @@
-import { SelectInput, TextInput } from 'react-admin';
-import { FilterRow, filterField, filterSelect } from '../components/FilterRow.tsx';
+import { TextInput } from 'react-admin';
+import { FilterRow, filterField } from '../components/FilterRow.tsx';
+import { FilterSelect } from '../components/FilterSelect.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 
-/** @param accounts whose comments can be chosen */
+/** @param accounts the senders to choose from */
 export function HistoryFields({ accounts }: { accounts: readonly { accountId: string; name: string }[] }) {
   const t = useTranslate();
   return (
     <FilterRow>
-      <SelectInput
-        {...filterSelect}
+      <FilterSelect
         source="accountId"
-        label={<span>{t('comments.filters.sender')}</span>}
-        choices={[
-          { id: '', name: t('comments.filters.allSenders') },
-          ...accounts.map(({ accountId, name }) => ({ id: accountId, name })),
-        ]}
+        label={t('comments.filters.sender')}
+        all={t('comments.filters.allSenders')}
+        choices={accounts.map(({ accountId, name }) => ({ id: accountId, name }))}
       />
       <DateRangeFilter />
-      <SelectInput
-        {...filterSelect}
+      <FilterSelect
         source="category"
-        label={<span>{t('comments.filters.mode')}</span>}
+        label={t('comments.filters.mode')}
+        all={t('comments.filters.all')}
         choices={[
-          { id: '', name: t('comments.filters.all') },
           { id: 'Monitor', name: t('comments.filters.profiles') },
           { id: 'Search', name: t('comments.filters.searches') },
         ]}

@@ -1,5 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from '../review/CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
 import { Poster } from './Poster.tsx';
+import { SafeLink } from './SafeLink.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './traceModel.ts';
 
 export function Trace({ trace }: { trace: CommentTrace }) {
@@ -15,7 +16,6 @@ export function Trace({ trace }: { trace: CommentTrace }) {
   const { postUrl, comment, accountName, source, review } = trace;
   const postText = review?.postText ?? trace.postExcerpt;
   const post = safeLink(postUrl);
-  const found = safeLink(source);
   return (
     <Box sx={{ px: 6, py: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {postText && (
@@ -45,13 +45,7 @@ export function Trace({ trace }: { trace: CommentTrace }) {
       )}
       <Facts
         facts={{
-          [t('comments.trace.foundBy')]: found ? (
-            <Link href={found} target="_blank" rel="noopener noreferrer">
-              {sourceText(trace, t)}
-            </Link>
-          ) : (
-            sourceText(trace, t)
-          ),
+          [t('comments.trace.foundBy')]: <SafeLink href={source}>{sourceText(trace, t)}</SafeLink>,
           [t('comments.trace.sender')]: accountName,
         }}
       />

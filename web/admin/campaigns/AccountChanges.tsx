@@ -1,10 +1,13 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
+import {
+  type Applied,
+  type CampaignTemplate,
+  templateFields,
+} from '../../../server/accounts/campaigns/schemas.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { changesOf } from './changesModel.ts';
 
 type Props = Pick<
   Applied['accounts'][number],
@@ -53,3 +56,24 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
     </Card>
   );
 }
+
+const timingFields = ['fromTime', 'toTime', 'timezone', 'activeDays', 'timeBetweenComments'] as const;
+
+/** The changes by the fields of the customer's form, with the timing field by field. */
+function changesOf(before: CampaignTemplate, after: CampaignTemplate) {
+  const timing = timingFields
+    .map((field) => ({
+      field,
+      was: textOf(before.timing?.[field], ', '),
+      becomes: textOf(after.timing?.[field], ', '),
+    }))
+    .filter(({ was, becomes }) => was !== becomes);
+  const others = templateFields
+    .filter((field) => field !== 'timing')
+    .filter((field) => after[field] !== undefined)
+    .map((field) => ({ field, was: textOf(before[field], '\n'), becomes: textOf(after[field], '\n') }));
+  return [...timing, ...others];
+}
+
+const textOf = (value: unknown, between: string): string =>
+  Array.isArray(value) ? value.join(between) : String(value ?? '');

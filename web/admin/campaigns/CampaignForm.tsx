@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { CheckboxGroupInput, Form, TextInput, useSaveContext } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState, useWatch } from 'react-hook-form';
+import { groupLabel } from '../../components/FormDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { settingsResolver } from '../../dashboard/faultTexts.ts';
@@ -49,12 +50,13 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
   const { name, parts } = useWatch() as CampaignValues;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   return (
-    <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+    <Stack spacing={5}>
       <Panel title={t('admin.campaigns.template')} description={t('admin.campaigns.templateText')}>
         <TextInput
           source="name"
           resource="campaigns"
           helperText={false}
+          fullWidth
           sx={{ maxWidth: 400 }}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
@@ -63,6 +65,12 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
           label={t('resources.campaigns.fields.template')}
           choices={allParts.map((id) => ({ id, name: t(`admin.campaigns.parts.${id}`) }))}
           helperText={false}
+          fullWidth
+          sx={{
+            mt: 4,
+            '& .RaCheckboxGroupInput-label': groupLabel,
+            '& .MuiFormGroup-root': { columnGap: 6 },
+          }}
         />
       </Panel>
       {parts.length > 0 && (
@@ -93,7 +101,7 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
           {t('admin.campaigns.save')}
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

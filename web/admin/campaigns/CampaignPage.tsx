@@ -1,8 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { CreateBase, EditBase, useDelete, useEditContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
@@ -64,19 +64,12 @@ export function CampaignEdit() {
 
 function Unloaded() {
   const t = useTranslate();
-  const { error, refetch, isFetching } = useEditContext();
+  const { record, ...found } = useEditContext();
   return (
     <Page title={t('admin.campaigns.title')}>
-      {error ? (
-        <ErrorState
-          title={t('admin.campaigns.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <RowsSkeleton rows={6} />
-      )}
+      <Faces of={found} failed={t('admin.campaigns.failed')} loading={<RowsSkeleton rows={6} />}>
+        {null}
+      </Faces>
     </Page>
   );
 }
@@ -85,11 +78,11 @@ function Existing({ campaign }: { campaign: CampaignRecord }) {
   const [unsaved, setUnsaved] = useState(false);
   return (
     <Page title={campaign.name} actions={<Actions campaign={campaign} />}>
-      <Box sx={{ display: 'grid', gap: 6 }}>
+      <Stack spacing={6}>
         <CampaignForm campaign={campaign} onUnsaved={setUnsaved} />
         <ApplyPanel campaign={campaign} unsaved={unsaved} />
         <RunsPanel campaignId={campaign.id} />
-      </Box>
+      </Stack>
       <Guard unsaved={unsaved} name={campaign.name} />
     </Page>
   );

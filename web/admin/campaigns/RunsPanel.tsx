@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampaignRun } from '../../../server/accounts/campaigns/schemas.ts';
 import { api } from '../../api.ts';
@@ -29,11 +29,11 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
         empty={<Typography color="textSecondary">{t('admin.campaigns.runs.none')}</Typography>}
       >
         {(data) => (
-          <Box sx={{ display: 'grid', gap: 6 }}>
+          <Stack spacing={6}>
             {data.map((run) => (
               <Run key={run._id} run={run} campaignId={campaignId} />
             ))}
-          </Box>
+          </Stack>
         )}
       </Faces>
     </Panel>

@@ -43,6 +43,6 @@ export function SmallTable({ label, heads, rows, isNumeric = false }: Props) {
 }
 
 const styles = {
-  tableLayout: 'fixed',
   '& td, & th': { px: 1.5, verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& tbody tr:last-child > th': { borderBottom: 0 },
 } as const;

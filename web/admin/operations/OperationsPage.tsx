@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Faces } from '../../components/Faces.tsx';
@@ -50,13 +50,13 @@ function Overview() {
   return (
     <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={8} />}>
       {(operations) => (
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Stack spacing={5}>
           <Tiles {...operations} stale={found.isError} />
           <StopPanel />
           <ActivityPanel />
           <ReadsPanel />
           <ChecksPanel {...operations} />
-        </Box>
+        </Stack>
       )}
     </Faces>
   );

@@ -16,14 +16,13 @@ export function StopPanel() {
   const found = useQuery(switchQuery);
   const reason = useRef<HTMLInputElement>(null);
   const stopped = found.data?.stopped ?? false;
-  const switching = useConfirmedAction((isStop: boolean) => ({
-    title: t(isStop ? 'admin.operations.stop.stopTitle' : 'admin.operations.stop.goOnTitle'),
+  const verb = stopped ? 'goOn' : 'stop';
+  const switching = useConfirmedAction((verb: 'stop' | 'goOn') => ({
+    title: t(`admin.operations.stop.${verb}Title`),
     text: (
       <>
-        <Typography>
-          {t(isStop ? 'admin.operations.stop.stopAsk' : 'admin.operations.stop.goOnAsk')}
-        </Typography>
-        {isStop && (
+        <Typography>{t(`admin.operations.stop.${verb}Ask`)}</Typography>
+        {verb === 'stop' && (
           <TextField
             inputRef={reason}
             label={t('admin.operations.stop.reason')}
@@ -35,14 +34,14 @@ export function StopPanel() {
         )}
       </>
     ),
-    confirm: t(isStop ? 'admin.operations.stop.stop' : 'admin.operations.stop.goOn'),
-    isDangerous: isStop,
+    confirm: t(`admin.operations.stop.${verb}`),
+    isDangerous: verb === 'stop',
     action: async () => {
-      const answer = await operationsApi.putSwitch(isStop, reason.current?.value.trim() ?? '');
+      const answer = await operationsApi.putSwitch(verb === 'stop', reason.current?.value.trim() ?? '');
       client.setQueryData(switchQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['operations'] });
     },
-    done: t(isStop ? 'admin.operations.stop.done' : 'admin.operations.stop.goesOn'),
+    done: t(`admin.operations.stop.${verb}Done`),
     failed: t('admin.operations.stop.failed'),
   }));
 
@@ -57,16 +56,16 @@ export function StopPanel() {
                 {data.reason && ` ${said({ message: data.reason, text: data.reasonText })}`}
               </Alert>
             ) : (
-              <Typography sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+              <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
                 {t('admin.operations.stop.text')}
               </Typography>
             )}
             <Button
               variant={stopped ? 'contained' : 'outlined'}
               color={stopped ? 'primary' : 'error'}
-              onClick={() => switching.ask(!stopped)}
+              onClick={() => switching.ask(verb)}
             >
-              {t(stopped ? 'admin.operations.stop.goOn' : 'admin.operations.stop.stop')}
+              {t(`admin.operations.stop.${verb}`)}
             </Button>
           </Box>
         )}

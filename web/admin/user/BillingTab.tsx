@@ -1,8 +1,9 @@
-import { Box, Link } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '../../../server/billing/schemas.ts';
 import { api } from '../../api.ts';
 import { invoiceView, money, statusView } from '../../billing/billingModel.ts';
+import { SafeLink } from '../../comments/SafeLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -22,7 +23,7 @@ const Column = Col<Row>;
 export function BillingTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack spacing={5}>
       <SubscriptionFacts user={user} />
       <ListOfUser user={user} reference="user-invoices">
         <AdminTable<Row>
@@ -53,18 +54,14 @@ export function BillingTab({ user }: { user: PersonRecord }) {
           <Column source="amount" align="right" render={({ amount }) => money(amount)} />
         </AdminTable>
       </ListOfUser>
-    </Box>
+    </Stack>
   );
 }
 
 function InvoiceLink({ invoiceNumber, invoiceUrl }: Row) {
   const t = useTranslate();
   if (!invoiceUrl) return invoiceNumber ?? t('admin.user.none');
-  return (
-    <Link href={invoiceUrl} target="_blank" rel="noopener noreferrer">
-      {invoiceNumber ?? t('admin.user.billing.open')}
-    </Link>
-  );
+  return <SafeLink href={invoiceUrl}>{invoiceNumber ?? t('admin.user.billing.open')}</SafeLink>;
 }
 
 export const useSubscriptionOf = ({ id }: PersonRecord) =>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { momentText } from '../../i18n/clock.ts';
@@ -42,10 +42,10 @@ export function ProfileTab({ user }: { user: PersonRecord }) {
           }}
         />
       </Panel>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Stack spacing={5}>
         <SubscriptionFacts user={user} />
         <AccountsTab user={user} isBrief />
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ShowBase, TextInput, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
@@ -52,20 +52,13 @@ export const UserPage = () => (
 
 function Unloaded() {
   const t = useTranslate();
-  const { record, error, refetch, isFetching } = useShowContext<PersonRecord>();
+  const { record, ...found } = useShowContext<PersonRecord>();
   return (
     <Page title={record ? fullName(record) : t('admin.user.title')}>
       <Card>
-        {error ? (
-          <ErrorState
-            title={t('admin.user.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
+        <Faces of={found} failed={t('admin.user.failed')} loading={<RowsSkeleton rows={6} />}>
+          {null}
+        </Faces>
       </Card>
     </Page>
   );

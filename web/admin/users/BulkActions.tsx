@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NumberInput, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
 import { mostSeats } from '../../../server/billing/limits.ts';
+import { Seats } from '../../../server/billing/seatSchemas.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -29,7 +30,7 @@ export function BulkActions() {
   const place = useRef<HTMLSpanElement>(null);
   const isGone = selectedIds.length === 0;
   useLayoutEffect(() => {
-    // react-admin hides the toolbar without its last row; the focus would be lost with it.
+    // react-admin hides the toolbar without a selection, and its focused button with it.
     const toolbar = place.current?.closest('.RaBulkActionsToolbar-toolbar');
     if (isGone && toolbar?.contains(document.activeElement))
       toolbar.closest('.RaList-content')?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
@@ -68,8 +69,6 @@ function SeatsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const { ids, options } = useUndoable();
   const [updateMany] = useUpdateMany<UserRecord>();
-  const isRight = (seats: number | null) =>
-    seats !== null && Number.isInteger(seats) && seats >= 1 && seats <= mostSeats;
   async function save({ seats = null }: { seats: number | null }): Promise<void> {
     if (seats === null) return;
     const message = t('admin.users.bulk.seatsDone', { smart_count: ids.length, seats });
@@ -81,7 +80,7 @@ function SeatsDialog({ onClose }: { onClose: () => void }) {
       title={t('admin.users.bulk.seatsTitle', { smart_count: ids.length })}
       submit={t('admin.users.bulk.seatsConfirm')}
       initial={{ seats: null }}
-      isHeld={({ seats }) => !isRight(seats)}
+      isHeld={({ seats }) => !Seats.safeParse(seats).success}
       onSubmit={save}
       isUncovered
       failed={t('admin.users.edit.failed')}

@@ -43,8 +43,8 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     goOnAsk: 'Jedes gestartete Konto macht sofort weiter.',
     reason: 'Grund',
     reasonHint: 'Die Kunden können diesen Grund lesen.',
-    done: 'Kommentieren für alle Kunden angehalten',
-    goesOn: 'Kommentieren für alle Kunden fortgesetzt',
+    stopDone: 'Kommentieren für alle Kunden angehalten',
+    goOnDone: 'Kommentieren für alle Kunden fortgesetzt',
     failed: 'Das konnte nicht geändert werden',
   },
   reads: {

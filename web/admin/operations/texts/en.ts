@@ -39,8 +39,8 @@ export const operationsEnglish = {
     goOnAsk: 'Every account that is started continues immediately.',
     reason: 'Reason',
     reasonHint: 'Customers can read this reason.',
-    done: 'Commenting stopped for all customers',
-    goesOn: 'Commenting resumed for all customers',
+    stopDone: 'Commenting stopped for all customers',
+    goOnDone: 'Commenting resumed for all customers',
     failed: 'Failed to change this',
   },
   reads: {

@@ -43,8 +43,8 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     goOnAsk: 'Todas las cuentas iniciadas continúan de inmediato.',
     reason: 'Motivo',
     reasonHint: 'Los clientes pueden leer este motivo.',
-    done: 'Comentarios detenidos para todos los clientes',
-    goesOn: 'Comentarios reanudados para todos los clientes',
+    stopDone: 'Comentarios detenidos para todos los clientes',
+    goOnDone: 'Comentarios reanudados para todos los clientes',
     failed: 'No se pudo cambiar',
   },
   reads: {

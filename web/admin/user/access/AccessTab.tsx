@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useDelete } from 'react-admin';
 import type { Session } from '../../../../server/identity/sessions/schemas.ts';
@@ -17,7 +17,7 @@ import type { PersonRecord } from '../personModel.ts';
 export function AccessTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack spacing={5}>
       <AccessList<Session>
         user={user}
         resource="user-sessions"
@@ -49,7 +49,7 @@ export function AccessTab({ user }: { user: PersonRecord }) {
         }}
         row={(token, revoke) => <TokenRow key={token.id} token={token} onRevoke={revoke} />}
       />
-    </Box>
+    </Stack>
   );
 }
 

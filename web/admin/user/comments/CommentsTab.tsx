@@ -1,8 +1,9 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Account } from '../../../../server/accounts/schemas.ts';
 import type { Comment } from '../../../../server/history/comments/schemas.ts';
 import { modeText, safeLink } from '../../../comments/commentsModel.ts';
 import { HistoryFields } from '../../../comments/HistoryFields.tsx';
+import { SafeLink } from '../../../comments/SafeLink.tsx';
 import { NothingFound, useFilters } from '../../../comments/useFilters.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { filterPlace } from '../../../components/FilterRow.tsx';
@@ -78,9 +79,9 @@ function Said({ comment, postUrl }: Row) {
     <Box component="span" sx={{ display: 'block', minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
       {comment}{' '}
       {post && (
-        <Link href={post} target="_blank" rel="noopener noreferrer" noWrap>
+        <SafeLink href={post} noWrap>
           {t('comments.card.visit')}
-        </Link>
+        </SafeLink>
       )}
     </Box>
   );

@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Form,
-  FormDataConsumer,
   TextInput,
   useCreate,
   useDelete,
   useTranslate as useRaTranslate,
   useUpdate,
 } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { longestNote, type Note } from '../../../../server/history/notes/schemas.ts';
 import { Faces } from '../../../components/Faces.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -23,16 +22,17 @@ import { ItemList } from '../../../settings/ItemList.tsx';
 import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 
+const options = { returnPromise: true } as const;
+
 export function NotesTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
-  const { userData } = useSession();
   const list = useListOf<Note>(user, 'user-notes');
-  const [create, { isPending: busy }] = useCreate<Note>();
+  const [create] = useCreate<Note>();
   const [added, setAdded] = useState(0);
 
-  async function add({ text }: FieldValues): Promise<void> {
+  async function add(text: string): Promise<void> {
     try {
-      await create('user-notes', { data: { text }, meta: { userId: user.id } }, { returnPromise: true });
+      await create('user-notes', { data: { text }, meta: { userId: user.id } }, options);
       setAdded(added + 1);
       void list.refetch();
     } catch (error) {
@@ -42,22 +42,13 @@ export function NotesTab({ user }: { user: PersonRecord }) {
 
   return (
     <Panel title={t('admin.user.tabs.notes')} description={t('admin.user.notes.text')}>
-      <Form key={added} record={{ text: '' }} onSubmit={add}>
-        <NoteInput label={t('admin.user.notes.new')} />
-        <FormDataConsumer<{ text: string | null }>>
-          {({ formData: { text } }) => (
-            <Button
-              type="submit"
-              variant="contained"
-              loading={busy}
-              disabled={!text?.trim()}
-              sx={{ mt: 3, mb: 4 }}
-            >
-              {t('admin.user.notes.add')}
-            </Button>
-          )}
-        </FormDataConsumer>
-      </Form>
+      <NoteForm
+        key={added}
+        text=""
+        label={t('admin.user.notes.new')}
+        submit={t('admin.user.notes.add')}
+        onSave={add}
+      />
       <Faces
         of={list}
         failed={t('admin.user.listFailed')}
@@ -67,13 +58,7 @@ export function NotesTab({ user }: { user: PersonRecord }) {
         {(notes) => (
           <ItemList label={t('admin.user.tabs.notes')}>
             {notes.map((note) => (
-              <NoteItem
-                key={note.id}
-                note={note}
-                userId={user.id}
-                isOwn={note.authorId === userData?._id}
-                onChanged={() => void list.refetch()}
-              />
+              <NoteItem key={note.id} note={note} userId={user.id} onChanged={() => void list.refetch()} />
             ))}
           </ItemList>
         )}
@@ -82,31 +67,30 @@ export function NotesTab({ user }: { user: PersonRecord }) {
   );
 }
 
-type Props = { note: Note; userId: string; isOwn: boolean; onChanged: () => void };
+type Props = { note: Note; userId: string; onChanged: () => void };
 
 /** Only its author can change and delete a note. */
-function NoteItem({ note, userId, isOwn, onChanged }: Props) {
+function NoteItem({ note, userId, onChanged }: Props) {
   const t = useTranslate();
-  const ra = useRaTranslate();
-  const [update, { isPending: saving }] = useUpdate<Note>();
+  const { userData } = useSession();
+  const [update] = useUpdate<Note>();
   const [remove] = useDelete<Note>();
   const [isEditing, setEditing] = useState(false);
-  const meta = { userId };
+  const params = { id: note.id, previousData: note, meta: { userId } };
   const removing = useConfirmedAction(() => ({
     title: t('admin.user.notes.removeTitle'),
     text: <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>,
     confirm: t('admin.user.notes.remove'),
     isDangerous: true,
-    action: () => remove('user-notes', { id: note.id, previousData: note, meta }, { returnPromise: true }),
+    action: () => remove('user-notes', params, options),
     done: t('admin.user.notes.removed'),
     failed: t('admin.user.notes.removeFailed'),
     settled: onChanged,
   }));
 
-  async function save({ text }: FieldValues): Promise<void> {
-    const params = { id: note.id, data: { text }, previousData: note, meta };
+  async function save(text: string): Promise<void> {
     try {
-      await update('user-notes', params, { returnPromise: true });
+      await update('user-notes', { ...params, data: { text } }, options);
       setEditing(false);
       onChanged();
     } catch (error) {
@@ -116,27 +100,23 @@ function NoteItem({ note, userId, isOwn, onChanged }: Props) {
 
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {note.author ?? t('admin.user.notes.gone')} ·{' '}
         <time dateTime={note.createdAt}>{momentText(note.createdAt)}</time>
         {note.editedAt && ` · ${t('admin.user.notes.edited', { at: momentText(note.editedAt) })}`}
       </Typography>
       {isEditing ? (
-        <Form record={{ text: note.text }} onSubmit={save}>
-          <NoteInput label={t('admin.user.notes.change')} autoFocus />
-          <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
-            <Button type="submit" size="small" variant="contained" loading={saving}>
-              {t('admin.user.notes.save')}
-            </Button>
-            <Button size="small" onClick={() => setEditing(false)} disabled={saving}>
-              {ra('ra.action.cancel')}
-            </Button>
-          </Box>
-        </Form>
+        <NoteForm
+          text={note.text}
+          label={t('admin.user.notes.change')}
+          submit={t('admin.user.notes.save')}
+          onSave={save}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
       )}
-      {isOwn && !isEditing && (
+      {note.authorId === userData?._id && !isEditing && (
         <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
           <Button size="small" variant="outlined" onClick={() => setEditing(true)}>
             {t('admin.user.notes.edit')}
@@ -151,14 +131,47 @@ function NoteItem({ note, userId, isOwn, onChanged }: Props) {
   );
 }
 
-const NoteInput = (props: { label: string; autoFocus?: boolean }) => (
-  <TextInput
-    source="text"
-    multiline
-    minRows={2}
-    fullWidth
-    helperText={false}
-    slotProps={{ htmlInput: { maxLength: longestNote } }}
-    {...props}
-  />
-);
+type FormProps = {
+  text: string;
+  label: string;
+  submit: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel?: () => void;
+};
+
+function NoteForm({ text, label, submit, onSave, onCancel }: FormProps) {
+  const record = useMemo(() => ({ text }), [text]);
+  return (
+    <Form record={record} onSubmit={({ text }: FieldValues) => onSave(text)}>
+      <TextInput
+        source="text"
+        label={label}
+        multiline
+        fullWidth
+        minRows={2}
+        helperText={false}
+        autoFocus={onCancel !== undefined}
+        slotProps={{ htmlInput: { maxLength: longestNote } }}
+      />
+      <NoteButtons submit={submit} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function NoteButtons({ submit, onCancel }: { submit: string; onCancel: (() => void) | undefined }) {
+  const ra = useRaTranslate();
+  const { isSubmitting } = useFormState();
+  const text: string | null = useWatch({ name: 'text' });
+  return (
+    <Box sx={{ display: 'flex', gap: 2, mt: 3, mb: 4 }}>
+      <Button type="submit" variant="contained" loading={isSubmitting} disabled={!text?.trim()}>
+        {submit}
+      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          {ra('ra.action.cancel')}
+        </Button>
+      )}
+    </Box>
+  );
+}

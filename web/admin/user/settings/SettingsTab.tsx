@@ -1,6 +1,6 @@
-import { Box, Link } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
-import { safeLink } from '../../../comments/commentsModel.ts';
+import { SafeLink } from '../../../comments/SafeLink.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Faces } from '../../../components/Faces.tsx';
 import { Facts } from '../../../components/Facts.tsx';
@@ -22,7 +22,7 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
       empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
     >
       {(accounts) => (
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Stack spacing={5}>
           {accounts.map((settings) => (
             <Panel key={settings.id} title={settings.name}>
               <Facts
@@ -39,7 +39,7 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
               />
             </Panel>
           ))}
-        </Box>
+        </Stack>
       )}
     </Faces>
   );
@@ -50,13 +50,7 @@ function Links({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return t('admin.user.none');
   return urls.map((url) => (
     <div key={url}>
-      {safeLink(url) ? (
-        <Link href={url} target="_blank" rel="noopener noreferrer">
-          {url}
-        </Link>
-      ) : (
-        url
-      )}
+      <SafeLink href={url}>{url}</SafeLink>
     </div>
   ));
 }
