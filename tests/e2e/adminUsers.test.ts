@@ -32,8 +32,8 @@ const userOf = async (q: string) => {
   return (await app.server.call('GET', `/api/admin/users?${query}`, { token: admin })).body[0];
 };
 
-describe('the users, one by one', () => {
-  test('are created, edited, given another billing date and removed in dialogs', async () => {
+describe('one user', () => {
+  test('is created, edited, given another billing date and removed in dialogs', async () => {
     const { page, allow } = await open();
     await page.getByRole('button', { name: 'Create New User' }).click();
     let dialog = page.getByRole('dialog', { name: 'Create New User' });
@@ -75,7 +75,7 @@ describe('the users, one by one', () => {
     ]);
     expect((await app.server.lastMailTo('bea@example.com'))?.Text).toMatch(/\/reset-password\/\S+/);
 
-    // The 14 days that the form is filled with shorten nothing.
+    // The prefilled 14 days don't shorten the trial.
     await page.getByRole('button', { name: 'Edit Bea Zulu' }).click();
     dialog = page.getByRole('dialog', { name: 'Edit User Details' });
     expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
@@ -110,11 +110,11 @@ describe('the users, one by one', () => {
     expect(await cells(page, 'bea@example.com')).toContain(shownDay(-1));
     const colour = (text: string) =>
       page.locator('tbody [data-tone]', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
-    // The chip fades from the colour of Trial.
+    // The chip's colour fades.
     await expect.poll(() => colour('Expired')).toBe('rgb(179, 38, 30)');
     expect((await userOf('bea@example.com')).status).toBe('Expired');
 
-    // A refusal brings the row back, with the server's reason.
+    // A refused removal keeps the row and shows the server's reason.
     allow(/^409 DELETE/);
     await page.route('**/api/admin/user/*', (route) =>
       route.request().method() === 'DELETE'
@@ -139,7 +139,7 @@ describe('the users, one by one', () => {
   });
 });
 
-/** Does it while the call about a user gets no answer, and reads what failed. */
+/** Acts while calls about a user get no answer, and expects `text`. */
 async function unanswered(page: Page, act: () => Promise<void>, text: string): Promise<void> {
   const calls = /\/api\/admin\/user(\/[0-9a-f]+)?$/;
   await page.route(calls, (route) => route.abort('connectionrefused'));
@@ -156,14 +156,14 @@ async function remove(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-describe('the users as a list', () => {
-  test('are searched, filtered, sorted and paged in the address, saved as a query, and exported', async () => {
+describe('the list of users', () => {
+  test('keeps search, filters, sort and page in the address, saves a query, and exports', async () => {
     for (let n = 0; n < 12; n++)
       await app.server.signUp({ email: `list${n}@example.com`, seats: n < 3 ? 7 : 1 });
     const { page } = await open();
     const emails = () => page.locator('tbody tr td:nth-child(3)').allInnerTexts();
     await row(page, 'list11@example.com').waitFor();
-    // Admins are no customers, until they are asked for.
+    // The list shows customers by default.
     expect(await emails()).not.toContain('boss@example.com');
     await choose(page, 'Role', 'Admin');
     await expect.poll(emails).toEqual(['boss@example.com']);
@@ -224,7 +224,7 @@ describe('the users as a list', () => {
     await expect.poll(async () => (await emails()).length).toBe(2);
   });
 
-  test('are changed in bulk, with undo until it is sent', async () => {
+  test('changes users in bulk, with undo until the change is sent', async () => {
     for (const n of [1, 2, 3]) await app.server.signUp({ email: `bulk${n}@example.com` });
     const { page } = await open(
       `${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`,
@@ -235,7 +235,7 @@ describe('the users as a list', () => {
       await page.getByText('2 items selected').waitFor();
     };
     await row(page, 'bulk3@example.com').waitFor();
-    // All up to the one that is pressed with Shift.
+    // Shift selects a range.
     const box = (n: number) =>
       row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' });
     await box(1).click();
@@ -325,7 +325,7 @@ describe('the columns of the users', () => {
     expect(remove && users && remove.x + remove.width).toBeLessThanOrEqual(
       (users?.x ?? 0) + (users?.width ?? 0),
     );
-    // The keyboard reads all of what is cut short. MUI places the tooltip at 0,0 first: a mouse there would leave and close it.
+    // The keyboard opens the full text. MUI places the tooltip at 0,0 first, where the mouse would close it.
     await page.mouse.move(width / 2, 800);
     await alexandria.getByRole('checkbox').focus();
     await page.keyboard.press('Tab');
@@ -333,7 +333,7 @@ describe('the columns of the users', () => {
   });
 });
 
-describe('a late or failed answer', () => {
+describe('a late or failed response', () => {
   test('delays the success message, and shows a failure alone', async () => {
     await app.server.signUp({ email: 'late@example.com' });
     const { page, allow } = await open(`${path}?filter=${encodeURIComponent('{"q":"late@","role":"user"}')}`);
@@ -377,7 +377,7 @@ describe('a late or failed answer', () => {
   });
 });
 
-/** Holds back the changes of a user until the returned function has each of them fail with a 500. */
+/** Holds changes of a user until the returned function fails each of them with a 500. */
 async function failing(page: Page, calls: RegExp): Promise<() => void> {
   const held: (() => void)[] = [];
   await page.route(calls, async (route) => {
@@ -391,7 +391,7 @@ async function failing(page: Page, calls: RegExp): Promise<() => void> {
 }
 
 describe('the users on a phone', () => {
-  test('are sorted by a menu without horizontal scrolling, also with selected rows', async () => {
+  test('are sorted by a menu, and never scroll sideways, even with selected rows', async () => {
     for (const n of [1, 2]) await app.server.signUp({ email: `phone${n}@example.com` });
     const { page } = await openPage({
       browser: app.browser,
@@ -410,7 +410,7 @@ describe('the users on a phone', () => {
     await first.getByText('phone1@example.com').waitFor();
     await sort('Email descending');
     await first.getByText('phone2@example.com').waitFor();
-    // Name and status, e-mail and date: two lines.
+    // Two lines: name and status, e-mail and date.
     expect((await first.boundingBox())?.height).toBeLessThan(64);
     await first.getByRole('checkbox', { name: 'Select this row' }).check();
     await page.getByText('1 item selected').waitFor();

@@ -114,7 +114,7 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
   await expectNoViolations(page);
 });
 
-test('a job that was given up is a dead letter, and is done when it is replayed', async () => {
+test('lists a job that failed for the last time as a dead letter, and replays it', async () => {
   const { server } = app;
   const { jobs, db, clock, payments } = server.deps;
   const deleted: string[] = [];

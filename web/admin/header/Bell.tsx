@@ -63,7 +63,8 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={count} max={9999} color="error">
+          {/* An invisible 0 would be text outside of the button's name. */}
+          <Badge badgeContent={count || null} max={9999} color="error">
             <NotificationsOutlined />
           </Badge>
         </IconButton>

@@ -48,9 +48,13 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
 function Links({ urls }: { urls: readonly string[] }) {
   const t = useTranslate();
   if (urls.length === 0) return t('admin.user.none');
-  return urls.map((url) => (
-    <div key={url}>
-      <SafeLink href={url}>{url}</SafeLink>
-    </div>
-  ));
+  return (
+    <Stack spacing={1}>
+      {urls.map((url) => (
+        <div key={url}>
+          <SafeLink href={url}>{url}</SafeLink>
+        </div>
+      ))}
+    </Stack>
+  );
 }
