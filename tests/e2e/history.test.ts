@@ -188,11 +188,13 @@ test('exports the filtered comments as CSV and JSON', async () => {
 
 test('shows the details of a comment at their own address', async () => {
   const { page, allow } = await visit('/comments-history');
+  await page.evaluate('globalThis.isSamePage = true');
   await page.getByRole('link', { name: 'Details of the comment on a post by Ada Okafor' }).first().click();
   const trace = page.getByRole('dialog', { name: 'Details' });
   await trace.getByRole('link', { name: 'the search “design systems”' }).waitFor();
   await trace.getByText('No details were recorded for this comment.').waitFor();
   expect(page.url()).toMatch(/\/comments-history\/[0-9a-f]{24}$/);
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await trace.waitFor({ state: 'hidden' });
