@@ -4,7 +4,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 
 type Props = { label: string; links: readonly { to: string; text: string }[] };
 
-/** Links that look like tabs. */
 export function PartNav({ label, links }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -4,7 +4,6 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Filters } from './rangeModel.ts';
 
-/** The filters of the comments in the list's context. */
 export function useFilters() {
   const { filterValues, setFilters } = useListContext();
   return {

@@ -23,7 +23,6 @@ type Props<Values extends FieldValues, Saved extends RaRecord> = FormProps<Value
   failed: string;
 };
 
-/** CreateBase or EditBase around a form in a dialog. */
 export function DialogForm<Values extends FieldValues, Saved extends RaRecord>(props: Props<Values, Saved>) {
   const { resource, record, done, failed, ...form } = props;
   const base = {

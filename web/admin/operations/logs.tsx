@@ -189,7 +189,6 @@ export const MailLog = () => (
   />
 );
 
-/** Jobs that failed for the last time. */
 export function DeadLetters() {
   const t = useTranslate();
   const kind = (row: DeadLetter) => t(`admin.operations.dead.kinds.${row.kind}`);
