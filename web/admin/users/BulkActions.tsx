@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NumberInput, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
 import { mostSeats } from '../../../server/billing/limits.ts';
-import { Seats } from '../../../server/billing/seatSchemas.ts';
+import { Seats } from '../../../server/billing/schemas.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
