@@ -99,7 +99,7 @@ describe('one user', () => {
     // The dialog shows the effect before saving.
     await page.getByRole('button', { name: 'Edit the billing date of Bea Yankee' }).click();
     dialog = page.getByRole('dialog', { name: 'Edit billing date' });
-    await dialog.getByLabel('Billing date').fill(dayjs().subtract(1, 'day').format('YYYY-MM-DD'));
+    await typeDate(page, dayjs().subtract(1, 'day'));
     await dialog.getByText(`Billing date: ${shownDay(30)} → ${shownDay(-1)}`).waitFor();
     expect(await dialog.getByRole('status').textContent()).toMatch(/Trial→Expired/);
     await expectNoViolations(page);
@@ -154,6 +154,14 @@ async function remove(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
   await dialog.getByRole('button', { name: 'Remove User' }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Types into the sections of the date field. */
+async function typeDate(page: Page, day: dayjs.Dayjs): Promise<void> {
+  const section = page.getByRole('spinbutton', { name: 'Day' });
+  // The field focuses itself when the dialog opens, which would interrupt the typing.
+  await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type(day.format('DDMMYYYY'));
 }
 
 describe('the list of users', () => {
@@ -362,7 +370,7 @@ describe('a late or failed response', () => {
     });
     await page.getByRole('button', { name: /^Edit the billing date/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit billing date' });
-    await dialog.getByLabel('Billing date').fill(dayjs().add(40, 'day').format('YYYY-MM-DD'));
+    await typeDate(page, dayjs().add(40, 'day'));
     await dialog.getByText('Checking the effect…').waitFor();
     expect(await dialog.getByText('No change to status').count()).toBe(0);
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);

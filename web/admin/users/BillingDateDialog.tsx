@@ -1,8 +1,15 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/es';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
+import { useController } from 'react-hook-form';
 import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { isoDay } from '../../comments/rangeModel.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
@@ -34,14 +41,31 @@ export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose
       isHeld={isAsking}
       onClose={onClose}
     >
-      <TextInput
-        source="day"
-        type="date"
-        label={t('admin.users.billingDate.label')}
-        helperText={false}
-        autoFocus
-      />
+      <DayInput />
       <EditEffect<Values> user={user} toInput={toInput} onAsking={setAsking} />
     </DialogForm>
+  );
+}
+
+// Our labels are above their fields.
+const withoutNotch = {
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+};
+
+function DayInput() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { field } = useController<Values, 'day'>({ name: 'day' });
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'en' ? 'en-gb' : language}>
+      <DatePicker
+        label={t('admin.users.billingDate.label')}
+        value={field.value === null ? null : dayjs(field.value)}
+        onChange={(day) => field.onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
+        format="DD-MM-YYYY"
+        autoFocus
+        slotProps={{ textField: { fullWidth: true, size: 'small', sx: withoutNotch } }}
+      />
+    </LocalizationProvider>
   );
 }
