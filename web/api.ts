@@ -1,5 +1,5 @@
 import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campaigns/schemas.ts';
-import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
+import type { CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { Sources, ValidatedProfile } from '../server/accounts/settings/schemas.ts';
 import type { Automation, UserSwitch } from '../server/automation/engine/schemas.ts';
 import type { DayPlan } from '../server/automation/schedule/schemas.ts';
@@ -24,81 +24,64 @@ import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/s
 import type { User } from '../server/identity/users/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
+/** A GET without parameters. */
+const get =
+  <T>(path: string) =>
+  (options?: Options) =>
+    request<T>('GET', path, undefined, options);
+const userPath = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`;
+
 export const api = {
   updateProfile: (input: UpdateProfileInput) =>
     request<{ token: string; pendingEmail: string | null }>('POST', '/api/auth/update', input),
-  permitUpload: (options?: Options) => request<UploadPermit>('GET', '/auth', undefined, options),
+  permitUpload: get<UploadPermit>('/auth'),
   logoutEverywhere: () => request<{ message: string }>('POST', '/api/auth/logout-everywhere'),
   createToken: (input: CreateTokenInput) =>
     request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
   deleteMe: (password: string) => request<undefined>('DELETE', '/api/me', { password }),
   beginView: (userId: string, reason: string) =>
-    request<Impersonation>('POST', `/api/admin/users/${encodeURIComponent(userId)}/views`, { reason }),
+    request<Impersonation>('POST', `${userPath(userId)}/views`, { reason }),
   subscriptionOf: (userId: string, options?: Options) =>
-    request<Subscribed>(
-      'GET',
-      `/api/admin/users/${encodeURIComponent(userId)}/subscription`,
-      undefined,
-      options,
-    ),
-  auditActions: (options?: Options) =>
-    request<{ actions: string[] }>('GET', '/api/admin/audit-actions', undefined, options),
+    get<Subscribed>(`${userPath(userId)}/subscription`)(options),
+  auditActions: get<{ actions: string[] }>('/api/admin/audit-actions'),
   saveLanguage: (language: User['language']) => request<User>('PUT', '/api/me', { language }),
-  me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
-  listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
+  me: get<User>('/api/me'),
   createAuthLink: (input: CreateAuthLinkInput = {}) =>
     request<{ url: string }>('POST', '/api/linkedinaccount/createAuthLink', input),
   validateProfile: (accountId: string, profileUrl: string, options?: Options) =>
     request<ValidatedProfile>('POST', '/api/settings/validate', { accountId, profileUrl }, options),
   readSources: (accountId: string, options?: Options) =>
-    request<Sources>(
-      'GET',
-      `/api/settings/sources?${new URLSearchParams({ accountId })}`,
-      undefined,
-      options,
-    ),
+    get<Sources>(`/api/settings/sources?${new URLSearchParams({ accountId })}`)(options),
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
-  readFirstSteps: (options?: Options) => request<FirstSteps>('GET', '/api/first-steps', undefined, options),
+  readFirstSteps: get<FirstSteps>('/api/first-steps'),
   putFirstSteps: (input: FirstStepsInput) => request<FirstSteps>('PUT', '/api/first-steps', input),
   readPlan: (accountId: string, date: string, options?: Options) =>
-    request<DayPlan>(
-      'GET',
-      `/api/automation/plan?${new URLSearchParams({ accountId, date })}`,
-      undefined,
-      options,
-    ),
-  notifications: (options?: Options) =>
-    request<Notifications>('GET', '/api/admin/notifications', undefined, options),
+    get<DayPlan>(`/api/automation/plan?${new URLSearchParams({ accountId, date })}`)(options),
+  notifications: get<Notifications>('/api/admin/notifications'),
   markSeen: (until: string) => request<Notifications>('PUT', '/api/admin/notifications/seen', { until }),
   applyCampaign: (id: string, input: ApplyInput) =>
     request<Applied>('POST', `/api/admin/campaigns/${encodeURIComponent(id)}/apply`, input),
   campaignRuns: (id: string, options?: Options) =>
-    request<CampaignRun[]>('GET', `/api/admin/campaigns/${encodeURIComponent(id)}/runs`, undefined, options),
+    get<CampaignRun[]>(`/api/admin/campaigns/${encodeURIComponent(id)}/runs`)(options),
   undoCampaignRun: (id: string) =>
     request<CampaignRun>('POST', `/api/admin/campaign-runs/${encodeURIComponent(id)}/undo`),
   previewEdit: (userId: string, input: EditUserInput, options?: Options) =>
     request<EditPreview>('POST', `/api/admin/user/${encodeURIComponent(userId)}/preview`, input, options),
-  readSwitch: (options?: Options) => request<UserSwitch>('GET', '/api/automation/switch', undefined, options),
+  readSwitch: get<UserSwitch>('/api/automation/switch'),
   putSwitch: (stopped: boolean) => request<UserSwitch>('PUT', '/api/automation/switch', { stopped }),
   countDays: (accountId: string, options?: Options) =>
-    request<CommentDays>(
-      'GET',
-      `/api/comment/days?${new URLSearchParams({ accountId })}`,
-      undefined,
-      options,
-    ),
+    get<CommentDays>(`/api/comment/days?${new URLSearchParams({ accountId })}`)(options),
   listComments: (query: ListParams = {}, options?: Options) =>
     requestList<Comment>('/api/comment', query, options),
   readTrace: (id: string, options?: Options) =>
-    request<CommentTrace>('GET', `/api/comment-receipts/${encodeURIComponent(id)}`, undefined, options),
+    get<CommentTrace>(`/api/comment-receipts/${encodeURIComponent(id)}`)(options),
   disconnectAccount: (accountId: string) =>
     request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
   listPlans: async (options?: Options) =>
     (await requestList<Plan>('/api/subscription/plans', { sort: ['position', 'ASC'] }, options)).rows,
-  getSubscription: (options?: Options) => request<Subscribed>('GET', '/api/subscription', undefined, options),
-  billingConfig: (options?: Options) =>
-    request<BillingConfig>('GET', '/api/subscription/config', undefined, options),
+  getSubscription: get<Subscribed>('/api/subscription'),
+  billingConfig: get<BillingConfig>('/api/subscription/config'),
   previewSubscription: (input: ChangeInput, options?: Options) =>
     request<Preview>('POST', '/api/subscription/preview', input, options),
   subscribe: (input: SubscribeInput) =>
@@ -109,8 +92,7 @@ export const api = {
   readConfirmation: () => request<Confirmation>('POST', '/api/subscription/confirmation', {}),
   cancelConfirmation: () => request<Subscribed>('DELETE', '/api/subscription/confirmation'),
   reactivateSubscription: () => request<Subscribed>('POST', '/api/subscription/reactivate', {}),
-  listCards: (options?: Options) =>
-    request<PaymentMethods>('GET', '/api/subscription/payment-methods', undefined, options),
+  listCards: get<PaymentMethods>('/api/subscription/payment-methods'),
   createSetupIntent: () =>
     request<{ clientSecret: string }>('POST', '/api/subscription/setup-intent', {}, { once: true }),
   addCard: (paymentMethodId: string) =>

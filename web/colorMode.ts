@@ -1,42 +1,33 @@
 import { useSyncExternalStore } from 'react';
+import { createKept } from './store.ts';
 import { cssVariables } from './tokens.ts';
 
 export const colorModes = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
-const key = 'colorMode';
-const listeners = new Set<() => void>();
+const kept = createKept('colorMode');
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const modeOf = (text: string | null): ColorMode => colorModes.find((mode) => mode === text) ?? 'system';
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = kept.subscribe(listener);
   systemIsDark.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     systemIsDark.removeEventListener('change', listener);
   };
 }
 
-const read = (): ColorMode => colorModes.find((mode) => mode === localStorage.getItem(key)) ?? 'system';
-
 function shown(): 'light' | 'dark' {
-  const mode = read();
+  const mode = modeOf(kept.get());
   return mode === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : mode;
 }
 
-function setColorMode(mode: ColorMode): void {
-  localStorage.setItem(key, mode);
-  for (const listener of listeners) listener();
-}
-
-export const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => [
-  useSyncExternalStore(subscribe, read),
-  setColorMode,
-];
+export const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => [modeOf(kept.use()), kept.set];
 
 export const usePaletteMode = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown);
 
-/** Gives the page the colours of the mode, as `var(--…)` for every stylesheet: before anything is drawn, and at every change. */
+/** Sets the colours of the mode as CSS variables before the first paint and at every change. */
 export function startColors(): void {
   const show = () => {
     const { style } = document.documentElement;

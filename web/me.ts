@@ -5,7 +5,6 @@ import { useSession } from './session.ts';
 
 export const meKey = ['me'] as const;
 
-/** To fetch them ahead. */
 export const meQuery = () => ({
   queryKey: meKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.me({ signal }),
@@ -16,7 +15,7 @@ export function useStatus(): UserStatus {
   return (useMe().data ?? userData)?.status ?? 'None';
 }
 
-/** The person as the server has it now: the status in the token ages. */
+/** The user as the server has it now: the status in the token ages. */
 export function useMe() {
   const { token } = useSession();
   return useQuery({

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { User } from '../server/identity/users/schemas.ts';
 import { setActiveAccount } from './activeAccount.ts';
 import {
@@ -7,18 +6,13 @@ import {
   forgetPlace,
   getSession,
   lostPlace,
+  onUserLeft,
   storeToken,
-  subscribe,
+  useCurrentSession,
   type View,
 } from './token.ts';
 
-// However a session ends, here or in another tab, the next person begins with an account of their own.
-let person = getSession()?.userData._id;
-subscribe(() => {
-  const next = getSession()?.userData._id;
-  if (person && next !== person) setActiveAccount(null);
-  person = next;
-});
+onUserLeft(() => setActiveAccount(null));
 
 export type SessionState = {
   loginStatus: boolean;
@@ -28,7 +22,7 @@ export type SessionState = {
 };
 
 export function useSession(): SessionState {
-  const session = useSyncExternalStore(subscribe, getSession);
+  const session = useCurrentSession();
   return {
     loginStatus: session !== null,
     token: session?.token ?? null,
@@ -37,8 +31,7 @@ export function useSession(): SessionState {
   };
 }
 
-/** False when the token can't be used. */
-export const login = (token: string): boolean => storeToken(token);
+export const login = storeToken;
 
 export function logout(): void {
   forgetPlace();

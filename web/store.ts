@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React, with a hook that follows it. */
+/** A value outside of React, with a hook that follows it. */
 export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -21,15 +21,14 @@ export function createStore<Value>(initial: Value) {
   };
 }
 
-/** A choice that this browser keeps. Other tabs follow it. */
+/** A choice in this browser's local storage. Other tabs follow it. */
 export function createKept(key: string) {
   const read = () => globalThis.localStorage?.getItem(key) ?? null;
   const store = createStore(read());
   globalThis.addEventListener?.('storage', () => store.set(read()));
   return {
+    ...store,
     get: read,
-    subscribe: store.subscribe,
-    use: store.use,
     set(next: string | null): void {
       if (next === null) localStorage.removeItem(key);
       else localStorage.setItem(key, next);

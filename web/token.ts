@@ -1,7 +1,7 @@
-/** The stored token and its claims. Imports neither React nor server code, so that every module can use it. */
 import type { User } from '../server/identity/users/schemas.ts';
+import { createStore } from './store.ts';
 
-/** With `view`, an admin looks at what this user sees. */
+/** With `view`, an admin sees this user's pages. */
 export type Session = { token: string; userData: User; view?: View };
 export type View = { id: string; token: string; expiresAt: string };
 
@@ -10,25 +10,22 @@ const returnKey = 'returnTo';
 const askedKey = 'askedFor';
 /** Stored per tab: the admin's own token stays valid in all other tabs. */
 const viewKey = 'view';
-const listeners = new Set<() => void>();
-let current = read();
+const current = createStore(readView() ?? readOwn());
+export const getSession = current.get;
+export const { subscribe } = current;
+export const useCurrentSession = current.use;
 
-function claims(token: string): { exp: number; user: User } | null {
+/** Null if the token can't be decoded or its `exp` (seconds) is at or before now. */
+function decode(token: string): Session | null {
   try {
     const part = token.split('.')[1] ?? '';
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
     const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
     const { exp, user } = JSON.parse(text);
-    return typeof exp === 'number' && user && typeof user === 'object' ? { exp, user } : null;
+    return exp > Date.now() / 1000 && user && typeof user === 'object' ? { token, userData: user } : null;
   } catch {
     return null;
   }
-}
-
-/** The session of a token; null if it can't be decoded or its `exp` (seconds) is at or before now. */
-function decode(token: string, nowMs = Date.now()): Session | null {
-  const found = claims(token);
-  return found && found.exp > nowMs / 1000 ? { token, userData: found.user } : null;
 }
 
 function readView(): Session | null {
@@ -41,10 +38,6 @@ function readView(): Session | null {
   return null;
 }
 
-function read(): Session | null {
-  return readView() ?? readOwn();
-}
-
 function readOwn(): Session | null {
   const token = localStorage.getItem(tokenKey);
   if (token === null) return null;
@@ -55,26 +48,20 @@ function readOwn(): Session | null {
   return null;
 }
 
-/** Pages for visitors. A signed-in user is never sent there. */
-function isOpen(path: string): boolean {
-  return /^\/((login|register|forgot-password|verify|reset-password)(\/.*)?)?$/.test(path);
-}
-
 function rememberPlace(): void {
-  if (isOpen(location.pathname)) return;
+  const isPublic = /^\/((login|register|forgot-password|verify|reset-password)(\/.*)?)?$/;
+  if (isPublic.test(location.pathname)) return;
   sessionStorage.setItem(returnKey, location.pathname + location.search);
 }
 
-function change(session: Session | null): void {
-  current = session;
-  for (const listener of listeners) listener();
-}
-
-export const getSession = (): Session | null => current;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Calls back when a user's session ends, also when another tab ends it. */
+export function onUserLeft(listener: () => void): () => void {
+  let user = getSession()?.userData._id;
+  return subscribe(() => {
+    const next = getSession()?.userData._id;
+    if (user && next !== user) listener();
+    user = next;
+  });
 }
 
 /** False when the token can't be used. */
@@ -82,7 +69,7 @@ export function storeToken(token: string): boolean {
   const session = decode(token);
   if (!session) return false;
   localStorage.setItem(tokenKey, token);
-  change(session);
+  current.set(session);
   return true;
 }
 
@@ -92,8 +79,8 @@ export function keepView(view: View): void {
 }
 
 /**
- * Returns the tab to the admin from the next page on, which the caller loads. Until then the view's token
- * stays: calls of this page as the customer must not run as the admin, whose session the answers would end.
+ * Returns the tab to the admin from the next page load on. Until then the view's token stays: calls of this page
+ * must not run as the admin, because a refusal would end the admin's session.
  */
 export const forgetView = (): void => sessionStorage.removeItem(viewKey);
 
@@ -101,24 +88,25 @@ export const forgetView = (): void => sessionStorage.removeItem(viewKey);
 export const ownToken = (): string | null => localStorage.getItem(tokenKey);
 
 export function dropToken(): void {
-  if (current?.view) {
-    // Ends the view. The admin stays signed in, or learns otherwise at the next call. Several calls may fail at once, but it ends once.
+  if (getSession()?.view) {
+    // The admin stays signed in. Several calls may fail at once, but the view ends once.
     if (sessionStorage.getItem(viewKey) !== null) location.assign('/admin');
     forgetView();
     return;
   }
   localStorage.removeItem(tokenKey);
-  if (current) change(null);
+  current.set(null);
 }
 
-/** The server rejected `token`: ends the session once, however many calls fail, and remembers the page. */
+/** Ends the session of a token that the server rejected, once for all calls, and remembers the page. */
 export function refuseToken(token: string | undefined): void {
-  if (!current || current.token !== token) return;
-  if (!current.view) rememberPlace();
+  const session = getSession();
+  if (!session || session.token !== token) return;
+  if (!session.view) rememberPlace();
   dropToken();
 }
 
-/** The user's page when the session was lost. */
+/** The page on which the session was lost. */
 export const lostPlace = (): string | null => sessionStorage.getItem(returnKey);
 /** The page that a visitor requested before signing in. */
 export const askedPlace = (): string | null => sessionStorage.getItem(askedKey);
@@ -127,11 +115,10 @@ export function forgetPlace(): void {
   for (const key of [returnKey, askedKey]) sessionStorage.removeItem(key);
 }
 
-// Signing in or out in another tab counts here too.
 addEventListener('storage', (event) => {
   if (event.key !== tokenKey && event.key !== null) return;
   // A support view lasts as long as its admin is signed in.
-  if (current?.view && event.newValue) return;
+  if (getSession()?.view && event.newValue) return;
   sessionStorage.removeItem(viewKey);
-  change(event.newValue ? decode(event.newValue) : null);
+  current.set(event.newValue ? decode(event.newValue) : null);
 });

@@ -1,8 +1,7 @@
 import { withoutOverlay } from '../components/overlayStore.ts';
 import { createStore } from '../store.ts';
-import { getSession, subscribe as onSession } from '../token.ts';
+import { onUserLeft } from '../token.ts';
 
-/** 'Confirm it's you', while it is asked. */
 type Question = { answer: (proved: boolean) => void };
 
 const question = createStore<Question | null>(null);
@@ -11,8 +10,8 @@ let open: Promise<boolean> | null = null;
 export const useQuestion = question.use;
 
 /**
- * Asks who is there to confirm it. Calls that are refused meanwhile wait for the same answer.
- * @returns false when they did not
+ * Asks the user to confirm their identity. Calls that are refused meanwhile wait for the same answer.
+ * @returns false when the user did not
  */
 export function prove(): Promise<boolean> {
   open ??= withoutOverlay(ask).finally(() => {
@@ -22,11 +21,9 @@ export function prove(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
-  const person = getSession()?.userData._id;
   let stop = () => {};
   const proved = await new Promise<boolean>((answer) => {
-    // Nobody is there any more, or somebody else.
-    stop = onSession(() => getSession()?.userData._id !== person && answer(false));
+    stop = onUserLeft(() => answer(false));
     question.set({ answer });
   });
   stop();
