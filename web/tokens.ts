@@ -1,6 +1,6 @@
 type Mode = 'light' | 'dark';
 
-/** The design's tokens: the only place in web/ where a colour is written. */
+/** The only colours of the app. */
 export const tokens = {
   light: {
     page: '#FAFAF8',
@@ -36,29 +36,23 @@ export const tokens = {
   },
 } as const;
 
-export const toneNames = ['good', 'warning', 'bad', 'info', 'neutral'] as const;
+export type Tone = keyof (typeof tokens)[Mode]['tone'];
 export const radius = { card: 10, input: 8, chip: 999 } as const;
 export const fontFamily = "'Inter Variable', system-ui, sans-serif";
 
-/** The tokens as the stylesheets know them: `var(--line-strong)`. MUI is given the same ones by theme.ts. */
+/** For the stylesheets, as `var(--line-strong)`. */
 export function cssVariables(mode: Mode): Record<`--${string}`, string> {
-  const { tone, warningTint, tintShare, hoverShare, lineStrong, onPrimary, shadow1, ...colours } =
-    tokens[mode];
-  const { good, warning, bad, info } = tone;
-  const named = {
-    ...colours,
-    'line-strong': lineStrong,
-    'on-primary': onPrimary,
-    'shadow-1': shadow1,
-    'warning-tint': warningTint,
-    good,
-    warning,
-    bad,
-    info,
+  const { tone, tintShare, hoverShare, ...rest } = tokens[mode];
+  const { neutral: _, ...tones } = tone;
+  const values = {
+    ...rest,
+    ...tones,
+    tintShare: `${tintShare * 100}%`,
+    hoverShare: `${hoverShare * 100}%`,
+    cardRadius: `${radius.card}px`,
+    inputRadius: `${radius.input}px`,
+    font: fontFamily,
   };
-  const sizes = { 'card-radius': `${radius.card}px`, 'input-radius': `${radius.input}px`, font: fontFamily };
-  const share = { 'tint-share': `${tintShare * 100}%`, 'hover-share': `${hoverShare * 100}%` };
-  return Object.fromEntries(
-    Object.entries({ ...named, ...sizes, ...share }).map(([name, value]) => [`--${name}`, value]),
-  );
+  const kebab = (name: string) => name.replace(/[A-Z]|\d/g, (found) => `-${found.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${kebab(name)}`, value]));
 }

@@ -1,10 +1,8 @@
-import type { ThemeOptions } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Language } from './languages.ts';
 import { useLanguage } from './useTranslate.ts';
 
-type Components = Record<string, { defaultProps?: object }>;
-/** Words that MUI's own components say: of pages, dates, and how to close something. */
+/** The texts of MUI's own components. */
 export type MuiLocale = { components?: object };
 
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ locales: MuiLocale[] }>> = {
@@ -29,18 +27,4 @@ export function useMuiLocale(): MuiLocale[] {
     };
   }, [language]);
   return locales;
-}
-
-/** The theme with MUI's words in it, beside the props that we give its components. */
-export function withLocales(options: ThemeOptions, locales: MuiLocale[]): ThemeOptions {
-  const components = { ...options.components } as Components;
-  for (const locale of locales) {
-    for (const [name, { defaultProps }] of Object.entries((locale.components ?? {}) as Components)) {
-      components[name] = {
-        ...components[name],
-        defaultProps: { ...defaultProps, ...components[name]?.defaultProps },
-      };
-    }
-  }
-  return { ...options, components: components as ThemeOptions['components'] };
 }

@@ -1,11 +1,11 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { usePaletteMode } from '../colorMode.ts';
-import { themeOptions } from '../theme.ts';
+import { themeOf } from '../theme.ts';
 
 /** MUI's theme for pages without react-admin. */
 export function Themed({ children }: { children: ReactNode }) {
   const mode = usePaletteMode();
-  const theme = useMemo(() => createTheme(themeOptions(mode)), [mode]);
+  const theme = useMemo(() => themeOf(mode), [mode]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
