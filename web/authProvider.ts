@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { logout } from './session.ts';
 import { getSession } from './token.ts';
 
-/** The guards in App.tsx decide about access; this passes their knowledge to react-admin. */
+/** The loaders of router.tsx guard the pages; this tells react-admin who is signed in. */
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => {
@@ -12,7 +12,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (!getSession()) throw new Error('Not signed in');
   },
-  // api.ts has ended the session already if the failure was about it.
+  // call.ts ends the session by itself.
   checkError: async () => undefined,
   getPermissions: async () => getSession()?.userData.role,
   getIdentity: async () => {

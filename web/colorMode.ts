@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createKept } from './store.ts';
-import { cssVariables } from './tokens.ts';
+import { cssVariables, type Mode } from './tokens.ts';
 
 export const colorModes = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof colorModes)[number];
@@ -18,14 +18,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function shown(): 'light' | 'dark' {
+function shown(): Mode {
   const mode = modeOf(kept.get());
   return mode === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : mode;
 }
 
 export const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => [modeOf(kept.use()), kept.set];
 
-export const usePaletteMode = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown);
+export const usePaletteMode = (): Mode => useSyncExternalStore(subscribe, shown);
 
 /** Sets the colours of the mode as CSS variables before the first paint and at every change. */
 export function startColors(): void {

@@ -2,8 +2,8 @@ import { localError, refusal } from './call.ts';
 import { getSession } from './token.ts';
 
 /**
- * Fetches a file of any size with the session's token, which no link could carry; it may take its time as long as it comes.
- * @param onBytes how many have come until now, and the latest of them
+ * Downloads a file of any size with the session's token, which a link can't carry. No timeout.
+ * @param onBytes gets the number of bytes so far and the latest chunk
  */
 export async function download(
   path: string,
@@ -34,6 +34,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // By then the browser has asked where to put it, and has it.
+  // The browser may ask where to save it first.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -6,6 +6,17 @@ import type { LiveEvent } from './eventStream.ts';
 
 type AccountList = { data: Account[]; total?: number } | undefined;
 
+/** Query keys of data that changes by itself. */
+export const liveResources = [
+  'linkedin-accounts',
+  'comments-history',
+  'comment-days',
+  'drafts',
+  'plan',
+  'seen-posts',
+  'switch',
+] as const;
+
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
   const { kind, accountId, running, state, nextActionAt } = event;
   if (kind === 'state') {
@@ -22,45 +33,22 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
   if (kind === 'fault') refresh(client, 'linkedin-accounts');
   if (kind === 'comment_posted') {
     client.setQueryData<FirstSteps>(['firstSteps'], (now) => now && { ...now, commented: true });
-    for (const resource of ['comments-history', 'comment-days'] as const) refresh(client, resource);
+    refresh(client, 'comments-history', 'comment-days');
   }
   // Any event may change the next comment, and means that a post was checked.
-  for (const resource of ['plan', 'seen-posts'] as const) refresh(client, resource);
+  refresh(client, 'plan', 'seen-posts');
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
   if (kind === 'draft' || kind === 'comment_posted') refresh(client, 'drafts');
 }
 
-/** Query keys of data that changes by itself. */
-type Live =
-  | 'linkedin-accounts'
-  | 'comments-history'
-  | 'comment-days'
-  | 'drafts'
-  | 'plan'
-  | 'seen-posts'
-  | 'switch';
-export const liveResources: readonly Live[] = [
-  'linkedin-accounts',
-  'comments-history',
-  'comment-days',
-  'drafts',
-  'plan',
-  'seen-posts',
-  'switch',
-];
-
 const listKey = ['linkedin-accounts', 'getList'];
 
 export function patchAccount(client: QueryClient, accountId: string, patch: Partial<Account>): void {
+  const patched = (account: Account) =>
+    account.accountId === accountId ? { ...account, ...patch } : account;
   client.setQueriesData<AccountList>(
     { queryKey: listKey },
-    (list) =>
-      list && {
-        ...list,
-        data: list.data.map((account) =>
-          account.accountId === accountId ? { ...account, ...patch } : account,
-        ),
-      },
+    (list) => list && { ...list, data: list.data.map(patched) },
   );
 }
 
@@ -74,14 +62,16 @@ const isStopped = (client: QueryClient): boolean => {
   return known !== undefined && (known.stopped || known.operator !== null);
 };
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const waiting = new Set<string>();
 
-/** Many events within a moment are one fetch. */
-export function refresh(client: QueryClient, resource: Live): void {
-  if (waiting.has(resource)) return;
-  const later = setTimeout(() => {
-    waiting.delete(resource);
-    void client.invalidateQueries({ queryKey: [resource] });
-  }, 400);
-  waiting.set(resource, later);
+/** Debounced: many events within 400 ms are one fetch. */
+export function refresh(client: QueryClient, ...resources: readonly (typeof liveResources)[number][]): void {
+  for (const resource of resources) {
+    if (waiting.has(resource)) continue;
+    waiting.add(resource);
+    setTimeout(() => {
+      waiting.delete(resource);
+      void client.invalidateQueries({ queryKey: [resource] });
+    }, 400);
+  }
 }

@@ -16,21 +16,11 @@ export interface StreamOptions {
   random?: () => number;
 }
 
-const longestWait = 30_000;
-
-/**
- * Milliseconds before the next attempt: doubles from a second to half a minute, with jitter so that tabs don't
- * reconnect together.
- */
+/** Milliseconds before the next attempt: exponential backoff with jitter, so that tabs don't reconnect together. */
 export const backoff = (failures: number, random: () => number = Math.random): number =>
-  Math.min(1000 * 2 ** failures, longestWait) * (0.5 + random() / 2);
+  Math.min(1000 * 2 ** failures, 30_000) * (0.5 + random() / 2);
 
-export interface Stream {
-  close: () => void;
-  retry: () => void;
-}
-
-/** Null for what this app doesn't know: a newer server may say more. */
+/** Null for the unknown kinds of a newer server. */
 export function readEvent(message: {
   event?: string | undefined;
   id?: string | undefined;
@@ -46,10 +36,7 @@ export function readEvent(message: {
   }
 }
 
-/**
- * Server-sent events over `fetch`, because `EventSource` can't send the token in a header. Reconnects and
- * resumes by itself. Returns functions to close it, and to reconnect immediately.
- */
+/** Server-sent events over `fetch`, because `EventSource` can't send the token in a header. Reconnects and resumes. */
 export function openStream({
   token,
   onEvent,
@@ -57,7 +44,7 @@ export function openStream({
   onRefused,
   fetch = globalThis.fetch,
   random,
-}: StreamOptions): Stream {
+}: StreamOptions) {
   const ending = new AbortController();
   let lastId = '';
   let failures = 0;
@@ -104,18 +91,18 @@ export function openStream({
 }
 
 /** Ends early when the stream is closed, on request, or when the machine is online again. */
-function pause(milliseconds: number, signal: AbortSignal, waking: EventTarget): Promise<void> {
-  return new Promise((resolve) => {
+async function pause(milliseconds: number, signal: AbortSignal, waking: EventTarget): Promise<void> {
+  const over = new AbortController();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
     const done = () => {
       clearTimeout(timer);
-      globalThis.removeEventListener?.('online', done);
-      signal.removeEventListener('abort', done);
-      waking.removeEventListener('retry', done);
       resolve();
     };
-    const timer = setTimeout(done, milliseconds);
-    globalThis.addEventListener?.('online', done);
-    signal.addEventListener('abort', done);
-    waking.addEventListener('retry', done);
+    const once = { signal: over.signal };
+    globalThis.addEventListener?.('online', done, once);
+    signal.addEventListener('abort', done, once);
+    waking.addEventListener('retry', done, once);
   });
+  over.abort();
 }

@@ -1,23 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { applyEvent, liveResources, refresh } from './eventCache.ts';
-import { type LiveEvent, openStream, type Stream, type StreamStatus } from './eventStream.ts';
+import { type LiveEvent, openStream, type StreamStatus } from './eventStream.ts';
 import { queryClient } from './queryClient.ts';
 import { getSession, subscribe as onSession, refuseToken } from './token.ts';
 
 export type { LiveEvent } from './eventStream.ts';
 
-export interface Live {
-  status: StreamStatus;
-  feed: readonly LiveEvent[];
-}
+export type Live = { status: StreamStatus; feed: readonly LiveEvent[] };
 
 const feedLength = 100;
 const lingerMs = 5_000;
 const nothing: Live = { status: 'connecting', feed: [] };
 
-/** One stream per tab, open while any page watches. Moving between pages must not close it. */
+// One stream per tab, open while any page watches it and during the change of pages.
 let live = nothing;
-let stream: Stream | null = null;
+let stream: ReturnType<typeof openStream> | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
@@ -42,7 +39,7 @@ function open(): void {
       if (status === 'waiting') missed = true;
       if (status === 'live' && missed) {
         missed = false;
-        for (const resource of liveResources) refresh(queryClient, resource);
+        refresh(queryClient, ...liveResources);
       }
     },
     onRefused: () => refuseToken(token),
@@ -70,7 +67,6 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** Does not wait any longer before the next try to have the stream back. */
 export const reconnect = (): void => stream?.retry();
 
 export const useEventStream = (): void => useEffect(() => watch(() => {}), []);

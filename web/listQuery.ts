@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { dataProvider } from './dataProvider.ts';
 
-/** To fetch a list ahead, under the key that react-admin's `useGetList` looks for when it is given the same `params`. */
+/** Prefetches a list under the key of react-admin's `useGetList` with the same params. */
 export const listQuery = (
   resource: string,
   { pagination, sort, filter = {} }: Omit<GetListParams, 'signal'>,

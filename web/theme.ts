@@ -1,11 +1,5 @@
-import {
-  alpha,
-  type CSSObject,
-  createTheme,
-  type PaletteMode,
-  type ThemeOptions,
-} from '@mui/material/styles';
-import { fontFamily, radius, type Tone, tokens } from './tokens.ts';
+import { alpha, type CSSObject, createTheme, type ThemeOptions } from '@mui/material/styles';
+import { fontFamily, type Mode, radius, type Tone, tokens } from './tokens.ts';
 
 export type { Tone };
 
@@ -26,7 +20,7 @@ const phone = '@media (max-width:767.95px)';
 const font = (size: number, line: number, weight = 400) =>
   ({ fontSize: size, lineHeight: `${line}px`, fontWeight: weight }) as const;
 
-function ownColors(mode: PaletteMode) {
+function ownColors(mode: Mode) {
   const { tone, warningTint, tintShare, line, lineStrong, raised, shadow1 } = tokens[mode];
   const of = (name: Tone) => alpha(tone[name], tintShare);
   const tint = {
@@ -40,10 +34,10 @@ function ownColors(mode: PaletteMode) {
 }
 
 /** @param locales MUI's texts in the language of the page */
-export const themeOf = (mode: PaletteMode, locales: readonly object[] = []) =>
+export const themeOf = (mode: Mode, locales: readonly object[] = []) =>
   createTheme(themeOptions(mode), { components: styles(mode) }, ...locales);
 
-function themeOptions(mode: PaletteMode): ThemeOptions {
+function themeOptions(mode: Mode): ThemeOptions {
   const t = tokens[mode];
   const { tone } = t;
   return {
@@ -123,7 +117,7 @@ function themeOptions(mode: PaletteMode): ThemeOptions {
 }
 
 /** The styles by component and slot; MUI's types don't know react-admin's components. */
-function styles(mode: PaletteMode) {
+function styles(mode: Mode) {
   const t = tokens[mode];
   const { tint } = ownColors(mode);
   const line = `1px solid ${t.line}`;

@@ -1,4 +1,4 @@
-type Mode = 'light' | 'dark';
+export type Mode = 'light' | 'dark';
 
 /** The only colours of the app. */
 export const tokens = {
