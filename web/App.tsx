@@ -18,7 +18,7 @@ export function App() {
   );
 }
 
-/** In place of a page that failed to load or to draw. A reload finds the files of a new version. */
+/** A reload fetches the files of a new version. */
 export function PageError() {
   const t = useTranslate();
   return <ErrorState title={t('components.error.page')} onRetry={() => location.reload()} />;

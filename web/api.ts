@@ -24,7 +24,6 @@ import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/s
 import type { User } from '../server/identity/users/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
-/** A GET without parameters. */
 const get =
   <T>(path: string) =>
   (options?: Options) =>

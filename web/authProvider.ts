@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { logout } from './session.ts';
 import { getSession } from './token.ts';
 
-/** The loaders of router.tsx guard the pages; this tells react-admin who is signed in. */
+/** The loaders of router.tsx guard the pages. */
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => {

@@ -7,11 +7,11 @@ import { getSession, refuseToken } from './token.ts';
 
 const defaultTimeoutMs = 30_000;
 
-/** Beyond the server's codes: no answer, no answer in time, an answer that is not ours (a proxy's page). */
+/** No answer, no answer in time, and an answer of something else (a proxy's page). */
 const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
 type LocalCode = (typeof localCodes)[number];
 
-/** `status` is 0 when the call got no answer. `message` and those of `issues` are fit to be shown, in the language of the page. */
+/** `status` is 0 without an answer. The messages are in the language of the page. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | LocalCode;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
 export type Options = {
   signal?: AbortSignal | undefined;
-  /** Sent with a key of its own, so that a network that repeats the call does nothing twice. */
+  /** Sends an idempotency key. */
   once?: boolean;
   keepalive?: boolean;
   timeoutMs?: number;
@@ -73,9 +73,8 @@ function failure(status: number, { message, text, code, issues = [] }: Partial<F
 }
 
 /**
- * One call with the session's token. A refused token ends the session, whoever asked. A call that asks who is there is repeated once
- * they have confirmed it.
- * @throws {ApiError} proof_required when they have not: then nothing was done
+ * A refused token ends the session. A call that needs a proof is repeated after it.
+ * @throws {ApiError} proof_required if the user gives none
  */
 export async function send(
   method: string,
@@ -87,7 +86,7 @@ export async function send(
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('x-auth-token', token);
-  // A development tunnel answers a browser's first call with a warning page instead.
+  // ngrok answers a browser's first call with a warning page otherwise.
   if (method === 'GET') headers.set('ngrok-skip-browser-warning', 'true');
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
@@ -103,7 +102,7 @@ export async function send(
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }
 
-/** The error of an unsuccessful answer. Session errors end the session. */
+/** Session errors end the session. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
   const failed = ((await parse(response)) ?? {}) as Partial<Failure>;
   if (response.status === 401 || response.status === 403 || /expired/i.test(failed.message ?? ''))
@@ -120,7 +119,7 @@ export async function request<T>(
   return (await send(method, path, body, options)).json as T;
 }
 
-/** Not `randomUUID`, which browsers keep from pages without TLS. */
+/** `randomUUID` needs TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -134,7 +133,7 @@ export type ListParams = {
 };
 export type Listed<T> = { rows: T[]; total: number };
 
-/** The rows, and how many there are in all by `Content-Range`. */
+/** The total is in `Content-Range`. */
 export async function requestList<T>(
   path: string,
   params: ListParams = {},

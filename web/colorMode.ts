@@ -27,7 +27,7 @@ export const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => [modeO
 
 export const usePaletteMode = (): Mode => useSyncExternalStore(subscribe, shown);
 
-/** Sets the colours of the mode as CSS variables before the first paint and at every change. */
+/** Before the first paint and at every change. */
 export function startColors(): void {
   const show = () => {
     const { style } = document.documentElement;

@@ -3,7 +3,6 @@ import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 
 import type { Invoices } from '../server/billing/schemas.ts';
 import { ApiError, send } from './call.ts';
 
-/** Our names of resources -> the wire's paths, and the field that is the id there. */
 const resources: Record<string, { list: string; one: string; id: string }> = {
   'linkedin-accounts': { list: 'linkedinaccount', one: 'linkedinaccount', id: 'accountId' },
   'comments-history': { list: 'comment', one: 'comment', id: '_id' },
@@ -27,7 +26,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   'support-visits': { list: 'support-visits', one: 'support-visits', id: 'id' },
 };
 
-/** Resources of one user, for admins: below the user ID in `userId` of the filter, or in the meta of a mutation. */
+/** Lists below a user for admins. The user ID is in the filter's `userId`, or in the meta of a mutation. */
 const ofUser: Record<string, { path: string; id: string }> = {
   'user-accounts': { path: 'accounts', id: 'accountId' },
   'user-settings': { path: 'settings', id: 'accountId' },
@@ -66,7 +65,7 @@ async function httpClient(url: string, options: Options = {}) {
   return { status, headers, json, body: '' };
 }
 
-/** The server's issues as react-admin looks for them, to put each under its field. */
+/** In the form of react-admin's server-side validation. */
 function withErrors(error: unknown): never {
   if (error instanceof ApiError && error.issues.length > 0) {
     const errors = error.issues.map(({ path, message }) => [String(path).split('.')[0], message]);
@@ -84,7 +83,7 @@ async function one(name: string, answer: Promise<{ data: RaRecord }>) {
   return { data: withId(name, (await answer).data) };
 }
 
-/** The settings of an account are asked for by its id in the query, and replaced by a POST (spec section 7). */
+/** Settings are read by query and replaced by POST (spec section 7). */
 const getSettings = (accountId: Identifier) =>
   one(
     'settings',
@@ -95,7 +94,7 @@ const getSettings = (accountId: Identifier) =>
 const saveSettings = (accountId: Identifier, payload: object) =>
   one('settings', rest.create('settings', { data: { accountId, payload } }));
 
-/** Invoices are asked for by page and limit, and come in an object (spec section 7): the newest first, all of them. */
+/** Invoices have page and limit, and come in an object (spec section 7). */
 async function listInvoices(params: GetListParams) {
   const { page = 1, perPage = 10 } = params.pagination ?? {};
   const { json } = await httpClient(`/api/subscription/invoices?page=${page}&limit=${perPage}`, {
@@ -105,7 +104,7 @@ async function listInvoices(params: GetListParams) {
   return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
 }
 
-/** Small lists without pages, in the server's order. */
+/** Lists without pages. */
 const few = ['plans', 'webhooks'];
 async function listFew(name: string, { signal }: GetListParams) {
   const { json } = await httpClient(`/api/${resourceOf(name).list}`, { signal });
@@ -113,7 +112,6 @@ async function listFew(name: string, { signal }: GetListParams) {
   return { data: rows.map((row) => withId(name, row)), total: rows.length };
 }
 
-/** Connects react-admin to our lists. Features that the server lacks (references) keep simple-rest's behavior. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: async (name, params) => {
@@ -140,7 +138,6 @@ export const dataProvider: DataProvider = {
     name === 'settings'
       ? saveSettings(params.id, params.data)
       : one(name, rest.update(placeOf(name, params.meta), params)),
-  // The wire has no call for many: each is one.
   updateMany: async (name, { ids, data }) => {
     await Promise.all(ids.map((id) => rest.update(resourceOf(name).one, { id, data, previousData: { id } })));
     return { data: ids };

@@ -2,7 +2,7 @@ import { localError, refusal } from './call.ts';
 import { getSession } from './token.ts';
 
 /**
- * Downloads a file of any size with the session's token, which a link can't carry. No timeout.
+ * No timeout, and the token that a link can't carry.
  * @param onBytes gets the number of bytes so far and the latest chunk
  */
 export async function download(

@@ -10,7 +10,6 @@ export interface StreamOptions {
   token: string;
   onEvent: (event: LiveEvent) => void;
   onStatus: (status: StreamStatus) => void;
-  /** The server rejected the token: the stream has ended permanently. */
   onRefused: () => void;
   fetch?: typeof globalThis.fetch;
   random?: () => number;
@@ -90,7 +89,7 @@ export function openStream({
   return { close: () => ending.abort(), retry: () => void waking.dispatchEvent(new Event('retry')) };
 }
 
-/** Ends early when the stream is closed, on request, or when the machine is online again. */
+/** Ends early on close, on retry, or when the browser is online again. */
 async function pause(milliseconds: number, signal: AbortSignal, waking: EventTarget): Promise<void> {
   const over = new AbortController();
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { startRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startColors();
-// No top-level await: chunks that load here import from this one, and both would wait for each other.
+// No top-level await: chunks import from this one.
 void Promise.all([startLanguage(), addTexts(publicTexts)])
   .then(startRouter)
   .then((router) =>

@@ -15,7 +15,7 @@ export function useStatus(): UserStatus {
   return (useMe().data ?? userData)?.status ?? 'None';
 }
 
-/** The user as the server has it now: the status in the token ages. */
+/** The status in the token ages. */
 export function useMe() {
   const { token } = useSession();
   return useQuery({

@@ -3,11 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 import { ApiError } from './call.ts';
 
 type Text = string | ReactElement;
-/** The text is the id: the same thing said twice is one toast. Elements are told apart. */
 const idOf = (text: Text) => ({ id: typeof text === 'string' ? text : crypto.randomUUID() });
 const undoMs = 5000;
 
-/** Outcomes that are on the screen, by id. Those that are past came before the person last did something. */
+/** Visible outcomes by id. Those from before the last input are past. */
 const outcomes = new Map<string, { isError: boolean; isPast: boolean }>();
 
 function dismissPast(wanted: (isError: boolean) => boolean): void {
@@ -18,16 +17,16 @@ function dismissPast(wanted: (isError: boolean) => boolean): void {
   }
 }
 
-/** The person presses or types: what is told from now on is the outcome of that, and replaces older outcomes. */
+/** The next outcome replaces the older ones. */
 export function personActs(): void {
   for (const outcome of outcomes.values()) outcome.isPast = true;
 }
 
 export const pageLeft = (): void => dismissPast((isError) => isError);
 
-/** @param id the same thing said twice is one toast */
+/** @param id equal ids are one toast */
 function tell(kind: 'success' | 'error', message: Text, id: string): void {
-  // Not dismissed first: a dismissed toast goes even if it is said again.
+  // A dismissed toast goes even if it is shown again.
   outcomes.delete(id);
   dismissPast(() => true);
   outcomes.set(id, { isError: kind === 'error', isPast: false });
@@ -38,7 +37,7 @@ export const notify = {
   success: (text: Text) => tell('success', text, idOf(text).id),
   error: (text: Text) => tell('error', text, idOf(text).id),
   info: (text: Text) => toast(text, idOf(text)),
-  /** With a button to take it back, until the toast goes. `onSettled` is called once, with whether it was pressed. */
+  /** `onSettled` is called once. */
   undoable(text: Text, undo: string, onSettled: (isUndo: boolean) => void) {
     let isSettled = false;
     const settle = (isUndo: boolean) => {
@@ -86,7 +85,7 @@ function Undoable({ text, undo, isOver, settle, onUndo }: UndoableProps) {
   );
 }
 
-/** The server's message; without one `fallback`, and why there was no answer. */
+/** The server's message, or `fallback` and why there was no answer. */
 export function failureText(error: unknown, fallback: string): { text: string; reason: string } {
   if (error instanceof ApiError && error.isFromServer) return { text: error.message, reason: '' };
   return { text: fallback, reason: error instanceof ApiError ? error.message : '' };

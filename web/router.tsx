@@ -11,10 +11,8 @@ import { VerifyPage } from './public/VerifyPage.tsx';
 import { homeOf, placeAfterLogin } from './session.ts';
 import { askForPlace, forgetPlace, getSession, subscribe } from './token.ts';
 
-/** Public pages send signed-in users back to where their last session ended, or home. */
 const visitorsOnly = () => (getSession() ? replace(placeAfterLogin()) : null);
 
-/** Pages of one role send visitors to /login and the other role to its own home. */
 const only = (role: User['role']) => () => {
   const user = getSession()?.userData ?? null;
   if (user?.role !== role) return replace(homeOf(user));
@@ -43,7 +41,7 @@ const helpPage: RouteObject = {
   },
 };
 
-/** Confirms a `chimein login`. Every signed-in user may. */
+/** For `chimein login`. */
 const cliLoginPage: RouteObject = {
   path: '/cli-login',
   lazy: async () => {
@@ -78,7 +76,7 @@ async function customerArea() {
   return { Component: CustomerApp };
 }
 
-/** A page for a resource of react-admin's: the index of its folder exports what `<Resource>` takes. */
+/** The index of a page's folder exports the props of its `<Resource>`. */
 async function resource(loading: Promise<ResourceProps>) {
   const [{ ResourcePage }, props] = await Promise.all([import('./layout/ResourcePage.tsx'), loading]);
   return <ResourcePage {...props} />;
@@ -123,12 +121,12 @@ const customerPages: RouteObject[] = [
   { path: '*', lazy: async () => ({ Component: (await import('./layout/NotFound.tsx')).NotFound }) },
 ];
 
-/** The map of the site. MUI and react-admin load with the routes that use them: visitors' pages stay light. */
+/** Pages load MUI and react-admin with their routes. */
 const routes: RouteObject[] = [
   {
     Component: App,
     ErrorBoundary: PageError,
-    // Until the first route is ready, index.html shows its static frame.
+    // index.html shows the static frame until the first route is ready.
     HydrateFallback: () => null,
     children: [
       { loader: visitorsOnly, children: visitorPages },
@@ -151,9 +149,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Starts the router at the current address. Resolves as soon as the first page can be drawn. */
+/** Resolves when the first page can be drawn. */
 export async function startRouter() {
-  // The router loads the code of each route it matches before a loader can redirect: visitors would load the app.
+  // The router loads a matched route's code before its loader can redirect.
   if (!getSession() && !matchRoutes([...visitorPages, helpPage], location)) {
     const asked = matchRoutes(routes, location)?.at(-1);
     if (asked?.route.path !== '*') askForPlace(location.pathname + location.search);

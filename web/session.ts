@@ -38,7 +38,6 @@ export function logout(): void {
   dropToken();
 }
 
-/** Where a lost session was, else the page that was asked for, else home. */
 export const placeAfterLogin = (): string =>
   lostPlace() ?? askedPlace() ?? homeOf(getSession()?.userData ?? null);
 

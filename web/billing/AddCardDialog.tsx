@@ -41,11 +41,11 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   const secret = setup?.clientSecret ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form begins without a problem
   useEffect(() => setProblem(null), [secret]);
-  // A card that the provider took but we could not save is not given to it a second time.
+  // Not confirmed a second time when only our save failed.
   const taken = useRef<{ secret: string; card: string } | null>(null);
   const isBusy = busy === 'add card';
 
-  /** Saves a card that the provider took. The provider may have told our server of it where the call failed. */
+  /** The provider's event may have saved the card although the call failed. */
   async function keep(card: string): Promise<PaymentMethods> {
     try {
       return await api.addCard(card);
@@ -58,12 +58,11 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   const charge = (card: string, { defaultPaymentMethodId: charged }: PaymentMethods) =>
     charged === null || (setup?.replaces && charged !== card) ? api.setDefaultCard(card) : null;
 
-  /** A card that the person was told failed does not stay behind. */
+  /** Removes a card whose save was reported as failed. */
   function close(): void {
     const left = problem && taken.current?.secret === secret ? taken.current.card : null;
     if (left !== null) {
       taken.current = null;
-      // Where it was never saved there is nothing to remove.
       void api.removeCard(left).then(refreshBilling, () => {});
     }
     onClose();
@@ -83,7 +82,6 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
       notify.success(t('billing.addCard.added'));
       onAdded();
     };
-    // A bank may ask on the way.
     await press('add card', work, t('billing.addCard.failed'), {
       covered: false,
       tell: (error, failure) => setProblem(failureText(error, failure)),

@@ -1,10 +1,7 @@
 import { Box, DialogContent, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/**
- * The page of the sandbox on which a bank asks.
- * @param onLoad every page that the frame shows may be its last
- */
+/** @param onLoad runs for every page in the frame, the last one included */
 export function BankFrame({ url, onLoad }: { url: string; onLoad: () => void }) {
   const t = useTranslate();
   return (

@@ -29,7 +29,6 @@ export function Banners({ banners, busy, problem, supportEmail, onAddCard, onCon
             alignItems: title ? 'flex-start' : 'center',
             flexWrap: asksForCard || confirms || asksSupport ? 'wrap' : 'nowrap',
             '& .MuiAlert-message': { flex: '1 1 240px' },
-            // Below the words where it has no place beside them, in line with them.
             '& .MuiAlert-action': { pl: 0, pt: 0, m: 0, ml: { xs: 4, sm: 0 }, alignSelf: 'center' },
           }}
           {...(asksForCard && {

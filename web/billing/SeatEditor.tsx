@@ -164,7 +164,7 @@ type SeatCostProps = {
   wished: number | null;
   seats: number;
   isTrial: boolean;
-  /** How many accounts have to be disconnected first: the server reckons only with what can be. */
+  /** How many accounts must be disconnected first. */
   over: number;
   onChoose: () => void;
 };

@@ -30,7 +30,7 @@ type Props = Press & {
 export function StartDialog(props: Props) {
   const { choice, open, charged, onOtherCard, onBankAsks, onClose, busy, press } = props;
   const t = useTranslate();
-  // Hides the earlier price while a new one loads.
+  // Belongs to one choice, so that it goes with it.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
   const preview = useChoicePreview(open ? choice : null);
   if (!choice) return null;
@@ -60,7 +60,7 @@ export function StartDialog(props: Props) {
   return (
     <Dialog
       open={open}
-      // A click beside it, such as the second of a double click, does not undo the choice.
+      // The second click of a double click must not close it.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !isBusy && onClose()}
       maxWidth={false}
       slotProps={{ paper: { sx: { width: 480, maxWidth: 'calc(100% - 32px)' } } }}

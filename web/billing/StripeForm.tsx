@@ -11,7 +11,7 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { type CardFormProps, FormSkeleton } from './cardForm.tsx';
 import { cardProblem } from './cardProblem.ts';
 
-/** Stripe's own form in its frames. Only this file loads its script. */
+/** Only this file loads Stripe's script. */
 export function StripeForm(props: CardFormProps) {
   const { key } = props.setup.config;
   const theme = useTheme();
@@ -51,7 +51,7 @@ function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
 
   async function confirm(): Promise<string | null> {
     if (!stripe || !elements) return null;
-    // Missing values are reported at the fields.
+    // The fields show what is missing.
     const checked = await elements.submit();
     if (checked.error) return null;
     const { setupIntent, error } = await stripe.confirmSetup({

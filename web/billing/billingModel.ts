@@ -16,7 +16,7 @@ import type { Tone } from '../theme.ts';
 export { mostSeats };
 export type Card = PaymentMethods['paymentMethods'][number];
 
-/** MMM dd, yyyy, with the months of the language that is shown. */
+/** `Nov 23, 2026`, with the months of the page's language. */
 export function day(t: Translate, time: string): string {
   const date = dayjs(time);
   return `${t('billing.months').split(' ')[date.month()]} ${date.format('DD, YYYY')}`;
@@ -26,7 +26,7 @@ export const seatsText = (t: Translate, count: number): string => t('billing.sea
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Cents with two decimals, `$49.00`; another currency is named, `EUR 49.00`. */
+/** Cents as `$49.00`; in another currency `EUR 49.00`. */
 export function money(cents: number, currency = 'usd'): string {
   if (currency === 'usd') return dollars.format(cents / 100);
   return `${cents < 0 ? '-' : ''}${currency.toUpperCase()} ${plain.format(Math.abs(cents) / 100)}`;
@@ -45,7 +45,6 @@ const tones = {
 } as const;
 const isKnown = (status: Status): status is keyof typeof tones => status in tones;
 
-/** Any other status of Stripe is unknown, and red. */
 export const statusView = (t: Translate, status: Status): { label: string; tone: Tone } =>
   isKnown(status)
     ? { label: t(`billing.status.${status}`), tone: tones[status] }
@@ -56,7 +55,7 @@ export const showsPicker = (subscription: Subscription | null): boolean =>
   subscription === null || over.has(subscription.status);
 
 const running = new Set<Status>(['trialing', 'active', 'past_due']);
-/** The available actions for a subscription (spec section 4). */
+/** The available actions (spec section 4). */
 export function offers({ status, cancelAtPeriodEnd }: Subscription) {
   const runs = running.has(status);
   return {
@@ -118,11 +117,11 @@ export type Banner = {
   asksForCard?: boolean;
   confirms?: RequiresAction['kind'];
   canBeGivenUp?: boolean;
-  /** Offers to write to support: in a trial nothing else cancels it. */
+  /** Only support can cancel a trial. */
   asksSupport?: boolean;
 };
 
-/** A date in a sentence; there always is one, but the provider does not promise it. */
+/** Stripe's types allow null. */
 const dated = (t: Translate, time: string | null) => ({ date: time ? day(t, time) : '–' });
 
 export function bannersOf(t: Translate, { user, subscription, cards, requiresAction }: Facts): Banner[] {
@@ -208,7 +207,7 @@ export function readSeats(text: string): number | null {
 
 export type SeatChange = { kind: 'invalid' | 'same' | 'change' } | { kind: 'disconnect'; more: number };
 
-/** @param chosen how many accounts are ticked to be disconnected */
+/** @param chosen number of accounts to disconnect */
 export function seatChange(
   wished: number | null,
   now: number,
@@ -266,7 +265,7 @@ const invoiceTones = { paid: 'good', open: 'warning', void: 'neutral', uncollect
 const isInvoiceStatus = (status: string): status is keyof typeof invoiceTones =>
   Object.hasOwn(invoiceTones, status);
 
-/** Stripe calls a credit paid: for its owner it is money that the next invoices use up. */
+/** Stripe marks a credit as paid. */
 export function invoiceView(
   t: Translate,
   { status, amount }: Pick<Invoice, 'status' | 'amount'>,

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 export type Setup = {
   config: BillingConfig;
   clientSecret: string;
-  /** Whether the new card is to be charged in place of the default one, at once for what waits. */
+  /** Whether the card becomes the default, which pays open invoices at once. */
   replaces: boolean;
 };
 
@@ -14,10 +14,7 @@ export type CardFormProps = {
   setup: Setup;
   busy: boolean;
   problem: ReactNode;
-  /**
-   * @param confirm has the provider take the card, and answers what it is called there; null when there is nothing to save and
-   * nothing to tell
-   */
+  /** @param confirm resolves to the payment method's id, or null if nothing is to be saved or reported */
   onSubmit: (confirm: () => Promise<string | null>) => void;
   onClose: () => void;
 };

@@ -6,7 +6,7 @@ import { cardProblem } from './cardProblem.ts';
 type Outcome = 'works' | 'bank' | 'bankAlways' | 'failsLater' | 'declined' | 'funds' | 'past';
 export type TestCard = { id: string; brand: string; last4: string; outcome: Outcome };
 
-/** Cards of Stripe's test mode (docs.stripe.com/testing), by the ids that stand for their numbers. */
+/** https://docs.stripe.com/testing */
 export const testCards: readonly TestCard[] = [
   { id: 'pm_card_visa', brand: 'visa', last4: '4242', outcome: 'works' },
   { id: 'pm_card_mastercard', brand: 'mastercard', last4: '4444', outcome: 'works' },
@@ -68,7 +68,6 @@ async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<stri
   );
 }
 
-/** Gives the sandbox a test card, as the provider's own form would a typed one. */
 export const confirmCard = (setup: Confirmable, card: string): Promise<Step> =>
   ask(setup, '/confirm', { payment_method: card });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-// Changes at Stripe (a renewal, a failed payment) show up within a minute.
+// Shows a renewal or a failed payment within a minute.
 export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 export const subscriptionQuery = () => ({

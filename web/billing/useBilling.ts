@@ -13,10 +13,10 @@ import { useSession } from '../session.ts';
 import { live, subscriptionQuery } from './subscriptionQuery.ts';
 
 const cardsKey = ['billing', 'cards'] as const;
-/** react-admin's, which keeps the list of them. */
+/** The key of react-admin's list. */
 const invoicesKey = ['invoices'] as const;
 
-/** Tells once of what could not be loaded at first; a later failure leaves what is shown. */
+/** Only the first load: a later failure keeps the data. */
 function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: TextName): void {
   const { isLoadingError, error } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failure is told once
@@ -31,7 +31,6 @@ export function useSubscription() {
   return query;
 }
 
-/** @param enabled plans are fetched only where they are offered */
 export function usePlans(enabled: boolean) {
   const query = useQuery({
     queryKey: ['billing', 'plans'],
@@ -74,7 +73,7 @@ export function useStartPreview({ stripePriceId }: Plan) {
   const { data } = useQuery({
     queryKey: ['billing', 'preview', stripePriceId],
     queryFn: ({ signal }) => api.previewSubscription({ priceId: stripePriceId, seats: 1 }, { signal }),
-    // A support view may not make calls in a customer's name at Stripe.
+    // A support view may not call Stripe for the customer.
     enabled: stripePriceId !== '' && view === null,
   });
   return data ?? null;
@@ -112,7 +111,7 @@ export function keepSubscription(subscribed: Subscribed): void {
   void queryClient.invalidateQueries({ queryKey: ['billing', 'preview'] });
 }
 
-/** Another card may have paid what was open. */
+/** The new default card may have paid an open invoice. */
 export function keepCards(cards: PaymentMethods): void {
   queryClient.setQueryData(cardsKey, cards);
   void refreshBilling();
@@ -124,10 +123,7 @@ export async function refreshBilling(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['billing'] });
 }
 
-/**
- * Does what may be paid at once.
- * @returns whether the bank asks for the card's holder first: that then shows above everything else
- */
+/** @returns whether the bank must authenticate the payment first */
 export async function asksBank(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -140,23 +136,23 @@ export async function asksBank(work: () => Promise<void>): Promise<boolean> {
 }
 
 export type Press = {
-  /** The name of what is at work, if anything is: then nothing else may be pressed. */
+  /** The name of the running action. */
   busy: string | null;
   /**
-   * Does one thing at a time, and tells a failure.
-   * @returns whether it went well
+   * Runs one action at a time.
+   * @returns whether it succeeded
    */
   press: (name: string, work: () => Promise<void>, failure: string, how?: How) => Promise<boolean>;
 };
 type How = {
-  /** False where the person goes on meanwhile: then 'LOADING...' is not over everything. */
+  /** False if the user acts meanwhile, as at the bank. */
   covered?: boolean;
   tell?: (error: unknown, failure: string) => void;
 };
 
 export function usePress(): Press {
   const [busy, setBusy] = useState<string | null>(null);
-  // State comes a moment after the second of two quick presses.
+  // The state follows only after the second of two quick clicks.
   const atWork = useRef(false);
   async function press(
     name: string,

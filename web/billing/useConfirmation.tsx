@@ -14,9 +14,8 @@ import { keepSubscription, type Press, refreshBilling } from './useBilling.ts';
 type Question = { url: string; of: Confirmable; settle: (answer: Promise<void>) => void };
 
 /**
- * Confirms with the bank what waits for that, or gives it up; `dialog` shows the question of a bank of the sandbox, `problem` why the last
- * try failed.
- * @param onWaits it was not confirmed, so that it waits still
+ * Confirms a payment with the bank, or cancels it.
+ * @param onWaits runs when the confirmation failed and is still open
  */
 export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
   const t = useTranslate();
@@ -25,7 +24,7 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
   const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
 
   const waits = useRef(false);
-  // Only once nothing is at work any more can its button be pressed again.
+  // The button is enabled again only when nothing runs.
   useEffect(() => {
     if (busy !== null || !waits.current) return;
     waits.current = false;
@@ -70,7 +69,6 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
       waits.current = after.requiresAction !== undefined;
       if (!waits.current) notify.success(confirmedText(t, before.requiresAction));
     };
-    // A bank asks on the way.
     await press('confirm', work, t('billing.confirm.failed'), { covered: false, tell });
   }
 

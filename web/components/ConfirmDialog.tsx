@@ -11,7 +11,6 @@ type Props = {
   dismiss?: string;
   isDangerous?: boolean;
   busy: boolean;
-  /** Why it could not be done. */
   problem?: ProblemText | null;
   onConfirm: () => void;
   onClose: () => void;

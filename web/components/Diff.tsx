@@ -3,7 +3,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Part = { value: string; added?: boolean; removed?: boolean };
 
-/** Text that was taken out is struck through, text that was put in is underlined. */
 export function Diff({ parts, isLarge = false }: { parts: readonly Part[]; isLarge?: boolean }) {
   const t = useTranslate();
   return (

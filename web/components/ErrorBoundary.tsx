@@ -7,7 +7,7 @@ type Props = {
   resetKey?: string;
 };
 
-/** Contains the error of a page. A missing chunk (after an update) is fixed by a reload. */
+/** A reload loads the missing chunk after an update. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

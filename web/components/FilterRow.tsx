@@ -10,7 +10,7 @@ export const filterField = {
   slotProps: { htmlInput: { maxLength: 200 } },
 } as const;
 
-/** A choice that always has a value. The label is no text, because react-admin would add an asterisk to it. */
+/** The label is an element: react-admin adds an asterisk to a text. */
 export const filterSelect = {
   isRequired: true,
   translateChoice: false,
@@ -31,7 +31,7 @@ const Row = styled('form')(({ theme }) =>
   }),
 );
 
-/** The filters of a list in a row. They are one form, so that none overwrites another that is still being typed. */
+/** One form, so that no filter overwrites another that is still debounced. */
 export function FilterRow({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (

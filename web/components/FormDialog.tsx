@@ -23,10 +23,10 @@ type Props<Values extends FieldValues> = {
   color?: NonNullable<ButtonProps['color']>;
   initial: Values;
   validate?: (values: Values) => Errors;
-  /** Returns or throws what is wrong with the fields. */
+  /** Returns or throws the errors by field. */
   onSubmit: (values: Values) => Promise<unknown>;
   failed: string;
-  /** The browser or somebody else asks on the way: no 'LOADING...' may cover it. */
+  /** The browser or a proof asks meanwhile, so no overlay may cover it. */
   isUncovered?: boolean;
   isHeld?: boolean | ((values: Values) => boolean);
   onClose: () => void;
@@ -104,7 +104,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** Looks as the label of a field. */
+/** The style of a field's label. */
 export const groupLabel = { fontSize: 13, fontWeight: 500, color: 'text.primary', transform: 'none', mb: 1 };
 
 const content = {
@@ -115,7 +115,7 @@ const content = {
   '& .RaRadioButtonGroupInput-label, & .RaCheckboxGroupInput-label': groupLabel,
 };
 
-/** The server's issues by field. Never empty, so that the form knows that it was not taken. */
+/** Errors by field. Never empty, because react-admin takes that for success. */
 export function faultsOf(error: unknown): Errors {
   const issues = error instanceof ApiError ? error.issues : [];
   return issues.length > 0

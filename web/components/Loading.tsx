@@ -2,7 +2,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** While code is on its way. The delay spares a flash where it comes at once. */
+/** The delay avoids a flash. */
 export function Loading() {
   const t = useTranslate();
   return (

@@ -5,7 +5,6 @@ import css from './Overlay.module.css';
 import { useOverlayed } from './overlayStore.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** Shorter work never shows it. */
 const delayMs = 300;
 
 export function Overlay() {
@@ -13,8 +12,8 @@ export function Overlay() {
 }
 
 /*
- * In the body, and made anew for each wait: an open dialog hides from assistive technology whatever was beside it before.
- * The region is there from the start and its text comes later, because what is announced is the change.
+ * In the body and new for each wait, because an open dialog hides its older siblings from assistive technology.
+ * The text follows the region: only a change is announced.
  */
 function Waiting() {
   const t = useTranslate();
@@ -39,7 +38,7 @@ function Waiting() {
   );
 }
 
-/** Keys can't press covered elements either. Moving the focus and the browser's own keys still work. */
+/** Tab and the browser's own keys keep working. */
 function useKeysHeld(held: boolean): void {
   useEffect(() => {
     if (!held) return;

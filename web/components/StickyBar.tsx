@@ -2,8 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /**
- * The bar at the bottom of the window with a page's main action. It sticks but stays in the flow, so the end of the page is
- * never behind it; the theme's scroll padding keeps a focused field above it.
+ * Sticky but in the flow, so it never covers the end of the page. The theme's scroll padding keeps a focused field above it.
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (

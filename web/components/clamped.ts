@@ -1,4 +1,3 @@
-/** So many lines of a text, and an ellipsis. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',

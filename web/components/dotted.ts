@@ -1,6 +1,6 @@
 const width = 14;
 
-/** Facts in a row with a dot between two of them. Where the row wraps, no line begins or ends with a dot: those before its first fact are cut off. */
+/** Facts with dots between them. The clip hides the dot at the start of a wrapped line. */
 export const dotted = {
   display: 'flex',
   flexWrap: 'wrap',

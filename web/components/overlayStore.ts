@@ -1,7 +1,6 @@
 import { createStore } from '../store.ts';
 import { keepFocus } from './keepFocus.ts';
 
-/** Which work has the whole screen wait; drawn by Overlay.tsx. */
 let running = 0;
 let lifted = 0;
 const overlayed = createStore(false);
@@ -14,7 +13,7 @@ function change(by: 1 | -1): void {
 
 export const useOverlayed = overlayed.use;
 
-/** Lifts the overlay of the work that waits for this: the person is asked something, and has to see it. */
+/** Lifts the overlay while the user is asked something. */
 export async function withoutOverlay<T>(work: () => Promise<T>): Promise<T> {
   lift(1);
   try {
@@ -30,8 +29,7 @@ function lift(by: 1 | -1): void {
 }
 
 /**
- * Shows 'LOADING...' over the page when `work` takes longer than 300 ms, then gives the focus back. Call it first in
- * a handler. Failures pass through.
+ * Shows 'LOADING...' if `work` takes longer than 300 ms, then restores the focus. Call it first in a handler.
  */
 export async function withOverlay<T>(work: () => Promise<T>): Promise<T> {
   const giveFocusBack = keepFocus();

@@ -1,4 +1,4 @@
-/** A tab is `${id}-${name}`, its panel `${id}-panel-${name}`. Only the selected one has a panel. */
+/** Only the selected tab has a panel. */
 export const tabProps = <Name extends string>(id: string, name: Name, selected: Name) => ({
   value: name,
   id: `${id}-${name}`,

@@ -1,4 +1,4 @@
-/** The duration of toasts and of their removal in milliseconds (react-hot-toast's defaults; it keeps 20 at most). */
+/** Milliseconds (spec). */
 export const toastOptions = {
   duration: 4000,
   removeDelay: 1000,

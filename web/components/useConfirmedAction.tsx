@@ -13,26 +13,21 @@ type Question = {
   action: () => Promise<unknown>;
   done?: string;
   failed: string;
-  /** Does one thing at a time on its page, and tells a failure. */
   press?: (
     name: string,
     work: () => Promise<void>,
     failed: string,
     how: { tell: (error: unknown) => void },
   ) => Promise<boolean>;
-  /** Runs after the action, also when it failed. */
+  /** Also runs after a failure. */
   settled?: () => unknown;
   /** Gets the focus when the pressed button may be gone. */
   focus?: RefObject<HTMLElement | null>;
 };
 
-/**
- * Asks, acts behind the overlay and says how it went. After a failure the dialog stays open with the reason.
- * @param questionOf the question about a subject
- * @returns `ask` opens the dialog about a subject; `dialog` belongs on the page
- */
+/** Asks, acts behind the overlay and reports. After a failure the dialog stays open with the reason. */
 export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject) => Question) {
-  // The subject stays while the dialog fades, so that its words don't vanish first.
+  // Kept while the dialog fades out.
   const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

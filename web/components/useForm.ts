@@ -9,12 +9,12 @@ type Values = Record<string, string>;
 type Errors = Record<string, Sentence>;
 
 type Form<S extends z.ZodType> = {
-  /** The very schema that the server checks with; or what fetches it, with the first key, at the latest when the form is sent. */
+  /** The server's schema; lazy ones load at the first input. */
   schema: S | (() => Promise<S>);
   initial: Values;
   begun?: () => void;
   toInput?: (values: Values) => unknown;
-  /** Called with the parsed input. A rejection with issues puts them under their fields, then reaches `failed`. */
+  /** Issues of a rejection go to their fields. */
   submit: (input: z.output<S>) => Promise<void>;
   failed: (error: unknown) => void;
 };
@@ -31,7 +31,7 @@ function focusFirst(form: HTMLFormElement, wrong: Errors): void {
   Array.from(form.elements).find(isWrong)?.focus();
 }
 
-/** A small form: checks at submit, then at every change; sends once at a time, behind the overlay. Its fields are `Field`s, or MUI's. */
+/** Validates at submit, then at every change. Submits once at a time, behind the overlay. */
 export function useForm<S extends z.ZodType>({
   schema,
   initial,
@@ -44,7 +44,6 @@ export function useForm<S extends z.ZodType>({
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const fetched = useRef<S>(undefined);
-  /** Comes with the rules, so that pages without a form do without the texts of the fields. */
   const sentenceOf = useRef<(message: string) => Sentence>(undefined);
   const touched = useRef(false);
   const sending = useRef(false);
@@ -52,7 +51,7 @@ export function useForm<S extends z.ZodType>({
 
   const rules = () => (typeof schema === 'function' ? fetched.current : schema);
   const fetchRules = async () => {
-    // Can't they be had, the server still checks by the same ones, and its answer comes under the fields as well.
+    // Without the rules the server still validates.
     const sentences = import('../../server/texts/faults.ts');
     if (typeof schema === 'function') fetched.current ??= await schema().catch(() => undefined);
     sentenceOf.current ??= (await sentences.catch(() => undefined))?.sentenceOfFault;

@@ -32,7 +32,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
   return (
     <Shell
       home="/dashboard"
-      // The specification has five; the queue is a place for those alone who have comments reviewed.
+      // Only users who review comments have the queue.
       places={hasQueue ? places.toSpliced(1, 0, { ...queue, count }) : places}
       aside={<HelpBox />}
       tools={<StopButton />}
@@ -50,7 +50,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
 }
 
 export function CustomerApp() {
-  // The session can end a moment before the router leaves.
+  // The session can end just before the router leaves.
   if (useSession().userData?.role !== 'user') return null;
   return (
     <AdminFrame basename="">

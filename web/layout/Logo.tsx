@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import css from './Logo.module.css';
 
-/** The logo. Keep it like mark.svg, which the browser tab shows. */
+/** Keep it like mark.svg. */
 export function Logo({ to }: { to: string }) {
   return (
     <Link to={to} className={css.logo}>

@@ -11,9 +11,8 @@ export type Place = {
   to: string;
   label: TextName;
   icon: ReactNode;
-  /** At the end of the entry: how much waits there. */
   count?: number | undefined;
-  /** Where the pages begin that belong to the place, and are not below its own address. */
+  /** Where the place's pages begin if not at its own address. */
   below?: string;
 };
 
@@ -38,7 +37,6 @@ const entry = ({ palette }: Theme) =>
     '&[aria-current]': { color: palette.primary.main, backgroundColor: palette.action.selected },
   }) as const;
 
-/** Going back returns to where a list was; the menu leads to its top. */
 const fromTop = { _scrollToTop: true };
 const badge = ({ palette }: Theme) => ({
   ml: 'auto',

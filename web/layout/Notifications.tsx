@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { notify } from '../notify.tsx';
 
-/** Shows react-admin's notifications as toasts. It sends an undoable change when its toast goes, unless 'Undo' is pressed before. */
+/** Shows react-admin's notifications as toasts. An undoable change is sent when its toast goes. */
 export function Notifications() {
   const ra = useRaTranslate();
   const { notifications, takeNotification } = useNotificationContext();
@@ -36,7 +36,7 @@ export function Notifications() {
 
   useEffect(() => {
     if (!undoable) return;
-    // The change would never be sent.
+    // Leaving would lose the change.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -1,13 +1,12 @@
 import { Link } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** For the keyboard: past the menu. Seen only while it has the focus. */
 export function SkipLink() {
   const t = useTranslate();
   return (
     <Link
       href="#content"
-      // Not as an entry of the history, which the router would not know.
+      // The router does not know history entries of the browser.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById('content')?.focus();

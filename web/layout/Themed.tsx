@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { usePaletteMode } from '../colorMode.ts';
 import { themeOf } from '../theme.ts';
 
-/** MUI's theme for pages without react-admin. */
+/** For pages without react-admin. */
 export function Themed({ children }: { children: ReactNode }) {
   const mode = usePaletteMode();
   const theme = useMemo(() => themeOf(mode), [mode]);

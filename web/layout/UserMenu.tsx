@@ -32,7 +32,7 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
       button={(trigger) => (
         <IconButton
           {...trigger}
-          // Voice control users say the visible initials, so the name must contain them.
+          // The name must contain the visible initials for voice control.
           aria-label={
             isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`
           }

@@ -69,7 +69,7 @@ function AddressForm({ email: initial, onSent }: { email: string; onSent: (email
   );
 }
 
-/** The form and its focus are gone, so the focus moves to the message. */
+/** The focus moves here from the form. */
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   const t = useTranslate();
   const sentence = useRef<HTMLParagraphElement>(null);

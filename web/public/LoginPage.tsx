@@ -19,7 +19,6 @@ import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
 
-/** Fetched for those who have a second factor. */
 async function loadSecondStep() {
   const [{ SecondStep }, { security }] = await Promise.all([
     import('../security/SecondStep.tsx'),

@@ -7,7 +7,7 @@ import { notify, notifyFailure } from '../notify.tsx';
 import { noteSent, secondsToWait } from './codeSent.ts';
 
 type Props = {
-  /** A code or a link, and its address: the pause is between two of the same. */
+  /** The pause applies to the same code or link and address. */
   what: string;
   texts: { send: TextName; wait: TextName; sent: TextName };
   send: () => Promise<unknown>;

@@ -28,7 +28,6 @@ export function ResetPasswordPage() {
       navigate('/login');
     },
     failed: (error) => {
-      // No other password makes the link valid.
       if (error instanceof ApiError && error.code === 'invalid_code') setStale(true);
       notifyFailure(error, t('public.failed'));
     },

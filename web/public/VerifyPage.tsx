@@ -29,7 +29,7 @@ export function VerifyPage() {
 function CodeForm({ token, email }: VerifyState) {
   const t = useTranslate();
   const form = useForm({
-    // The server accepts any code and compares. Codes have six digits, so anything else is a typo.
+    // The server accepts any text and compares. Codes have six digits.
     schema: async () =>
       (await loadRules()).VerifyInput.refine(({ otp }) => /^\d{6}$/.test(otp.replace(/\s/g, '')), {
         path: ['otp'],
@@ -70,7 +70,7 @@ function CodeForm({ token, email }: VerifyState) {
   );
 }
 
-/** Opened directly, without a user to verify. */
+/** Opened by its address, without a user. */
 function WrongWay() {
   const t = useTranslate();
   return (

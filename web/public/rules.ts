@@ -1,2 +1,2 @@
-/** Loads the server's schemas with zod on demand: pages need them only to validate input. */
+/** With zod, which the first load does without. */
 export const loadRules = () => import('../../server/identity/auth/schemas.ts');

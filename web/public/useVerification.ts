@@ -6,10 +6,8 @@ import { visitorApi } from './visitorApi.ts';
 
 export const codeTo = (email: string): string => `code ${email}`;
 
-/** The state that a navigation to /verify carries. */
 export type VerifyState = { token: string; email: string };
 
-/** Undefined where /verify was opened by its address. */
 export function verifyStateOf(carried: unknown): VerifyState | undefined {
   const { token, email } = (carried ?? {}) as Partial<Record<keyof VerifyState, unknown>>;
   return typeof token === 'string' && token && typeof email === 'string' && email
@@ -17,7 +15,7 @@ export function verifyStateOf(carried: unknown): VerifyState | undefined {
     : undefined;
 }
 
-/** Sends a code and goes to /verify; there, sending can be tried again if it failed here. */
+/** A failure is only reported, because /verify can send again. */
 export function useVerification() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -20,17 +20,16 @@ type Props = {
   methods: readonly Method[];
   passkey: ProofOptions['passkey'];
   submit: string;
-  /** A rejection stands under the field, or above the button of the passkey. */
   send: (answer: Answer) => Promise<void>;
   actions?: ReactNode;
 };
 
-/** Proves who is there by a passkey, a code, a recovery code or the password: the second step of a sign-in, and 'Confirm it's you'. */
+/** The second step of a sign-in, and 'Confirm it's you'. */
 export function FactorForm({ methods, passkey, submit, send, actions }: Props) {
   const t = useTranslate();
   const hasPasskey = passkey !== undefined && methods.includes('passkey') && canUsePasskeys();
   const typed = typedOrder.filter((each) => methods.includes(each));
-  // A recovery code is the last resort: it is offered, not asked for, where there is another way.
+  // A recovery code is the last resort.
   const first = typed.find((each) => each !== 'recovery') ?? (hasPasskey ? undefined : typed[0]);
   const [way, setWay] = useState<Typed | undefined>(first);
   const [value, setValue] = useState('');

@@ -5,7 +5,7 @@ import { adviceOn } from './passwordAdvice.ts';
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** Loads the list with the first key; without it the advice is about the shape of the password alone. */
+/** Loads with the first key. */
 function useCommonPasswords(wanted: boolean): ReadonlySet<string> | undefined {
   const [common, setCommon] = useState(loaded);
   useEffect(() => {

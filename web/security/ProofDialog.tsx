@@ -7,7 +7,7 @@ import { FactorForm } from './FactorForm.tsx';
 import css from './ProofDialog.module.css';
 import type { Answer, ProofOptions } from './wire.ts';
 
-/** The browser's own modal dialog: it is above all others, traps the focus and returns it. */
+/** The native modal dialog is above all others, traps the focus and returns it. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const t = useTranslate();
   const id = useId();
@@ -33,7 +33,7 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
       });
       onDone(true);
     } catch (error) {
-      // A passkey answers a challenge once.
+      // A challenge takes one answer.
       if (isPasskey) await load();
       throw error;
     }
@@ -87,6 +87,6 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
 function show(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
-  // Before it leaves the page, so that the browser gives the focus back.
+  // While it is in the page, so that the browser returns the focus.
   return () => dialog.close();
 }

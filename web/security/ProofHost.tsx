@@ -24,6 +24,6 @@ export function ProofHost() {
         () => question.answer(false),
       );
   }, [question, Dialog]);
-  // In the body: an open dialog hides from assistive technology what was beside it before.
+  // In the body: an open dialog hides its older siblings from assistive technology.
   return question && Dialog && createPortal(<Dialog onDone={question.answer} />, document.body);
 }

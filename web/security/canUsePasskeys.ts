@@ -1,3 +1,3 @@
-/** Browsers have passkeys on names alone, and with TLS but for this machine: not at http://127.0.0.1. */
+/** Browsers allow passkeys with TLS and on localhost, not on IP addresses. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);

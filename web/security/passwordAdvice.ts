@@ -2,13 +2,12 @@ export type Advice = 'common' | 'weak';
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
-/** Shorter than this, all combinations of letters can be tried. */
 const shortMost = 8;
 
 /**
- * Says why a password is easy to guess; null while it is not, or is too short to be taken at all.
- * @param least the shortest that is taken
- * @param common lower case; undefined while the list is on its way
+ * @param least shortest accepted length
+ * @param common lower case; undefined while it loads
+ * @returns null also for a password that is too short
  */
 export function adviceOn(
   password: string,
@@ -17,7 +16,7 @@ export function adviceOn(
 ): Advice | null {
   if (password.length < least) return null;
   const lower = password.toLowerCase();
-  // A year or a mark behind a common word is what everybody adds.
+  // A common word with a suffix is as common.
   const word = lower.replace(/[\d\W_]+$/, '');
   if (common?.has(lower) || (word.length >= least && common?.has(word))) return 'common';
   const isRun = runs.some((run) => run.includes(lower));

@@ -9,10 +9,7 @@ let open: Promise<boolean> | null = null;
 
 export const useQuestion = question.use;
 
-/**
- * Asks the user to confirm their identity. Calls that are refused meanwhile wait for the same answer.
- * @returns false when the user did not
- */
+/** Asks the user to confirm their identity. Calls that are refused meanwhile share the answer. */
 export function prove(): Promise<boolean> {
   open ??= withoutOverlay(ask).finally(() => {
     open = null;

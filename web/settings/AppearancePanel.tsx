@@ -15,7 +15,7 @@ import { getSession } from '../token.ts';
 async function choose(language: Language): Promise<void> {
   try {
     await changeLanguage(language);
-    // An admin who looks at a customer's account changes nothing in it.
+    // A support view changes nothing.
     if (!getSession()?.view) queryClient.setQueryData(meKey, await api.saveLanguage(language));
   } catch (error) {
     notifyFailure(error, translate('settings.appearance.failed'));

@@ -20,7 +20,7 @@ export function CopyField({ label, value, failure, isQuiet = false }: Props) {
   async function copy(): Promise<void> {
     field.current?.select();
     try {
-      // Browsers keep it from pages without TLS; then what is selected can be copied by hand.
+      // Needs TLS. Without it the selected text can be copied by hand.
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {

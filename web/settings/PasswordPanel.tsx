@@ -12,7 +12,7 @@ import { useRequired } from './useRequired.ts';
 
 type Passwords = Pick<UpdateProfileInput, 'currentPassword' | 'password'>;
 
-/** Customers confirm that it's them when the server asks; an admin gives the current password each time. */
+/** Only admins give the current password each time; customers give a proof when the server asks. */
 export function PasswordPanel({ user }: { user: User | undefined }) {
   const t = useTranslate();
   const required = useRequired();
@@ -39,7 +39,7 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
         onSubmit={(entered: unknown) => save(entered as Passwords)}
         aria-label={t('settings.password.title')}
       >
-        {/* The browser's password manager needs the user name. */}
+        {/* For the browser's password manager. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <Box
           sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}

@@ -33,7 +33,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
       () => notify.success(t('settings.pendingEmail.sent')),
       (error) => notifyFailure(error, t('settings.pendingEmail.failed')),
     );
-  // Saving the present one takes the change back.
+  // Saving the current address cancels the change.
   const keepOld = () => told(() => saveProfile(user, { email: user.email }), t('settings.failed'));
 
   return (

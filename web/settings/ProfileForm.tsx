@@ -13,12 +13,11 @@ export function ProfileForm({ user }: { user: User }) {
   const t = useTranslate();
   const required = useRequired();
   const [round, setRound] = useState(0);
-  // Resets the fields only for changed values, not for every refresh of the user.
   const values = useMemo(() => profileValues(user), [user]);
 
   async function save(entered: ProfileValues) {
     const faults = await told(() => saveProfile(user, toProfileInput(entered, user)), t('settings.failed'));
-    // A new address takes effect once its code is entered, so the field shows the old one. The password field is cleared.
+    // A new address takes effect with its code, so the form resets to the old one.
     if (!faults && (entered.password || changesEmail(entered.email, user))) setRound(round + 1);
     return faults;
   }

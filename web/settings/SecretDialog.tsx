@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows a new secret once. Only its button closes it, not a slip beside the dialog. */
+/** Shown once, so only its button closes it. */
 export function SecretDialog({ texts, secret, note = '', children, onClose }: Props) {
   const t = useTranslate();
   return (

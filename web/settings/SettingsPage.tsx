@@ -136,7 +136,7 @@ type PartName = (typeof settingsParts)[number];
 
 const pathOf = (part: PartName): string => (part === 'profile' ? '/settings' : `/settings/${part}`);
 
-/** Mails link to these: all was one page before. */
+/** E-mails link to these. */
 const places: Record<string, PartName> = {
   '#password': 'security',
   '#sessions': 'security',
@@ -147,7 +147,6 @@ const places: Record<string, PartName> = {
 };
 const placeOfHash = (hash: string): PartName | undefined => places[hash];
 
-/** A part of the page with an address of its own: `/settings/api#webhooks`. */
 function Section({ name, children }: { name: string; children: ReactNode }) {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/languages.ts';
 
-/** `1.4 MB`, in the language that is shown. */
 export function bytesText(bytes: number): string {
   const [unit, size] =
     bytes < 1024 * 1024

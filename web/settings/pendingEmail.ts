@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remembers, for this tab, that a changed e-mail of theirs waits for its code; null: none does. */
+/** Per tab: a changed address that waits for its code. */
 export function keepPendingEmail(userId: string, email: string | null): void {
   if (email) sessionStorage.setItem(key, JSON.stringify([userId, email]));
   else sessionStorage.removeItem(key);

@@ -16,7 +16,7 @@ export const profileValues = ({ firstName, lastName, companyName, email }: User)
 export const changesEmail = (email: string | null | undefined, user: User): boolean =>
   (email ?? '').trim().toLowerCase() !== user.email.toLowerCase();
 
-/** The values to send. An unchanged e-mail is left out, so that a pending change of it stays pending. */
+/** An unchanged e-mail is left out, so that a pending change stays. */
 export function toProfileInput(values: ProfileValues, user: User): Partial<UpdateProfileInput> {
   const { firstName, lastName, companyName, email, password } = values;
   const isOwn = email.trim() === user.email;

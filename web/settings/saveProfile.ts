@@ -10,14 +10,14 @@ import { queryClient } from '../queryClient.ts';
 import { login } from '../session.ts';
 import { keepPendingEmail, pendingEmailOf } from './pendingEmail.ts';
 
-/** Saves these parts of the profile; the others stay as they are, an e-mail that waits for its code included. */
+/** Saves these fields; a pending e-mail stays pending. */
 export async function saveProfile(user: User, change: Partial<UpdateProfileInput>): Promise<void> {
   const { firstName, lastName } = user;
   const email = pendingEmailOf(user) ?? user.email;
   const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, email, ...change });
   login(token);
   keepPendingEmail(user._id, pendingEmail);
-  // With a new password every other sign-in has ended, and so has every token.
+  // A new password ends all other sessions and tokens.
   if (change.password)
     for (const name of ['sessions', 'tokens']) void queryClient.invalidateQueries({ queryKey: [name] });
   await queryClient
@@ -25,7 +25,7 @@ export async function saveProfile(user: User, change: Partial<UpdateProfileInput
     .catch(() => undefined);
 }
 
-/** Does it and says how it went. Answers the faults by field, for the form; undefined when there are none. */
+/** Returns the errors by field, for react-admin's form. */
 export async function told(
   work: () => Promise<void>,
   failure: string,

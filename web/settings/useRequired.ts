@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { maxLength, required as present } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Validators of required fields, by label. */
 export function useRequired() {
   const t = useTranslate();
   return useCallback((what: string) => [present(t('settings.required', { what })), maxLength(254)], [t]);

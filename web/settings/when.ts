@@ -6,7 +6,7 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** `5 minutes ago`; null for what was within the last two minutes, as the server notes it by the minute. */
+/** Null within two minutes, because the server stores minutes. */
 export function ago(time: string, now: number): string | null {
   const passed = now - Date.parse(time);
   if (passed < 120_000) return null;

@@ -42,7 +42,7 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
       const faults = await told(() => saveProfile(user, { profileImage }), t('settings.failed'));
       if (!faults) return onClose();
     } catch (error) {
-      // A refusal of our own server is told as every other is.
+      // The server's errors are already reported.
       if (!signal.aborted && 'root' in faultsOf(error)) setFailed(true);
     }
     setProgress(null);
@@ -142,14 +142,14 @@ function useHandleLabels() {
   );
 }
 
-/** Draws the square as a JPEG of our size. That drops what the file says about place and camera. */
+/** A JPEG of our size, without metadata. */
 function drawPhoto(picture: HTMLImageElement, { x, y, side }: Square): string {
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(side, photoSide);
   canvas.height = canvas.width;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  // A JPEG has no transparency: without this it would be black.
+  // JPEG has no transparency.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
@@ -160,10 +160,8 @@ function drawPhoto(picture: HTMLImageElement, { x, y, side }: Square): string {
 type Options = { fileName: string; signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
- * Uploads a photo to the image host from here, and answers its address. Each try asks for a permit of its own, because the host takes
- * one only once.
- * @param dataUrl the picture; its base64 part is sent
- * @throws an AbortError when given up, another Error when the host does not take it
+ * Uploads to the image host. A permit is valid once.
+ * @throws AbortError
  */
 async function uploadPhoto(dataUrl: string, { fileName, signal, onProgress }: Options): Promise<string> {
   const { uploadUrl, publicKey, signature, expire, token } = await api.permitUpload({ signal });
@@ -183,7 +181,7 @@ async function uploadPhoto(dataUrl: string, { fileName, signal, onProgress }: Op
   return post(uploadUrl, form, signal, onProgress);
 }
 
-/** Not `fetch`, which does not tell how much is sent. */
+/** `fetch` has no upload progress. */
 function post(
   url: string,
   form: FormData,

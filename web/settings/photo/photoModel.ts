@@ -1,8 +1,7 @@
 import type { PercentCrop } from 'react-image-crop';
 
-/** The side of a kept photo in pixels: sharp at every size that we show one in. */
+/** Pixels. */
 export const photoSide = 512;
-/** The largest file that is opened; what is uploaded is far smaller. */
 export const mostFileBytes = 25 * 1024 * 1024;
 
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): 'notImage' | 'tooLarge' | null {
@@ -12,7 +11,7 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): 'notImag
 
 export type Square = { x: number; y: number; side: number };
 
-/** The part of the picture that a square frame shows, in whole pixels of the picture and never beyond its edges. */
+/** In whole pixels of the image, within its edges. */
 export function squareOf(
   crop: Pick<PercentCrop, 'x' | 'y' | 'width'>,
   width: number,
@@ -30,5 +29,4 @@ export function startCrop(width: number, height: number): PercentCrop {
   return { unit: '%', x: (100 - share.width) / 2, y: (100 - share.height) / 2, ...share };
 }
 
-/** The name under which the host keeps a photo; it makes it unique. */
 export const photoName = (id: string): string => `profileImage_${id}.jpg`;

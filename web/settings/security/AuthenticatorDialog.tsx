@@ -15,7 +15,6 @@ import { factorsApi } from './factorsApi.ts';
 type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
 type Secret = { secret: string; uri: string };
 
-/** Four and four, as people read it out. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 const digits = (code: string | null): string => (code ?? '').replace(/\s/g, '');
 
@@ -37,7 +36,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
     }
   }, [onClose]);
   useEffect(() => {
-    // Each call makes another secret.
+    // Each call makes a new secret.
     if (begun.current) return;
     begun.current = true;
     void begin();
@@ -79,7 +78,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>{t('settings.security.scan')}</Typography>
-      {/* Dark on light in both themes: not every app reads it the other way round. */}
+      {/* Dark on light in both themes, because some apps can't read the inverse. */}
       <Box
         sx={{
           justifySelf: 'center',

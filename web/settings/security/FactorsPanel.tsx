@@ -25,7 +25,7 @@ import { ago } from '../when.ts';
 import { factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-// With the QR code, which few people see, and once.
+// With the QR code, which few need.
 const AuthenticatorDialog = lazy(() =>
   import('./AuthenticatorDialog.tsx').then((m) => ({ default: m.AuthenticatorDialog })),
 );
@@ -201,7 +201,7 @@ function PasskeyDialog({ onAdded, onClose }: Props) {
       onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
       return undefined;
     } catch (error) {
-      // The browser's reason, such as a canceled prompt, is no sentence for people.
+      // The browser's own reasons are not for people.
       return { name: error instanceof ApiError ? error.message : t('settings.security.notMade') };
     }
   }

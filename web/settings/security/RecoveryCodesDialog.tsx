@@ -7,7 +7,7 @@ import { saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 
-/** Shows the codes once. Only its button closes it. */
+/** Shown once, so only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslate();
   const [copied, setCopied] = useState(false);
@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
 
   async function copy(): Promise<void> {
     try {
-      // Browsers keep it from pages without TLS.
+      // Needs TLS.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {

@@ -12,7 +12,7 @@ export function SecurityPanels({ user }: { user: User | undefined }) {
       <Changes>
         <PasswordPanel user={user} />
       </Changes>
-      {/* Nobody else sees a person's second factor. */}
+      {/* A support view does not see the second factor. */}
       {!view && <FactorsPanel />}
       <SessionsPanel />
     </>

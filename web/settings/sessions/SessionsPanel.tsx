@@ -68,7 +68,6 @@ export function SessionsPanel() {
       >
         {(sessions) => (
           <ItemList label={t('settings.sessions.label')} ref={rows}>
-            {/* The own one first: it is what the others are told apart from. */}
             {sessions
               .toSorted((a, b) => Number(b.current) - Number(a.current))
               .map((session) => (

@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null; kind: 'desktop' | 'phone' | 'program' };
 
-// The order counts: most call themselves by the names of others too.
+// Ordered, because browsers name each other in their user agents.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bEdgiOS\//, 'Edge'],
@@ -25,7 +25,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** A readable name for a user agent. */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -18,7 +18,7 @@ export const newToken: TokenValues = {
 
 const days: Partial<Record<Span, number>> = { in30: 30, in90: 90, in365: 365 };
 
-/** The last moment of a day, `YYYY-MM-DD`, where the person is. */
+/** @param date `YYYY-MM-DD` in the user's time zone */
 const endOf = (date: string): number => new Date(`${date}T23:59:59.999`).getTime();
 
 export const isFuture = (date: string | null, now: number): boolean => date !== null && endOf(date) > now;

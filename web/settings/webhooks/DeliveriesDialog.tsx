@@ -18,7 +18,6 @@ import { messagesPerPage, useMessages } from './useMessages.ts';
 import { webhooksApi } from './webhooksApi.ts';
 import { messageTones, typeTextOf } from './webhooksModel.ts';
 
-/** While the log is open, what is tried meanwhile appears. */
 const lookAgainMs = 10_000;
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -79,7 +78,7 @@ function DeliveryRow({ message, canReplay }: Props) {
   const { id, type, state, createdAt, tries, status, fault, faultText, nextTryAt } = message;
   const what = t(typeTextOf(type));
   const when = momentText(createdAt);
-  // A fault that comes with a status begins with it.
+  // A fault already contains the status.
   const outcome = fault
     ? said({ message: fault, text: faultText })
     : status && t('settings.webhooks.log.status', { status });

@@ -53,7 +53,6 @@ type FormProps = {
   onClose: () => void;
 };
 
-/** The server says what is wrong with the address or the kinds. */
 function WebhookForm({ save, ...dialog }: FormProps) {
   const t = useTranslate();
   return (

@@ -92,7 +92,6 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
 
 type Props = {
   webhook: Webhook;
-  /** The list, which gets the focus when the webhook is gone. */
   list: RefObject<HTMLElement | null>;
 };
 

@@ -4,7 +4,7 @@ import type { WebhookMessage } from '../../../server/messaging/webhooks/schemas.
 
 export const messagesPerPage = 10;
 
-/** A page of a webhook's messages, newest first. Its row and its log share the first page. */
+/** The row and the log share the first page. */
 export const useMessages = (webhookId: string, page = 1, refetchInterval: number | false = false) =>
   useGetList<WebhookMessage>(
     'webhook-messages',

@@ -8,7 +8,6 @@ import { queryClient } from '../../queryClient.ts';
 
 const one = (id: string) => `/api/webhooks/${encodeURIComponent(id)}`;
 
-/** The calls that react-admin has no word for; the lists, changes and deletions are its own. */
 export const webhooksApi = {
   create: (input: WebhookInput) => request<WebhookWithSecret>('POST', '/api/webhooks', input, { once: true }),
   rotate: (id: string) => request<WebhookWithSecret>('POST', `${one(id)}/secret`),
@@ -17,7 +16,6 @@ export const webhooksApi = {
     request<WebhookMessage>('POST', `/api/webhook-messages/${encodeURIComponent(id)}/replay`),
 };
 
-/** Refetches webhooks and their logs, because any action or delivery may change both. */
 export const refreshWebhooks = () =>
   Promise.all(
     ['webhooks', 'webhook-messages'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),

@@ -26,7 +26,6 @@ const offReasons: Record<NonNullable<Webhook['disabledWhy']>, TextName> = {
   gone: 'settings.webhooks.offGone',
 };
 
-/** Whether messages go to a webhook, and if not why and since when. */
 export function stateOf({ enabled, disabledAt, disabledWhy, failingSince }: Webhook): State {
   if (!enabled) {
     const why = disabledWhy ?? 'by_user';
