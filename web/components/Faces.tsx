@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
+export type Loaded<Data> = {
+  data?: Data | undefined;
+  error?: unknown;
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
 type Props<Data> = {
-  of: { data?: Data | undefined; error?: unknown; isFetching?: boolean; refetch: () => unknown };
+  of: Loaded<Data>;
   failed: string;
   loading: ReactNode;
   empty?: ReactNode;

@@ -10,11 +10,9 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { Form, FormDataConsumer, useTranslate as useRaTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { ApiError } from '../call.ts';
 import { notifyFailure } from '../notify.tsx';
 import { withOverlay } from './overlayStore.ts';
-
-type Errors = Record<string, string>;
+import { type Errors, faultsOf } from './report.ts';
 
 type Props<Values extends FieldValues> = {
   title: string;
@@ -114,11 +112,3 @@ const content = {
   '& .MuiFormControl-root': { my: 0 },
   '& .RaRadioButtonGroupInput-label, & .RaCheckboxGroupInput-label': groupLabel,
 };
-
-/** Errors by field. Never empty, because react-admin takes that for success. */
-export function faultsOf(error: unknown): Errors {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return issues.length > 0
-    ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
-    : { root: '' };
-}

@@ -2,10 +2,11 @@ import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography }
 import { useId } from 'react';
 import { api } from '../api.ts';
 import { colorModes, useColorMode } from '../colorMode.ts';
-import { ClockChoice } from '../components/ClockChoice.tsx';
+import { languageList } from '../components/LanguageChoice.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { chooseClock, clocks, useClock } from '../i18n/clock.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
-import { type Language, languages } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
@@ -26,6 +27,7 @@ export function AppearancePanel() {
   const t = useTranslate();
   const [mode, setMode] = useColorMode();
   const language = useLanguage();
+  const clock = useClock();
   const id = useId();
   return (
     <Panel title={t('settings.appearance.title')} description={t('settings.appearance.text')}>
@@ -55,13 +57,23 @@ export function AppearancePanel() {
           onChange={(event) => void choose(event.target.value as Language)}
           sx={{ width: 200 }}
         >
-          {Object.entries(languages).map(([locale, name]) => (
+          {languageList.map(([locale, name]) => (
             <MenuItem key={locale} value={locale} lang={locale}>
               {name}
             </MenuItem>
           ))}
         </TextField>
-        <ClockChoice />
+        <TextField
+          select
+          label={t('activity.clock.label')}
+          value={clock ?? 'usual'}
+          onChange={({ target }) => chooseClock(clocks.find((each) => each === target.value) ?? null)}
+          sx={{ width: 200 }}
+        >
+          <MenuItem value="usual">{t('activity.clock.usual')}</MenuItem>
+          <MenuItem value="12">{t('activity.clock.twelve')}</MenuItem>
+          <MenuItem value="24">{t('activity.clock.twentyFour')}</MenuItem>
+        </TextField>
       </Box>
     </Panel>
   );

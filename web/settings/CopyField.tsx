@@ -1,33 +1,43 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button, type ButtonProps, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 
-type Props = {
-  label: string;
-  value: string;
-  failure: string;
-  isQuiet?: boolean;
-};
+type ButtonOwn = ButtonProps & { text: string; failure: string; before?: () => void };
 
-export function CopyField({ label, value, failure, isQuiet = false }: Props) {
+export function CopyButton({ text, failure, before, ...button }: ButtonOwn) {
   const t = useTranslate();
-  const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {
-    field.current?.select();
+    before?.();
     try {
-      // Needs TLS. Without it the selected text can be copied by hand.
-      await navigator.clipboard.writeText(value);
+      // Needs TLS. Without it the text can be copied by hand.
+      await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
       notify.error(failure);
     }
   }
 
+  return (
+    <Button
+      variant="outlined"
+      startIcon={copied ? <CheckRounded /> : <ContentCopy />}
+      onClick={() => void copy()}
+      {...button}
+    >
+      <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
+    </Button>
+  );
+}
+
+type Props = { label: string; value: string; failure: string; isQuiet?: boolean };
+
+export function CopyField({ label, value, failure, isQuiet = false }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
       <TextField
@@ -39,15 +49,14 @@ export function CopyField({ label, value, failure, isQuiet = false }: Props) {
         onFocus={(event) => event.target.select()}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false, autoComplete: 'off' } }}
       />
-      <Button
+      <CopyButton
+        text={value}
+        failure={failure}
+        before={() => field.current?.select()}
         variant={isQuiet ? 'outlined' : 'contained'}
         autoFocus={!isQuiet}
-        startIcon={copied ? <CheckRounded /> : <ContentCopy />}
-        onClick={() => void copy()}
         sx={{ minHeight: 38, flex: 'none' }}
-      >
-        <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
-      </Button>
+      />
     </Box>
   );
 }

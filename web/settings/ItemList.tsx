@@ -1,9 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Button, type ButtonProps, Typography } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
+import { dotted } from '../components/dotted.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 
-type Props = { label: string; ref?: Ref<HTMLUListElement>; children: ReactNode };
+type ListProps = { label: string; ref?: Ref<HTMLUListElement> | undefined; children: ReactNode };
 
-export function ItemList({ label, ref, children }: Props) {
+export function ItemList({ label, ref, children }: ListProps) {
   return (
     <Box
       component="ul"
@@ -16,3 +18,48 @@ export function ItemList({ label, ref, children }: Props) {
     </Box>
   );
 }
+
+type RowProps = {
+  icon: ReactNode;
+  title: ReactNode;
+  chip?: ReactNode;
+  facts: readonly ReactNode[];
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+export function ItemRow({ icon, title, chip, facts, action, children }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 4, px: 4, py: 3, borderTop: 1, borderColor: 'line' }}
+    >
+      <Box sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 20 } }}>{icon}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Typography>
+          {chip}
+        </Box>
+        <Box sx={{ ...dotted, color: 'text.secondary' }}>
+          {facts.filter(Boolean).map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same facts in the same order
+            <Typography key={at} variant="body2" component="span" className="tabular">
+              {fact}
+            </Typography>
+          ))}
+        </Box>
+        {children}
+      </Box>
+      <Changes>{action}</Changes>
+    </Box>
+  );
+}
+
+export const RowButton = (props: ButtonProps) => (
+  <Button
+    size="small"
+    variant={props.color === 'error' ? 'text' : 'outlined'}
+    sx={{ flex: 'none' }}
+    {...props}
+  />
+);

@@ -1,36 +1,58 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Button, Link } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
-import type { RaRecord, UseGetListHookValue } from 'react-admin';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { Faces } from '../components/Faces.tsx';
+import { Faces, type Loaded } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { ItemList } from './ItemList.tsx';
 
-type Props<Item extends RaRecord> = {
+type Props<Item> = {
+  texts: 'sessions' | 'visits' | 'tokens' | 'webhooks';
+  list: Loaded<Item[]>;
+  row: (item: Item) => ReactNode;
+  ref?: Ref<HTMLUListElement>;
+  description?: ReactNode;
+  actions?: ReactNode;
+  empty?: ReactNode;
+  children?: ReactNode;
+};
+
+export function ItemsPanel<Item>({ texts, list, row, ref, empty, ...panel }: Props<Item>) {
+  const t = useTranslate();
+  const { description = t(`settings.${texts}.text`), actions, children } = panel;
+  const title = t(`settings.${texts}.title`);
+  return (
+    <Panel title={title} description={description} actions={actions}>
+      <Faces
+        of={list}
+        failed={t(`settings.${texts}.loadFailed`)}
+        loading={<RowsSkeleton rows={2} height={60} />}
+        empty={empty}
+      >
+        {(items) => (
+          <ItemList label={title} ref={ref}>
+            {items.map(row)}
+          </ItemList>
+        )}
+      </Faces>
+      {children}
+    </Panel>
+  );
+}
+
+type CreateProps<Item> = Omit<Props<Item>, 'texts'> & {
   texts: 'tokens' | 'webhooks';
   docs: string;
   icon: ReactNode;
-  list: UseGetListHookValue<Item>;
-  row: (item: Item) => ReactNode;
-  ref: Ref<HTMLUListElement>;
   onCreate: () => void;
-  children: ReactNode;
 };
 
-export function ItemsPanel<Item extends RaRecord>({
-  texts,
-  docs,
-  icon,
-  list,
-  row,
-  ref,
-  onCreate,
-  children,
-}: Props<Item>) {
+export function CreateItemsPanel<Item>(props: CreateProps<Item>) {
+  const { docs, icon, onCreate, ...panel } = props;
+  const { texts, list } = panel;
   const t = useTranslate();
   const create = (
     <Changes>
@@ -40,8 +62,8 @@ export function ItemsPanel<Item extends RaRecord>({
     </Changes>
   );
   return (
-    <Panel
-      title={t(`settings.${texts}.title`)}
+    <ItemsPanel
+      {...panel}
       description={
         <>
           {t(`settings.${texts}.text`)}{' '}
@@ -51,27 +73,14 @@ export function ItemsPanel<Item extends RaRecord>({
         </>
       }
       actions={!!list.data?.length && create}
-    >
-      <Faces
-        of={list}
-        failed={t(`settings.${texts}.loadFailed`)}
-        loading={<RowsSkeleton rows={2} height={60} />}
-        empty={
-          <EmptyState
-            icon={icon}
-            title={t(`settings.${texts}.emptyTitle`)}
-            text={t(`settings.${texts}.emptyText`)}
-            action={create}
-          />
-        }
-      >
-        {(items) => (
-          <ItemList label={t(`settings.${texts}.label`)} ref={ref}>
-            {items.map(row)}
-          </ItemList>
-        )}
-      </Faces>
-      {children}
-    </Panel>
+      empty={
+        <EmptyState
+          icon={icon}
+          title={t(`settings.${texts}.emptyTitle`)}
+          text={t(`settings.${texts}.emptyText`)}
+          action={create}
+        />
+      }
+    />
   );
 }

@@ -8,20 +8,18 @@ import { PartNav } from '../admin/PartNav.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
-import { ItemList } from './ItemList.tsx';
-import { ItemRow } from './ItemRow.tsx';
-import { PendingEmail } from './PendingEmail.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { usePendingEmail } from './pendingEmail.ts';
+import { ItemRow } from './ItemList.tsx';
+import { ItemsPanel } from './ItemsPanel.tsx';
+import { PendingEmail, ProfileForm } from './ProfileForms.tsx';
 import { DataPanel } from './personalData/DataPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
+import { usePendingEmail } from './saveProfile.ts';
 import { SecurityPanels } from './security/SecurityPanels.tsx';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
@@ -167,26 +165,13 @@ function VisitsPanel() {
     sort: { field: 'createdAt', order: 'DESC' },
   });
   return (
-    <Panel title={t('settings.visits.title')} description={t('settings.visits.text')}>
-      <Faces
-        of={list}
-        failed={t('settings.visits.failed')}
-        loading={<RowsSkeleton rows={1} height={60} />}
-        empty={<Typography color="textSecondary">{t('settings.visits.none')}</Typography>}
-      >
-        {(visits) => (
-          <ItemList label={t('settings.visits.title')}>
-            {visits.map(({ id, createdAt, reason }) => (
-              <ItemRow
-                key={id}
-                icon={<SupportAgentOutlined />}
-                title={reason}
-                facts={[momentText(createdAt)]}
-              />
-            ))}
-          </ItemList>
-        )}
-      </Faces>
-    </Panel>
+    <ItemsPanel
+      texts="visits"
+      list={list}
+      empty={<Typography color="textSecondary">{t('settings.visits.none')}</Typography>}
+      row={({ id, createdAt, reason }) => (
+        <ItemRow key={id} icon={<SupportAgentOutlined />} title={reason} facts={[momentText(createdAt)]} />
+      )}
+    />
   );
 }

@@ -1,19 +1,36 @@
 import type { UpdateProfileInput } from '../../server/identity/auth/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { api } from '../api.ts';
-import { faultsOf } from '../components/FormDialog.tsx';
-import { withOverlay } from '../components/overlayStore.ts';
-import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
-import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { login } from '../session.ts';
-import { keepPendingEmail, pendingEmailOf } from './pendingEmail.ts';
+import { createStore } from '../store.ts';
+
+// Per tab: a changed address that waits for its code.
+const key = 'pendingEmail';
+const pending = createStore(sessionStorage.getItem(key));
+
+export function keepPendingEmail(userId: string, email: string | null): void {
+  const text = email && JSON.stringify([userId, email]);
+  if (text) sessionStorage.setItem(key, text);
+  else sessionStorage.removeItem(key);
+  pending.set(text);
+}
+
+function pendingEmailOf(user: User, kept: string | null): string | null {
+  const [userId, email]: string[] = kept ? JSON.parse(kept) : [];
+  return email && userId === user._id && email.toLowerCase() !== user.email.toLowerCase() ? email : null;
+}
+
+export function usePendingEmail(user: User | undefined): string | null {
+  const kept = pending.use();
+  return user ? pendingEmailOf(user, kept) : null;
+}
 
 /** Saves these fields; a pending e-mail stays pending. */
 export async function saveProfile(user: User, change: Partial<UpdateProfileInput>): Promise<void> {
   const { firstName, lastName } = user;
-  const email = pendingEmailOf(user) ?? user.email;
+  const email = pendingEmailOf(user, pending.get()) ?? user.email;
   const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, email, ...change });
   login(token);
   keepPendingEmail(user._id, pendingEmail);
@@ -23,19 +40,4 @@ export async function saveProfile(user: User, change: Partial<UpdateProfileInput
   await queryClient
     .fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 })
     .catch(() => undefined);
-}
-
-/** Returns the errors by field, for react-admin's form. */
-export async function told(
-  work: () => Promise<void>,
-  failure: string,
-): Promise<Record<string, string> | undefined> {
-  try {
-    await withOverlay(work);
-    notify.success(translate('settings.saved'));
-    return undefined;
-  } catch (error) {
-    notifyFailure(error, failure);
-    return faultsOf(error);
-  }
 }

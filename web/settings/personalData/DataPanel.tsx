@@ -1,5 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { PasswordInput, TextInput } from 'react-admin';
 import type { User } from '../../../server/identity/users/schemas.ts';
 import { api } from '../../api.ts';
@@ -10,8 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { logout } from '../../session.ts';
 import { bytesText } from '../bytes.ts';
-import { ProgressLine } from '../ProgressLine.tsx';
-import { useRequired } from '../useRequired.ts';
+import { useRequired } from '../ProfileForms.tsx';
 
 export function DataPanel({ user }: { user: User | undefined }) {
   const t = useTranslate();
@@ -34,13 +33,13 @@ export function DataPanel({ user }: { user: User | undefined }) {
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Box
-      sx={({ palette }) => ({
-        '& + &': { mt: 4, pt: 4, borderTop: `1px solid ${palette.line}` },
+      sx={{
+        '& + &': { mt: 4, pt: 4, borderTop: 1, borderColor: 'line' },
         display: 'flex',
         flexDirection: { xs: 'column', sm: 'row' },
         alignItems: { xs: 'flex-start', sm: 'center' },
         gap: { xs: 3, sm: 6 },
-      })}
+      }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h3">{title}</Typography>
@@ -55,6 +54,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 function ExportButton() {
   const t = useTranslate();
+  const id = useId();
   const [bytes, setBytes] = useState<number | null>(null);
   const aborter = useRef<AbortController>(null);
 
@@ -81,7 +81,10 @@ function ExportButton() {
   return (
     <Box sx={{ width: { xs: '100%', sm: 220 }, display: 'flex', alignItems: 'center', gap: 3 }}>
       <Box sx={{ flex: 1 }}>
-        <ProgressLine share={null} label={t('settings.data.exporting', { size: bytesText(bytes) })} />
+        <Typography id={id} variant="body2" className="tabular" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t('settings.data.exporting', { size: bytesText(bytes) })}
+        </Typography>
+        <LinearProgress aria-labelledby={id} />
       </Box>
       <Button size="small" onClick={() => aborter.current?.abort()}>
         {t('settings.cancel')}
@@ -94,7 +97,7 @@ const consequences = ['automation', 'subscription', 'data'] as const;
 
 function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslate();
-  const required = useRequired();
+  const field = useRequired();
   const isTyped = (typed: string | null) => (typed ?? '').trim().toLowerCase() === user.email.toLowerCase();
   return (
     <FormDialog<{ password: string | null; typed: string | null }>
@@ -124,11 +127,8 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       </div>
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordInput
-        source="password"
-        label={t('settings.deletion.password')}
-        validate={required(t('settings.deletion.password'))}
+        {...field('password', t('settings.deletion.password'))}
         autoComplete="current-password"
-        helperText={false}
         autoFocus
       />
       <TextInput

@@ -6,7 +6,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { bytesText } from '../bytes.ts';
 import { saveProfile } from '../saveProfile.ts';
 import { CropDialog } from './CropDialog.tsx';
-import { fileFault, mostFileBytes } from './photoModel.ts';
+
+const mostFileBytes = 25 * 1024 * 1024;
 
 export function PhotoField({ user }: { user: User }) {
   const t = useTranslate();
@@ -21,9 +22,13 @@ export function PhotoField({ user }: { user: User }) {
     // So that the same file can be chosen again.
     event.target.value = '';
     if (!chosen) return;
-    const why = fileFault(chosen);
-    setFault(why && t(`settings.photo.${why}`, { size: bytesText(mostFileBytes) }));
-    if (!why) setFile(chosen);
+    if (!chosen.type.startsWith('image/')) setFault(t('settings.photo.notImage'));
+    else if (chosen.size > mostFileBytes)
+      setFault(t('settings.photo.tooLarge', { size: bytesText(mostFileBytes) }));
+    else {
+      setFault(null);
+      setFile(chosen);
+    }
   }
 
   const removing = useConfirmedAction(() => ({

@@ -1,46 +1,35 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { TextInput, useTranslate as useRaTranslate } from 'react-admin';
 import { ApiError } from '../../call.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { tokens } from '../../tokens.ts';
 import { CopyField } from '../CopyField.tsx';
-import { factorsApi } from './factorsApi.ts';
+import { type AddedProps, factorsApi } from './factorsApi.ts';
 
-type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
-type Secret = { secret: string; uri: string };
-
-const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 const digits = (code: string | null): string => (code ?? '').replace(/\s/g, '');
 
-export function AuthenticatorDialog({ onAdded, onClose }: Props) {
+export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
   const t = useTranslate();
   const ra = useRaTranslate();
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
-  const begun = useRef(false);
-
-  const begin = useCallback(async () => {
-    setFailed(null);
-    try {
-      setSecret(await factorsApi.beginTotp());
-    } catch (error) {
-      // Canceling the proof closes the dialog.
-      if (error instanceof ApiError && error.status === 428) onClose();
-      else setFailed(error);
-    }
-  }, [onClose]);
+  // Each call makes a new secret.
+  const secret = useQuery({
+    queryKey: ['totpSecret'],
+    queryFn: factorsApi.beginTotp,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const isUnproved = secret.error instanceof ApiError && secret.error.status === 428;
   useEffect(() => {
-    // Each call makes a new secret.
-    if (begun.current) return;
-    begun.current = true;
-    void begin();
-  }, [begin]);
+    if (isUnproved) onClose();
+  }, [isUnproved, onClose]);
 
   async function confirm({ code }: { code: string | null }) {
     try {
@@ -51,7 +40,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
     }
   }
 
-  if (!secret) {
+  if (!secret.data) {
     return (
       <TitledDialog
         title={t('settings.security.addApp')}
@@ -59,15 +48,14 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
         onClose={onClose}
       >
         <Box sx={{ minWidth: { sm: 400 }, minHeight: 160, display: 'grid' }}>
-          {failed ? (
-            <ErrorState title={t('settings.security.failed')} error={failed} onRetry={() => void begin()} />
-          ) : (
-            <Loading />
-          )}
+          <Faces of={secret} failed={t('settings.security.failed')} loading={<Loading />}>
+            {null}
+          </Faces>
         </Box>
       </TitledDialog>
     );
   }
+  const { light } = tokens;
   return (
     <FormDialog<{ code: string | null }>
       title={t('settings.security.addApp')}
@@ -79,27 +67,19 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
     >
       <Typography>{t('settings.security.scan')}</Typography>
       {/* Dark on light in both themes, because some apps can't read the inverse. */}
-      <Box
-        sx={{
-          justifySelf: 'center',
-          p: 3,
-          borderRadius: '8px',
-          lineHeight: 0,
-          backgroundColor: tokens.light.surface,
-        }}
-      >
+      <Box sx={{ justifySelf: 'center', p: 3, borderRadius: '8px', lineHeight: 0, bgcolor: light.surface }}>
         <QRCodeSVG
-          value={secret.uri}
+          value={secret.data.uri}
           size={176}
-          fgColor={tokens.light.text}
-          bgColor={tokens.light.surface}
+          fgColor={light.text}
+          bgColor={light.surface}
           title={t('settings.security.qr')}
           role="img"
         />
       </Box>
       <CopyField
         label={t('settings.security.secret')}
-        value={grouped(secret.secret)}
+        value={secret.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         failure={t('settings.security.copyFailed')}
         isQuiet
       />

@@ -1,11 +1,9 @@
 import FingerprintOutlined from '@mui/icons-material/Fingerprint';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
-import { Button } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import type { Factors, Passkey } from '../../../server/identity/factors/schemas.ts';
-import { useNow } from '../../activity/useNow.ts';
 import { ApiError } from '../../call.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
@@ -18,11 +16,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { canUsePasskeys } from '../../security/canUsePasskeys.ts';
 import { enrolled } from '../../security/enrolment.ts';
-import { ItemList } from '../ItemList.tsx';
-import { ItemRow } from '../ItemRow.tsx';
+import { ItemList, ItemRow, RowButton } from '../ItemList.tsx';
 import { deviceOf } from '../sessions/device.ts';
-import { ago } from '../when.ts';
-import { factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
+import { useLastUsed } from '../when.ts';
+import { type AddedProps, factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 // With the QR code, which few need.
@@ -122,9 +119,9 @@ function FactorList({ factors }: { factors: Factors }) {
           facts={[t('settings.security.appText')]}
           action={
             totp ? (
-              <Button size="small" color="error" onClick={() => removing.ask(null)}>
+              <RowButton color="error" onClick={() => removing.ask(null)}>
                 {t('settings.security.removeApp')}
-              </Button>
+              </RowButton>
             ) : (
               <RowButton onClick={() => setDialog('totp')}>{t('settings.security.addApp')}</RowButton>
             )
@@ -152,44 +149,28 @@ function FactorList({ factors }: { factors: Factors }) {
   );
 }
 
-type RowButtonProps = { disabled?: boolean; onClick: () => void; children: ReactNode };
-const RowButton = (props: RowButtonProps) => (
-  <Button size="small" variant="outlined" sx={{ flex: 'none' }} {...props} />
-);
-
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const t = useTranslate();
-  const now = useNow(60_000);
   const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt === null ? null : ago(lastUsedAt, now);
   return (
     <ItemRow
       icon={<FingerprintOutlined />}
       title={name}
       chip={<StatusChip tone="good" label={t('settings.security.passkey')} />}
       facts={[
-        used
-          ? t('settings.security.used', { when: used })
-          : t(lastUsedAt === null ? 'settings.security.usedNever' : 'settings.security.usedNow'),
+        useLastUsed('security', lastUsedAt),
         t('settings.security.created', { date: dayText(createdAt) }),
       ]}
       action={
-        <Button
-          size="small"
-          color="error"
-          onClick={onRemove}
-          aria-label={t('settings.security.removeOf', { name })}
-        >
+        <RowButton color="error" onClick={onRemove} aria-label={t('settings.security.removeOf', { name })}>
           {t('settings.security.remove')}
-        </Button>
+        </RowButton>
       }
     />
   );
 }
 
-type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
-
-function PasskeyDialog({ onAdded, onClose }: Props) {
+function PasskeyDialog({ onAdded, onClose }: AddedProps) {
   const t = useTranslate();
   const { browser, system } = deviceOf(navigator.userAgent);
 

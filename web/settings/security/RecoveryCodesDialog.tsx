@@ -1,28 +1,14 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify } from '../../notify.tsx';
+import { CopyButton } from '../CopyField.tsx';
 
 /** Shown once, so only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslate();
-  const [copied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
-
-  async function copy(): Promise<void> {
-    try {
-      // Needs TLS.
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      notify.error(t('settings.security.copyFailed'));
-    }
-  }
-
   return (
     <TitledDialog
       title={t('settings.security.codesTitle')}
@@ -39,9 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" autoFocus startIcon={<ContentCopy />} onClick={() => void copy()}>
-          <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
-        </Button>
+        <CopyButton text={text} failure={t('settings.security.copyFailed')} autoFocus />
         <Button
           variant="outlined"
           startIcon={<FileDownloadOutlined />}

@@ -1,7 +1,7 @@
 import type { User } from '../../../server/identity/users/schemas.ts';
 import { useSession } from '../../session.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
-import { PasswordPanel } from '../PasswordPanel.tsx';
+import { PasswordPanel } from '../ProfileForms.tsx';
 import { SessionsPanel } from '../sessions/SessionsPanel.tsx';
 import { FactorsPanel } from './FactorsPanel.tsx';
 

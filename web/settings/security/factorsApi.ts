@@ -27,6 +27,8 @@ export const factorsApi = {
   newRecoveryCodes: () => request<RecoveryCodes>('POST', '/api/auth/recovery-codes', {}),
 };
 
+export type AddedProps = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
+
 const factorsKey = ['factors'] as const;
 
 export const useFactors = () => {

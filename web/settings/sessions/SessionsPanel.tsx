@@ -3,16 +3,12 @@ import { useRef, useState } from 'react';
 import { useDelete, useGetList } from 'react-admin';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { api } from '../../api.ts';
-import { Faces } from '../../components/Faces.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
-import { Panel } from '../../components/Panel.tsx';
-import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { report } from '../../components/report.ts';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { logout } from '../../session.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
-import { ItemList } from '../ItemList.tsx';
+import { ItemsPanel } from '../ItemsPanel.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 export function SessionsPanel() {
@@ -37,22 +33,21 @@ export function SessionsPanel() {
 
   async function end(session: Session): Promise<void> {
     setEnding(session.id);
-    const params = { id: session.id, previousData: session };
-    try {
-      await withOverlay(() => remove('sessions', params, { returnPromise: true }));
-      notify.success(t('settings.sessions.ended'));
-    } catch (error) {
-      notifyFailure(error, t('settings.sessions.endFailed'));
-    }
+    await report(
+      () => remove('sessions', { id: session.id, previousData: session }, { returnPromise: true }),
+      t('settings.sessions.endFailed'),
+      t('settings.sessions.ended'),
+    );
     await list.refetch();
     setEnding(null);
     rows.current?.focus();
   }
 
   return (
-    <Panel
-      title={t('settings.sessions.title')}
-      description={t('settings.sessions.text')}
+    <ItemsPanel
+      texts="sessions"
+      list={{ ...list, data: list.data?.toSorted((a, b) => Number(b.current) - Number(a.current)) }}
+      ref={rows}
       actions={
         <Changes>
           <Button variant="outlined" disabled={isBusy} onClick={() => endingAll.ask()}>
@@ -60,29 +55,17 @@ export function SessionsPanel() {
           </Button>
         </Changes>
       }
+      row={(session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          busy={ending === session.id}
+          disabled={isBusy}
+          onEnd={() => void end(session)}
+        />
+      )}
     >
-      <Faces
-        of={list}
-        failed={t('settings.sessions.loadFailed')}
-        loading={<RowsSkeleton rows={2} height={60} />}
-      >
-        {(sessions) => (
-          <ItemList label={t('settings.sessions.label')} ref={rows}>
-            {sessions
-              .toSorted((a, b) => Number(b.current) - Number(a.current))
-              .map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  busy={ending === session.id}
-                  disabled={isBusy}
-                  onEnd={() => void end(session)}
-                />
-              ))}
-          </ItemList>
-        )}
-      </Faces>
       {endingAll.dialog}
-    </Panel>
+    </ItemsPanel>
   );
 }

@@ -10,16 +10,34 @@ import {
   useDelete,
   useGetList,
 } from 'react-admin';
-import type { PersonalToken } from '../../../server/identity/tokens/schemas.ts';
+import type { CreateTokenInput, PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { api } from '../../api.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ItemsPanel } from '../ItemsPanel.tsx';
+import { CreateItemsPanel } from '../ItemsPanel.tsx';
+import { useRequired } from '../ProfileForms.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
-import { useRequired } from '../useRequired.ts';
 import { TokenRow } from './TokenRow.tsx';
-import { isFuture, newToken, spans, type TokenValues, toTokenInput } from './tokensModel.ts';
+
+const days = { in30: 30, in90: 90, in365: 365 };
+const spans = ['in30', 'in90', 'in365', 'onDate', 'never'] as const;
+type TokenValues = {
+  name: string;
+  scope: CreateTokenInput['scope'];
+  span: (typeof spans)[number];
+  date: string | null;
+};
+const newToken: TokenValues = { name: '', scope: 'read', span: 'in90', date: null };
+
+/** @param date `YYYY-MM-DD` in the user's time zone */
+const endOf = (date: string) => new Date(`${date}T23:59:59.999`);
+
+function expiryOf({ span, date }: TokenValues): string | null {
+  if (span === 'never') return null;
+  if (span === 'onDate') return date && endOf(date).toISOString();
+  return new Date(Date.now() + days[span] * 86_400_000).toISOString();
+}
 
 export function TokensPanel() {
   const t = useTranslate();
@@ -43,7 +61,7 @@ export function TokensPanel() {
   }));
 
   return (
-    <ItemsPanel
+    <CreateItemsPanel
       texts="tokens"
       docs="/api/docs"
       icon={<KeyOutlined />}
@@ -54,42 +72,49 @@ export function TokensPanel() {
     >
       {making && <NewTokenDialog onMade={() => void list.refetch()} onClose={() => setMaking(false)} />}
       {revoking.dialog}
-    </ItemsPanel>
+    </CreateItemsPanel>
   );
 }
 
 function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const t = useTranslate();
-  const required = useRequired();
+  const field = useRequired();
   const [secret, setSecret] = useState<string | null>(null);
-
-  async function create(values: TokenValues): Promise<void> {
-    setSecret((await api.createToken(toTokenInput(values, Date.now()))).token);
-    onMade();
-  }
 
   if (secret) {
     return (
       <SecretDialog texts="tokens" secret={secret} onClose={onClose}>
-        <Box component="code" sx={code}>
+        <Box
+          component="code"
+          sx={{
+            display: 'block',
+            mt: 1,
+            overflowWrap: 'anywhere',
+            color: 'text.primary',
+            fontFamily: 'monospace',
+          }}
+        >
           curl -H "x-auth-token: $TOKEN" {location.origin}/api/me
         </Box>
       </SecretDialog>
     );
   }
+  const date = field('date', t('settings.tokens.new.date'));
   return (
     <FormDialog
       title={t('settings.tokens.new.title')}
       submit={t('settings.tokens.new.create')}
       initial={newToken}
-      onSubmit={create}
+      onSubmit={async (values) => {
+        const { name, scope } = values;
+        setSecret((await api.createToken({ name, scope, expiresAt: expiryOf(values) })).token);
+        onMade();
+      }}
       failed={t('settings.tokens.new.failed')}
       onClose={onClose}
     >
       <TextInput
-        source="name"
-        label={t('settings.tokens.new.name')}
-        validate={required(t('settings.tokens.new.name'))}
+        {...field('name', t('settings.tokens.new.name'))}
         helperText={t('settings.tokens.new.nameHint')}
         autoFocus
         autoComplete="off"
@@ -98,10 +123,10 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
         source="scope"
         label={t('settings.tokens.new.scope')}
         row={false}
-        choices={(['read', 'write'] as const).map((scope) => ({
-          id: scope,
-          name: t(`settings.tokens.${scope}`),
-        }))}
+        choices={[
+          { id: 'read', name: t('settings.tokens.read') },
+          { id: 'write', name: t('settings.tokens.write') },
+        ]}
         translateChoice={false}
         helperText={false}
       />
@@ -112,22 +137,20 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
               {t(scope === 'write' ? 'settings.tokens.new.writeHint' : 'settings.tokens.new.readHint')}
             </Typography>
             <SelectInput
-              source="span"
-              label={t('settings.tokens.new.ends')}
+              {...field('span', t('settings.tokens.new.ends'))}
               choices={spans.map((each) => ({ id: each, name: t(`settings.tokens.new.${each}`) }))}
               translateChoice={false}
-              validate={required(t('settings.tokens.new.ends'))}
-              helperText={false}
             />
             {span === 'onDate' && (
               <DateInput
-                source="date"
-                label={t('settings.tokens.new.date')}
+                {...date}
                 validate={[
-                  ...required(t('settings.tokens.new.date')),
-                  (date) => (isFuture(date, Date.now()) ? undefined : t('settings.tokens.new.dateFuture')),
+                  ...date.validate,
+                  (day) =>
+                    day && endOf(day).getTime() > Date.now()
+                      ? undefined
+                      : t('settings.tokens.new.dateFuture'),
                 ]}
-                helperText={false}
               />
             )}
           </>
@@ -136,11 +159,3 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
     </FormDialog>
   );
 }
-
-const code = {
-  display: 'block',
-  mt: 1,
-  overflowWrap: 'anywhere',
-  color: 'text.primary',
-  fontFamily: 'monospace',
-};

@@ -5,25 +5,24 @@ import { Alert, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Webhook, WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
+import { withOverlay } from '../../components/overlayStore.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { momentText } from '../../i18n/clock.ts';
 import { said } from '../../i18n/said.ts';
+import type { TextName } from '../../i18n/textNames.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ItemList } from '../ItemList.tsx';
-import { ItemRow } from '../ItemRow.tsx';
-import { SendButton } from './SendButton.tsx';
-import { messagesPerPage, useMessages } from './useMessages.ts';
-import { webhooksApi } from './webhooksApi.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { Changes } from '../../viewAs/Changes.tsx';
+import { ItemList, ItemRow, RowButton } from '../ItemList.tsx';
+import { messagesPerPage, refreshWebhooks, useMessages, webhooksApi } from './webhooksApi.ts';
 import { messageTones, typeTextOf } from './webhooksModel.ts';
-
-const lookAgainMs = 10_000;
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslate();
   const [page, setPage] = useState(1);
-  const list = useMessages(webhook.id, page, lookAgainMs);
+  const list = useMessages(webhook.id, page, 10_000);
   const pages = Math.ceil((list.total ?? 0) / messagesPerPage);
   return (
     <TitledDialog
@@ -71,9 +70,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 
 const icons = { delivered: <CheckRounded />, waiting: <ScheduleRounded />, failed: <ErrorOutlineRounded /> };
 
-type Props = { message: WebhookMessage; canReplay: boolean };
-
-function DeliveryRow({ message, canReplay }: Props) {
+function DeliveryRow({ message, canReplay }: { message: WebhookMessage; canReplay: boolean }) {
   const t = useTranslate();
   const { id, type, state, createdAt, tries, status, fault, faultText, nextTryAt } = message;
   const what = t(typeTextOf(type));
@@ -89,9 +86,9 @@ function DeliveryRow({ message, canReplay }: Props) {
       chip={<StatusChip tone={messageTones[state]} label={t(`settings.webhooks.states.${state}`)} />}
       facts={[
         when,
-        ...(outcome ? [outcome] : []),
+        outcome,
         t('settings.webhooks.log.tries', { smart_count: tries }),
-        ...(nextTryAt ? [t('settings.webhooks.log.next', { when: momentText(nextTryAt) })] : []),
+        nextTryAt && t('settings.webhooks.log.next', { when: momentText(nextTryAt) }),
       ]}
       action={
         <SendButton
@@ -107,5 +104,44 @@ function DeliveryRow({ message, canReplay }: Props) {
         />
       }
     />
+  );
+}
+
+type SendProps = {
+  label: string;
+  about: string;
+  disabled?: boolean;
+  send: () => Promise<WebhookMessage>;
+  texts: { done: TextName; fault: TextName; failed: TextName };
+};
+
+export function SendButton({ label, about, disabled = false, send, texts }: SendProps) {
+  const t = useTranslate();
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      const { fault, faultText, status } = await withOverlay(send);
+      if (fault === null) notify.success(t(texts.done, { status: String(status) }));
+      else notify.error(t(texts.fault, { fault: said({ message: fault, text: faultText }) }));
+    } catch (error) {
+      notifyFailure(error, t(texts.failed));
+    }
+    await refreshWebhooks();
+    setBusy(false);
+  }
+
+  return (
+    <Changes>
+      <RowButton
+        loading={busy}
+        disabled={disabled}
+        onClick={() => void press()}
+        aria-label={t('settings.webhooks.actions.of', { action: label, url: about })}
+      >
+        {label}
+      </RowButton>
+    </Changes>
   );
 }

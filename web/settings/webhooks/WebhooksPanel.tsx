@@ -1,24 +1,21 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
-import { Button, IconButton, MenuItem, Stack } from '@mui/material';
+import { IconButton, MenuItem, Stack } from '@mui/material';
 import { type RefObject, useRef, useState } from 'react';
 import { useDelete, useGetList, useUpdate } from 'react-admin';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
+import { report } from '../../components/report.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
-import { ItemRow } from '../ItemRow.tsx';
-import { ItemsPanel } from '../ItemsPanel.tsx';
+import { ItemRow, RowButton } from '../ItemList.tsx';
+import { CreateItemsPanel } from '../ItemsPanel.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
-import { DeliveriesDialog } from './DeliveriesDialog.tsx';
-import { SendButton } from './SendButton.tsx';
-import { useMessages } from './useMessages.ts';
+import { DeliveriesDialog, SendButton } from './DeliveriesDialog.tsx';
 import { EditWebhookDialog, NewWebhookDialog } from './WebhookDialogs.tsx';
-import { refreshWebhooks, webhooksApi } from './webhooksApi.ts';
+import { refreshWebhooks, useMessages, webhooksApi } from './webhooksApi.ts';
 import { stateOf, typeTextOf, typeTexts } from './webhooksModel.ts';
 
 export function WebhooksPanel() {
@@ -26,7 +23,7 @@ export function WebhooksPanel() {
   const rows = useRef<HTMLUListElement>(null);
   const [making, setMaking] = useState(false);
   return (
-    <ItemsPanel
+    <CreateItemsPanel
       texts="webhooks"
       docs="/help/webhooks"
       icon={<WebhookOutlined />}
@@ -36,7 +33,7 @@ export function WebhooksPanel() {
       onCreate={() => setMaking(true)}
     >
       {making && <NewWebhookDialog onClose={() => setMaking(false)} />}
-    </ItemsPanel>
+    </CreateItemsPanel>
   );
 }
 
@@ -59,21 +56,19 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
       title={url}
       chip={<StatusChip tone={tone} label={t(label)} />}
       facts={[
-        ...(reason && since ? [t(reason, { when: momentText(since) })] : []),
+        reason && since && t(reason, { when: momentText(since) }),
         events.map((type) => t(typeTexts[type])).join(', '),
-        ...(messages.data ? [lastText] : []),
+        messages.data && lastText,
       ]}
       action={<WebhookMenu webhook={webhook} list={list} />}
     >
       <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
-        <Button
-          size="small"
-          variant="outlined"
+        <RowButton
           onClick={() => setReading(true)}
           aria-label={t('settings.webhooks.actions.of', { action: t('settings.webhooks.actions.log'), url })}
         >
           {t('settings.webhooks.actions.log')}
-        </Button>
+        </RowButton>
         <SendButton
           label={t('settings.webhooks.actions.test')}
           about={url}
@@ -90,12 +85,7 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
   );
 }
 
-type Props = {
-  webhook: Webhook;
-  list: RefObject<HTMLElement | null>;
-};
-
-function WebhookMenu({ webhook, list }: Props) {
+function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
   const [update] = useUpdate<Webhook>();
   const [remove] = useDelete<Webhook>();
@@ -105,12 +95,11 @@ function WebhookMenu({ webhook, list }: Props) {
 
   async function toggle(): Promise<void> {
     const params = { id, data: { enabled: !enabled }, previousData: webhook };
-    try {
-      await withOverlay(() => update('webhooks', params, { returnPromise: true }));
-      notify.success(t(enabled ? 'settings.webhooks.switchedOff' : 'settings.webhooks.switchedOn'));
-    } catch (error) {
-      notifyFailure(error, t('settings.webhooks.failed'));
-    }
+    await report(
+      () => update('webhooks', params, { returnPromise: true }),
+      t('settings.webhooks.failed'),
+      t(enabled ? 'settings.webhooks.switchedOff' : 'settings.webhooks.switchedOn'),
+    );
     await refreshWebhooks();
   }
   const rotating = useConfirmedAction(() => ({

@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import type {
   WebhookInput,
   WebhookMessage,
@@ -19,4 +21,18 @@ export const webhooksApi = {
 export const refreshWebhooks = () =>
   Promise.all(
     ['webhooks', 'webhook-messages'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  );
+
+export const messagesPerPage = 10;
+
+/** The row and the log share the first page. */
+export const useMessages = (webhookId: string, page = 1, refetchInterval: number | false = false) =>
+  useGetList<WebhookMessage>(
+    'webhook-messages',
+    {
+      pagination: { page, perPage: messagesPerPage },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { webhookId },
+    },
+    { placeholderData: keepPreviousData, refetchInterval },
   );

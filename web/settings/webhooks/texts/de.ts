@@ -5,7 +5,6 @@ export const webhooksGerman: Translated<typeof webhooksEnglish> = {
   title: 'Webhooks',
   text: 'Benachrichtigt Ihren eigenen Server über Ereignisse. Jede Nachricht ist signiert.',
   docs: 'So funktioniert es',
-  label: 'Webhooks',
   create: 'Neuer Webhook',
   loadFailed: 'Ihre Webhooks konnten nicht geladen werden',
   emptyTitle: 'Noch keine Webhooks',

@@ -2,7 +2,6 @@ export const webhooksEnglish = {
   title: 'Webhooks',
   text: 'Notifies your own server about events. Each message is signed.',
   docs: 'How it works',
-  label: 'Webhooks',
   create: 'New webhook',
   loadFailed: 'Failed to load your webhooks',
   emptyTitle: 'No webhooks yet',

@@ -5,7 +5,6 @@ export const webhooksSpanish: Translated<typeof webhooksEnglish> = {
   title: 'Webhooks',
   text: 'Avisa a su propio servidor de los eventos. Cada mensaje va firmado.',
   docs: 'Cómo funciona',
-  label: 'Webhooks',
   create: 'Nuevo webhook',
   loadFailed: 'No se pudieron cargar sus webhooks',
   emptyTitle: 'Aún no hay webhooks',
