@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Form, RadioButtonGroupInput, useRecordContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { PaymentMethods } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
@@ -18,11 +9,11 @@ import { withOverlay } from '../components/overlayStore.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText, notify } from '../notify.tsx';
-import { BankFrame } from './BankFrame.tsx';
+import { useBank } from './BankFrame.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName } from './billingModel.ts';
-import { type CardFormProps, FormSkeleton, type Setup } from './cardForm.tsx';
-import { confirmCard, readSetup, testCards } from './sandboxCards.ts';
+import { CardFormActions, type CardFormProps, FormSkeleton, type Setup } from './cardForm.tsx';
+import { type TestCard, testCards } from './sandboxCards.ts';
 import { keepCards, type Press, refreshBilling } from './useBilling.ts';
 
 const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default: m.StripeForm })));
@@ -55,8 +46,6 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
       throw error;
     }
   }
-  const charge = (card: string, { defaultPaymentMethodId: charged }: PaymentMethods) =>
-    charged === null || (setup?.replaces && charged !== card) ? api.setDefaultCard(card) : null;
 
   /** Removes a card whose save was reported as failed. */
   function close(): void {
@@ -76,7 +65,9 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
       taken.current = { secret, card };
       await withOverlay(async () => {
         const kept = await keep(card);
-        keepCards((await charge(card, kept)) ?? kept);
+        const { defaultPaymentMethodId: charged } = kept;
+        const isCharged = charged !== null && (charged === card || !setup?.replaces);
+        keepCards(isCharged ? kept : await api.setDefaultCard(card));
       });
       taken.current = null;
       notify.success(t('billing.addCard.added'));
@@ -88,7 +79,7 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
     });
   }
 
-  const Form = setup?.config.confirmUrl ? SandboxForm : StripeForm;
+  const CardForm = setup?.config.confirmUrl ? SandboxForm : StripeForm;
   return (
     <Dialog open={open} onClose={isBusy ? undefined : close} aria-labelledby="add-card-title">
       <DialogTitle id="add-card-title">
@@ -99,7 +90,7 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
       {setup && (
         <ErrorBoundary resetKey={setup.clientSecret}>
           <Suspense fallback={<FormSkeleton />}>
-            <Form
+            <CardForm
               key={setup.clientSecret}
               setup={setup}
               busy={isBusy}
@@ -114,97 +105,65 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   );
 }
 
-type Challenge = { url: string; settle: (card: Promise<string | null>) => void };
+const firstCard = { card: testCards[0]?.id };
 
 function SandboxForm({ setup, busy, problem, onSubmit, onClose }: CardFormProps) {
   const t = useTranslate();
-  const [chosen, setChosen] = useState(testCards[0]?.id ?? '');
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const asked = useRef(false);
-  const labelId = useId();
-
-  async function confirm(): Promise<string | null> {
-    const step = await confirmCard(setup, chosen);
-    if ('card' in step) return step.card;
-    asked.current = true;
-    try {
-      return await new Promise<string | null>((settle) => setChallenge({ url: step.url, settle }));
-    } finally {
-      asked.current = false;
-      setChallenge(null);
-    }
-  }
-
-  async function look({ settle }: Challenge): Promise<void> {
-    try {
-      const step = await readSetup(setup);
-      if (asked.current && 'card' in step) settle(Promise.resolve(step.card));
-    } catch (error) {
-      settle(Promise.reject(error));
-    }
-  }
-
-  if (challenge) {
-    return (
-      <>
-        <BankFrame url={challenge.url} onLoad={() => void look(challenge)} />
-        <DialogActions>
-          <Button onClick={() => challenge.settle(Promise.resolve(null))}>
-            {t('billing.addCard.another')}
-          </Button>
-        </DialogActions>
-      </>
-    );
-  }
+  const bank = useBank();
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSubmit(confirm);
-      }}
-    >
-      <DialogContent>
-        <Typography id={labelId} sx={{ color: 'text.secondary', mb: 2 }}>
-          {t('billing.addCard.sandbox')}
-        </Typography>
-        <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_, value) => setChosen(value)}>
-          {testCards.map(({ id, brand, last4, outcome }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
+    <>
+      {bank.frame}
+      {bank.leave && (
+        <DialogActions>
+          <Button onClick={bank.leave}>{t('billing.addCard.another')}</Button>
+        </DialogActions>
+      )}
+      <Box sx={{ display: bank.frame ? 'none' : 'contents' }}>
+        <Form
+          record={firstCard}
+          onSubmit={({ card }: FieldValues) => onSubmit(() => bank.confirm(setup, card))}
+          noValidate
+        >
+          <DialogContent>
+            <RadioButtonGroupInput
+              source="card"
+              label={t('billing.addCard.sandbox')}
+              choices={[...testCards]}
+              optionText={<TestCardText />}
               disabled={busy}
-              control={<Radio size="small" sx={{ p: 2 }} />}
-              sx={{ ml: -2, minHeight: 44 }}
-              label={
-                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-                  <BrandMark brand={brand} />
-                  <span>
-                    <Box component="span" className="tabular" sx={{ fontWeight: 500, display: 'block' }}>
-                      {brandName(t, brand)} {last4}
-                    </Box>
-                    <Typography
-                      component="span"
-                      variant="caption"
-                      sx={{ color: 'text.secondary', display: 'block' }}
-                    >
-                      {t(`billing.testCards.${outcome}`)}
-                    </Typography>
-                  </span>
-                </Box>
-              }
+              row={false}
+              helperText={false}
+              sx={{
+                my: 0,
+                '& .RaRadioButtonGroupInput-label': { transform: 'none', mb: 2, fontSize: 14 },
+                '& .MuiRadio-root': { p: 2 },
+                '& .MuiFormControlLabel-root': { ml: -2, minHeight: 44 },
+              }}
             />
-          ))}
-        </RadioGroup>
-        {problem}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('billing.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {t('billing.addCard.save')}
-        </Button>
-      </DialogActions>
-    </form>
+            {problem}
+          </DialogContent>
+          <CardFormActions busy={busy} onClose={onClose} />
+        </Form>
+      </Box>
+    </>
+  );
+}
+
+function TestCardText() {
+  const t = useTranslate();
+  const card = useRecordContext<TestCard>();
+  if (!card) return null;
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <BrandMark brand={card.brand} />
+      <span>
+        <Box component="span" className="tabular" sx={{ fontWeight: 500, display: 'block' }}>
+          {brandName(t, card.brand)} {card.last4}
+        </Box>
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+          {t(`billing.testCards.${card.outcome}`)}
+        </Typography>
+      </span>
+    </Box>
   );
 }

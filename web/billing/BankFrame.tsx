@@ -1,25 +1,45 @@
 import { Box, DialogContent, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { type Confirmable, confirmCard, readSetup } from './sandboxCards.ts';
 
-/** @param onLoad runs for every page in the frame, the last one included */
-export function BankFrame({ url, onLoad }: { url: string; onLoad: () => void }) {
+/** Confirms with the sandbox. While its bank asks, `frame` is the bank's page and `leave` gives up. */
+export function useBank() {
+  const [question, setQuestion] = useState<{ url: string; leave: () => void; look: () => void } | null>(null);
   const t = useTranslate();
-  return (
+
+  /** @returns the payment method's id; null if the bank did not authenticate it */
+  async function confirm(of: Confirmable, card: string): Promise<string | null> {
+    const step = await confirmCard(of, card);
+    if ('card' in step) return step.card;
+    const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+    const look = () =>
+      void readSetup(of).then((next) => {
+        if ('card' in next) resolve(next.card);
+      }, reject);
+    setQuestion({ url: step.url, leave: () => resolve(null), look });
+    return promise.finally(() => setQuestion(null));
+  }
+
+  const frame = question && (
     <DialogContent>
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('billing.addCard.bank')}</Typography>
       <Box
         component="iframe"
         title={t('billing.addCard.bankTitle')}
-        src={url}
-        onLoad={onLoad}
-        sx={({ palette }) => ({
+        src={question.url}
+        // Each page in the frame may be its last.
+        onLoad={question.look}
+        sx={{
           display: 'block',
           width: '100%',
           height: 360,
-          border: `1px solid ${palette.line}`,
+          border: 1,
+          borderColor: 'line',
           borderRadius: '8px',
-        })}
+        }}
       />
     </DialogContent>
   );
+  return { confirm, frame, leave: question?.leave };
 }

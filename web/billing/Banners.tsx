@@ -18,67 +18,62 @@ export function Banners({ banners, busy, problem, supportEmail, onAddCard, onCon
   if (banners.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
-      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp, asksSupport }) => (
-        <Alert
-          key={kind}
-          severity={severity}
-          role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
-          sx={{
-            py: 2,
-            px: 4,
-            alignItems: title ? 'flex-start' : 'center',
-            flexWrap: asksForCard || confirms || asksSupport ? 'wrap' : 'nowrap',
-            '& .MuiAlert-message': { flex: '1 1 240px' },
-            '& .MuiAlert-action': { pl: 0, pt: 0, m: 0, ml: { xs: 4, sm: 0 }, alignSelf: 'center' },
-          }}
-          {...(asksForCard && {
-            action: (
-              <Button variant="contained" color={severity} onClick={onAddCard}>
-                {t('billing.banner.update')}
+      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp, asksSupport }) => {
+        const subject = encodeURIComponent(t('billing.banner.cancelTrialSubject'));
+        const action =
+          (asksForCard && (
+            <Button variant="contained" color={severity} onClick={onAddCard}>
+              {t('billing.banner.update')}
+            </Button>
+          )) ||
+          (asksSupport && supportEmail && (
+            <Button color="inherit" href={`mailto:${supportEmail}?subject=${subject}`}>
+              {t('billing.banner.cancelTrial')}
+            </Button>
+          )) ||
+          (confirms && (
+            <Stack direction="row" sx={{ gap: 2 }}>
+              {canBeGivenUp && (
+                <Button color="inherit" disabled={busy !== null} onClick={onGiveUp}>
+                  {t('billing.cancel')}
+                </Button>
+              )}
+              <Button
+                variant="contained"
+                color={severity}
+                disabled={busy !== null}
+                loading={busy === 'confirm'}
+                onClick={onConfirm}
+              >
+                {t(confirms === 'card' ? 'billing.confirm.cardButton' : 'billing.confirm.button')}
               </Button>
-            ),
-          })}
-          {...(asksSupport &&
-            supportEmail && {
-              action: (
-                <Button
-                  color="inherit"
-                  href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('billing.banner.cancelTrialSubject'))}`}
-                >
-                  {t('billing.banner.cancelTrial')}
-                </Button>
-              ),
-            })}
-          {...(confirms && {
-            action: (
-              <Stack direction="row" sx={{ gap: 2 }}>
-                {canBeGivenUp && (
-                  <Button color="inherit" disabled={busy !== null} onClick={onGiveUp}>
-                    {t('billing.cancel')}
-                  </Button>
-                )}
-                <Button
-                  variant="contained"
-                  color={severity}
-                  disabled={busy !== null}
-                  loading={busy === 'confirm'}
-                  onClick={onConfirm}
-                >
-                  {t(confirms === 'card' ? 'billing.confirm.cardButton' : 'billing.confirm.button')}
-                </Button>
-              </Stack>
-            ),
-          })}
-        >
-          {title && (
-            <Typography variant="h2" sx={{ color: 'inherit' }}>
-              {title}
-            </Typography>
-          )}
-          {text}
-          {confirms && <Problem problem={problem} sx={{ mt: 2 }} />}
-        </Alert>
-      ))}
+            </Stack>
+          ));
+        return (
+          <Alert
+            key={kind}
+            severity={severity}
+            role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+            action={action || undefined}
+            sx={{
+              py: 2,
+              px: 4,
+              alignItems: title ? 'flex-start' : 'center',
+              flexWrap: 'wrap',
+              '& .MuiAlert-message': { flex: '1 1 240px' },
+              '& .MuiAlert-action': { pl: 0, pt: 0, m: 0, ml: { xs: 4, sm: 0 }, alignSelf: 'center' },
+            }}
+          >
+            {title && (
+              <Typography variant="h2" sx={{ color: 'inherit' }}>
+                {title}
+              </Typography>
+            )}
+            {text}
+            {confirms && <Problem problem={problem} sx={{ mt: 2 }} />}
+          </Alert>
+        );
+      })}
     </Stack>
   );
 }

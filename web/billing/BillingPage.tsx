@@ -112,7 +112,7 @@ export function BillingPage() {
                   subscription={facts.subscription}
                   plan={facts.plan}
                   connected={connected}
-                  onBankAsks={() => void confirmation.confirm()}
+                  change={confirmation.change}
                 />
               </Changes>
             )
@@ -148,12 +148,12 @@ export function BillingPage() {
         onClose={() => endAdding(false)}
       />
       <StartDialog
-        {...pressing}
+        busy={pressing.busy}
+        change={confirmation.change}
         choice={choice}
         open={starting}
         charged={charged ? cardName(t, charged) : null}
         onOtherCard={() => void addCard(true, choice)}
-        onBankAsks={() => void confirmation.confirm()}
         onClose={() => setStarting(false)}
       />
     </Page>

@@ -1,6 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import CreditCard from '@mui/icons-material/CreditCard';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useNow } from '../activity/useNow.ts';
 import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -9,11 +9,12 @@ import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ItemList, ItemRow, RowButton } from '../settings/ItemList.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName, type Card, cardDate, cardName, defaultFirst } from './billingModel.ts';
-import { Unseen } from './Unseen.tsx';
 import { keepCards, type Press, refreshBilling, type useCards } from './useBilling.ts';
 
 type Props = Press & {
@@ -79,25 +80,19 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
               action={addButton(t('billing.cards.addFirst'))}
             />
           ) : (
-            <Box
-              component="ul"
-              aria-label={t('billing.cards.title')}
-              sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}
-            >
-              <Changes>
-                {defaultFirst(paymentMethods, defaultPaymentMethodId).map((card) => (
-                  <CardRow
-                    key={card.id}
-                    card={card}
-                    isDefault={card.id === defaultPaymentMethodId}
-                    isNeeded={isSubscribed && paymentMethods.length === 1}
-                    disabled={busy !== null}
-                    onDefault={() => making.ask(card)}
-                    onRemove={() => removing.ask(card)}
-                  />
-                ))}
-              </Changes>
-            </Box>
+            <ItemList label={t('billing.cards.title')}>
+              {defaultFirst(paymentMethods, defaultPaymentMethodId).map((card) => (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  isDefault={card.id === defaultPaymentMethodId}
+                  isNeeded={isSubscribed && paymentMethods.length === 1}
+                  disabled={busy !== null}
+                  onDefault={() => making.ask(card)}
+                  onRemove={() => removing.ask(card)}
+                />
+              ))}
+            </ItemList>
           )
         }
       </Faces>
@@ -121,63 +116,46 @@ function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemove }: C
   const date = cardDate(card, useNow(3_600_000));
   const name = cardName(t, card);
   return (
-    <Box
-      component="li"
-      sx={({ palette }) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 2,
-        px: 4,
-        py: 3,
-        borderTop: `1px solid ${palette.line}`,
-      })}
-    >
-      <BrandMark brand={card.card.brand} />
-      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 500 }} className="tabular">
-            <span aria-hidden>
-              {brandName(t, card.card.brand)} •••• {card.card.last4}
-            </span>
-            <Unseen>{name}</Unseen>
-          </Typography>
-          {isDefault && <StatusChip tone="neutral" label={t('billing.cards.default')} />}
-        </Box>
-        <Typography
-          variant="body2"
-          className="tabular"
-          sx={{ color: date.over ? 'error.main' : 'text.secondary' }}
-        >
+    <ItemRow
+      icon={<BrandMark brand={card.card.brand} />}
+      title={
+        <>
+          <span aria-hidden className="tabular">
+            {brandName(t, card.card.brand)} •••• {card.card.last4}
+          </span>
+          <span style={visuallyHidden}>{name}</span>
+        </>
+      }
+      chip={isDefault && <StatusChip tone="neutral" label={t('billing.cards.default')} />}
+      facts={[
+        <Box key="date" component="span" sx={date.over ? { color: 'error.main' } : {}}>
           {t(date.over ? 'billing.cards.over' : 'billing.cards.until', { date: date.text })}
-          {isNeeded && ` · ${t('billing.cards.needed')}`}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
-        {!isDefault && (
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={disabled}
-            onClick={onDefault}
-            aria-label={t('billing.cards.makeDefaultOf', { card: name })}
-          >
-            {t('billing.cards.makeDefault')}
-          </Button>
-        )}
-        {!isNeeded && (
-          <Button
-            size="small"
-            color="error"
-            disabled={disabled}
-            onClick={onRemove}
-            aria-label={t('billing.cards.removeOf', { card: name })}
-          >
-            {t('billing.cards.remove')}
-          </Button>
-        )}
-      </Box>
-    </Box>
+        </Box>,
+        isNeeded && t('billing.cards.needed'),
+      ]}
+      action={
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          {!isDefault && (
+            <RowButton
+              disabled={disabled}
+              onClick={onDefault}
+              aria-label={t('billing.cards.makeDefaultOf', { card: name })}
+            >
+              {t('billing.cards.makeDefault')}
+            </RowButton>
+          )}
+          {!isNeeded && (
+            <RowButton
+              color="error"
+              disabled={disabled}
+              onClick={onRemove}
+              aria-label={t('billing.cards.removeOf', { card: name })}
+            >
+              {t('billing.cards.remove')}
+            </RowButton>
+          )}
+        </Box>
+      }
+    />
   );
 }

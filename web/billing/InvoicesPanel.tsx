@@ -1,17 +1,15 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, IconButton, Link, Typography } from '@mui/material';
-import { DataTable, ListBase, useListContext } from 'react-admin';
+import { Box, Link, Typography } from '@mui/material';
+import { DataTable, ListBase, Pagination, useListContext } from 'react-admin';
 import type { Invoice } from '../../server/billing/schemas.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { day, invoiceView, money } from './billingModel.ts';
 import { live } from './subscriptionQuery.ts';
-import { Unseen } from './Unseen.tsx';
 
 type InvoiceRecord = Invoice & { id: string };
 
@@ -32,7 +30,7 @@ export function InvoicesPanel() {
 function Invoices() {
   const t = useTranslate();
   const list = useListContext<InvoiceRecord>();
-  const { total = 0, page, perPage, setPage, isPlaceholderData } = list;
+  const { total = 0, perPage, isPlaceholderData } = list;
   return (
     <Faces
       of={list}
@@ -54,13 +52,13 @@ function Invoices() {
           <Column
             disableSort
             label={t('billing.invoices.number')}
-            render={(invoice) => <NumberCell t={t} invoice={invoice} />}
+            render={(invoice) => <NumberCell invoice={invoice} />}
           />
           <Column
             disableSort
             label={t('billing.invoices.date')}
             sx={wide}
-            render={(invoice) => <Day t={t} invoice={invoice} />}
+            render={(invoice) => <Day invoice={invoice} />}
           />
           <Column
             disableSort
@@ -76,7 +74,7 @@ function Invoices() {
           />
           <Column
             disableSort
-            label={<Unseen>{t('billing.invoices.link')}</Unseen>}
+            label={<span style={visuallyHidden}>{t('billing.invoices.link')}</span>}
             align="right"
             sx={{ width: { sm: 96 } }}
             render={({ invoiceUrl, invoiceNumber }) =>
@@ -95,19 +93,19 @@ function Invoices() {
             }
           />
         </DataTable>
-        {total > perPage && <InvoicePager page={page} perPage={perPage} total={total} onPage={setPage} />}
+        {total > perPage && <Pagination rowsPerPageOptions={[]} />}
       </Box>
     </Faces>
   );
 }
 
-type CellProps = { t: Translate; invoice: Invoice };
+function Day({ invoice: { createdAt } }: { invoice: Invoice }) {
+  const t = useTranslate();
+  return <time dateTime={createdAt}>{day(t, createdAt)}</time>;
+}
 
-const Day = ({ t, invoice: { createdAt } }: CellProps) => (
-  <time dateTime={createdAt}>{day(t, createdAt)}</time>
-);
-
-function NumberCell({ t, invoice }: CellProps) {
+function NumberCell({ invoice }: { invoice: Invoice }) {
+  const t = useTranslate();
   return (
     <>
       <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -126,50 +124,9 @@ function NumberCell({ t, invoice }: CellProps) {
       >
         <StatusChip {...invoiceView(t, invoice)} />
         <Typography variant="body2" component="span" color="textSecondary">
-          <Day t={t} invoice={invoice} />
+          <Day invoice={invoice} />
         </Typography>
       </Box>
     </>
-  );
-}
-
-type Props = { page: number; perPage: number; total: number; onPage: (page: number) => void };
-
-function InvoicePager({ page, perPage, total, onPage }: Props) {
-  const t = useTranslate();
-  const from = (page - 1) * perPage + 1;
-  const to = Math.min(total, page * perPage);
-  return (
-    <Box
-      component="nav"
-      aria-label={t('billing.invoices.pages')}
-      sx={({ palette }) => ({
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 1,
-        px: 4,
-        py: 2,
-        borderTop: `1px solid ${palette.line}`,
-      })}
-    >
-      <Typography variant="body2" className="tabular" role="status" sx={{ color: 'text.secondary', mr: 2 }}>
-        {t('billing.invoices.range', { from, to, total })}
-      </Typography>
-      <IconButton
-        aria-label={t('billing.invoices.newer')}
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft />
-      </IconButton>
-      <IconButton
-        aria-label={t('billing.invoices.older')}
-        disabled={to >= total}
-        onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight />
-      </IconButton>
-    </Box>
   );
 }

@@ -8,12 +8,12 @@ import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { money, monthly, mostSeats, seatsText, startSentence } from './billingModel.ts';
 import type { Choice } from './StartDialog.tsx';
-import { Unseen } from './Unseen.tsx';
 import { usePlans, useStartPreview } from './useBilling.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ const grid = {
 
 export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
   const t = useTranslate();
-  const plans = usePlans(true);
+  const plans = usePlans();
   const [wished, setWished] = useState<number | null>(null);
   const seats = wished ?? Math.min(mostSeats, Math.max(1, connected));
   const labelId = useId();
@@ -76,11 +76,11 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
                   getAriaValueText={(value) => seatsText(t, value)}
                   disabled={busy !== null}
                   onChange={(_, value) => setWished(Number(value))}
-                  sx={({ palette }) => ({
+                  sx={{
                     display: 'block',
-                    '& .MuiSlider-markLabel': { fontSize: 12, color: palette.text.secondary },
+                    '& .MuiSlider-markLabel': { fontSize: 12 },
                     '& .MuiSlider-thumb': { width: 18, height: 18 },
-                  })}
+                  }}
                 />
               </Box>
               {seats < connected && (
@@ -111,10 +111,9 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
   );
 }
 
-type PlanCardProps = {
+type PlanCardProps = Pick<Props, 'charged'> & {
   plan: Plan;
   seats: number;
-  charged: string | null;
   disabled: boolean;
   onChoose: () => void;
 };
@@ -163,18 +162,13 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
             key={name}
             sx={{ display: 'flex', gap: 2, ...(!included && { color: 'text.secondary' }) }}
           >
-            <Box
-              sx={({ palette }) => ({
-                display: 'flex',
-                height: 20,
-                alignItems: 'center',
-                color: included ? palette.tone.good : 'inherit',
-              })}
-            >
-              {included ? <CheckRounded aria-hidden /> : <RemoveRounded aria-hidden />}
-            </Box>
+            {included ? (
+              <CheckRounded aria-hidden sx={{ color: 'tone.good' }} />
+            ) : (
+              <RemoveRounded aria-hidden />
+            )}
             <span>
-              {!included && <Unseen>{t('billing.plan.notIncluded')} </Unseen>}
+              {!included && <span style={visuallyHidden}>{t('billing.plan.notIncluded')} </span>}
               {said({ message: name, text })}
             </span>
           </Box>

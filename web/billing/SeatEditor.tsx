@@ -6,21 +6,23 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { failureText, notify } from '../notify.tsx';
+import { failureText } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { money, mostSeats, previewSentence, readSeats, seatChange } from './billingModel.ts';
-import { asksBank, keepSubscription, type Press, useSeatPreview } from './useBilling.ts';
+import { useSeatPreview } from './useBilling.ts';
+import type { Change } from './useConfirmation.tsx';
 
-type Props = Press & {
+type Props = {
+  busy: string | null;
+  change: Change;
   seats: number;
   connected: number;
   isTrial: boolean;
-  onBankAsks: () => void;
   onClose: () => void;
 };
 
 export function SeatEditor(props: Props) {
-  const { seats, press, busy, onBankAsks, onClose } = props;
+  const { seats, change, busy, onClose } = props;
   const t = useTranslate();
   const wish = useWish(props);
   const [problem, setProblem] = useState<ProblemText | null>(null);
@@ -30,21 +32,17 @@ export function SeatEditor(props: Props) {
     if (kind === 'same') onClose();
     if (kind !== 'change' || wished === null) return;
     setProblem(null);
-    let asks = false;
     const work = async () => {
       try {
         for (const accountId of leaving) await api.disconnectAccount(accountId);
       } finally {
         if (leaving.length > 0) void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
       }
-      asks = await asksBank(async () => {
-        keepSubscription(await api.updateSubscription({ seats: wished }));
-        notify.success(t('billing.seatEditor.updated'));
-      });
+      return api.updateSubscription({ seats: wished });
     };
+    const texts = { done: t('billing.seatEditor.updated'), failed: t('billing.seatEditor.failed') };
     const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
-    if (await press('seats', work, t('billing.seatEditor.failed'), { tell })) onClose();
-    if (asks) onBankAsks();
+    if (await change('seats', work, texts, tell)) onClose();
   }
 
   return (
@@ -80,7 +78,7 @@ function useWish({ seats, connected }: Props) {
     const chosen: string[] = values.leaving ?? [];
     const leaving =
       over > 0 ? accounts.map(({ accountId }) => accountId).filter((id) => chosen.includes(id)) : [];
-    return { kind: seatChange(wished, seats, connected, leaving.length).kind, wished, over, leaving };
+    return { kind: seatChange(wished, seats, connected, leaving.length), wished, over, leaving };
   };
 }
 
@@ -160,10 +158,8 @@ function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) 
   );
 }
 
-type SeatCostProps = {
+type SeatCostProps = Pick<Props, 'seats' | 'isTrial'> & {
   wished: number | null;
-  seats: number;
-  isTrial: boolean;
   /** How many accounts must be disconnected first. */
   over: number;
   onChoose: () => void;

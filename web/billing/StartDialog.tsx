@@ -1,150 +1,118 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { Plan } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
+import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { failureText, notify } from '../notify.tsx';
+import { failureText } from '../notify.tsx';
 import { day, money } from './billingModel.ts';
-import { asksBank, keepSubscription, type Press, useChoicePreview } from './useBilling.ts';
+import { useChoicePreview } from './useBilling.ts';
+import type { Change } from './useConfirmation.tsx';
 
 export type Choice = { plan: Plan; seats: number };
-type Props = Press & {
+type Props = {
   choice: Choice | null;
   open: boolean;
   charged: string | null;
+  busy: string | null;
+  change: Change;
   onOtherCard: () => void;
-  onBankAsks: () => void;
   onClose: () => void;
 };
 
-export function StartDialog(props: Props) {
-  const { choice, open, charged, onOtherCard, onBankAsks, onClose, busy, press } = props;
+export function StartDialog({ choice, open, charged, busy, change, onOtherCard, onClose }: Props) {
   const t = useTranslate();
   // Belongs to one choice, so that it goes with it.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
-  const preview = useChoicePreview(open ? choice : null);
+  const { data: cost, error } = useChoicePreview(open ? choice : null);
   if (!choice) return null;
   const { plan, seats } = choice;
   const isBusy = busy !== null;
-  const tell = (error: unknown, failure: string) =>
-    setProblem({ of: choice, text: failureText(error, failure) });
-  const shown = problem?.of === choice ? problem.text : null;
+  const name = `subscribe ${plan._id}`;
+  const shown = problem?.of === choice ? problem.text : error && failureText(error, t('billing.cost.failed'));
 
-  async function subscribe(): Promise<void> {
+  async function subscribe(of: Choice): Promise<void> {
     setProblem(null);
-    let asks = false;
-    const work = async () => {
-      asks = await asksBank(async () => {
-        keepSubscription(await api.subscribe({ priceId: plan.stripePriceId, seats }));
-        notify.success(t('billing.picker.started', { plan: plan.name }));
-      });
-    };
-    const done = await press(`subscribe ${plan._id}`, work, t('billing.picker.failed'), { tell });
+    const done = await change(
+      name,
+      () => api.subscribe({ priceId: plan.stripePriceId, seats }),
+      { done: t('billing.picker.started', { plan: plan.name }), failed: t('billing.picker.failed') },
+      (error, failure) => setProblem({ of, text: failureText(error, failure) }),
+    );
     if (done) onClose();
-    if (asks) onBankAsks();
   }
 
-  const cost = preview.data;
   const price = (cents: number) => money(cents, cost?.currency);
-  const when = cost?.nextDate ? day(t, cost.nextDate) : null;
+  const next = cost?.nextDate
+    ? t('billing.start.nextOn', { price: price(cost.nextAmount), date: day(t, cost.nextDate) })
+    : '–';
   return (
-    <Dialog
+    <TitledDialog
       open={open}
       // The second click of a double click must not close it.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !isBusy && onClose()}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width: 480, maxWidth: 'calc(100% - 32px)' } } }}
-      aria-labelledby="start-title"
+      title={t('billing.start.title', { plan: plan.name })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('billing.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            autoFocus
+            loading={busy === name}
+            disabled={isBusy || !cost}
+            onClick={() => void subscribe(choice)}
+          >
+            {cost?.dueNow === 0
+              ? t('billing.start.beginTrial')
+              : t('billing.start.pay', { price: cost ? price(cost.dueNow) : '' })}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="start-title">{t('billing.start.title', { plan: plan.name })}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
-          <Line label={t('billing.start.plan')}>{plan.name}</Line>
-          <Line label={t('billing.start.seats')}>
-            {t('billing.plan.perSeat', { price: price(plan.price * 100), smart_count: seats })}
-          </Line>
-          <Line label={t('billing.start.card')}>
-            {charged ?? '–'}
-            <Button size="small" disabled={isBusy} onClick={onOtherCard} sx={{ mr: -2 }}>
-              {t('billing.start.otherCard')}
-            </Button>
-          </Line>
-          <Line label={t('billing.start.today')} strong>
-            {cost ? price(cost.dueNow) : <Skeleton width={72} />}
-          </Line>
-          <Line label={t('billing.start.next')}>
-            {cost ? (
-              when ? (
-                t('billing.start.nextOn', { price: price(cost.nextAmount), date: when })
-              ) : (
-                '–'
-              )
-            ) : (
-              <Skeleton width={140} />
-            )}
-          </Line>
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
-          {t('billing.start.renews')}
-        </Typography>
-        <Problem
-          problem={shown ?? (preview.isError ? failureText(preview.error, t('billing.cost.failed')) : null)}
-          sx={{ mt: 4 }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('billing.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          loading={busy === `subscribe ${plan._id}`}
-          disabled={isBusy || !cost}
-          onClick={() => void subscribe()}
-        >
-          {cost && cost.dueNow === 0
-            ? t('billing.start.beginTrial')
-            : t('billing.start.pay', { price: cost ? price(cost.dueNow) : '' })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+        <Line label={t('billing.start.plan')}>{plan.name}</Line>
+        <Line label={t('billing.start.seats')}>
+          {t('billing.plan.perSeat', { price: price(plan.price * 100), smart_count: seats })}
+        </Line>
+        <Line label={t('billing.start.card')}>
+          {charged ?? '–'}
+          <Button size="small" disabled={isBusy} onClick={onOtherCard} sx={{ mr: -2 }}>
+            {t('billing.start.otherCard')}
+          </Button>
+        </Line>
+        <Line label={t('billing.start.today')}>{cost ? price(cost.dueNow) : <Skeleton width={72} />}</Line>
+        <Line label={t('billing.start.next')}>{cost ? next : <Skeleton width={140} />}</Line>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('billing.start.renews')}
+      </Typography>
+      <Problem problem={shown} />
+    </TitledDialog>
   );
 }
 
-function Line({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 24 }}>
-      <Typography component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-        {label}
-      </Typography>
-      <Box
-        component="dd"
-        className="tabular"
-        sx={{
-          m: 0,
-          ml: 'auto',
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'flex-end',
-          alignItems: 'center',
-          columnGap: 2,
-          textAlign: 'right',
-          fontWeight: strong ? 600 : 500,
-        }}
-      >
-        {children}
-      </Box>
+const value = {
+  m: 0,
+  ml: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  columnGap: 2,
+  textAlign: 'right',
+  fontWeight: 500,
+} as const;
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 24 }}>
+    <Typography component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+      {label}
+    </Typography>
+    <Box component="dd" sx={value}>
+      {children}
     </Box>
-  );
-}
+  </Box>
+);

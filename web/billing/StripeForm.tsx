@@ -1,15 +1,16 @@
-import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Box, DialogContent, Typography } from '@mui/material';
 import { type Theme, useTheme } from '@mui/material/styles';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { Confirmation } from '../../server/billing/schemas.ts';
 import { ApiError } from '../call.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { type CardFormProps, FormSkeleton } from './cardForm.tsx';
-import { cardProblem } from './cardProblem.ts';
+import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { cardProblem } from './billingModel.ts';
+import { CardFormActions, type CardFormProps, FormSkeleton } from './cardForm.tsx';
 
 /** Only this file loads Stripe's script. */
 export function StripeForm(props: CardFormProps) {
@@ -68,9 +69,8 @@ function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
   }
 
   return (
-    <Box
-      component="form"
-      onSubmit={(event: FormEvent) => {
+    <form
+      onSubmit={(event) => {
         event.preventDefault();
         onSubmit(confirm);
       }}
@@ -84,15 +84,8 @@ function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
           {t('billing.addCard.privacy')}
         </Typography>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('billing.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={!ready}>
-          {t('billing.addCard.save')}
-        </Button>
-      </DialogActions>
-    </Box>
+      <CardFormActions busy={busy} onClose={onClose} ready={ready} />
+    </form>
   );
 }
 
@@ -109,3 +102,16 @@ const appearanceOf = ({ palette, typography }: Theme): Appearance => ({
     borderRadius: '8px',
   },
 });
+
+export async function confirmWithStripe(
+  key: string,
+  { clientSecret, paymentMethodId }: NonNullable<Confirmation['confirmWith']>,
+): Promise<void> {
+  const stripe = await loadStripe(key).catch(() => null);
+  if (!stripe) throw new ApiError(0, 'offline', translate('billing.addCard.formFailedWhy'));
+  const card = { payment_method: paymentMethodId };
+  const { error } = clientSecret.startsWith('pi_')
+    ? await stripe.confirmCardPayment(clientSecret, card)
+    : await stripe.confirmCardSetup(clientSecret, card);
+  if (error) throw new ApiError(402, 'card_declined', cardProblem(translate, error.code, error.message));
+}

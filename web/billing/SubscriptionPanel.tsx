@@ -7,19 +7,19 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
 import { day, endOf, money, monthly, offers, statusView } from './billingModel.ts';
 import { SeatEditor } from './SeatEditor.tsx';
 import { keepSubscription, type Press } from './useBilling.ts';
+import type { Change } from './useConfirmation.tsx';
 
 type Props = Press & {
   subscription: Subscription;
   plan: Plan | null;
   connected: number;
-  onBankAsks: () => void;
+  change: Change;
 };
 
-export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, busy, press }: Props) {
+export function SubscriptionPanel({ subscription, plan, connected, change, busy, press }: Props) {
   const t = useTranslate();
   const [editing, setEditing] = useState(false);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
@@ -47,14 +47,10 @@ export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, b
     press,
   }));
   const reactivate = () =>
-    press(
-      'reactivate',
-      async () => {
-        keepSubscription(await api.reactivateSubscription());
-        notify.success(t('billing.subscription.reactivated'));
-      },
-      t('billing.subscription.reactivateFailed'),
-    );
+    change('reactivate', api.reactivateSubscription, {
+      done: t('billing.subscription.reactivated'),
+      failed: t('billing.subscription.reactivateFailed'),
+    });
 
   return (
     <Panel
@@ -137,12 +133,11 @@ export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, b
       </Box>
       {editing && (
         <SeatEditor
-          onBankAsks={onBankAsks}
           seats={seats}
           connected={connected}
           isTrial={status === 'trialing'}
           busy={busy}
-          press={press}
+          change={change}
           onClose={() => setEditing(false)}
         />
       )}

@@ -205,19 +205,16 @@ export function readSeats(text: string): number | null {
   return /^\d{1,3}$/.test(text.trim()) && seats >= 1 && seats <= mostSeats ? seats : null;
 }
 
-export type SeatChange = { kind: 'invalid' | 'same' | 'change' } | { kind: 'disconnect'; more: number };
-
 /** @param chosen number of accounts to disconnect */
 export function seatChange(
   wished: number | null,
   now: number,
   connected: number,
   chosen: number,
-): SeatChange {
-  if (wished === null) return { kind: 'invalid' };
-  if (wished === now) return { kind: 'same' };
-  const more = wished < now ? Math.max(0, connected - wished - chosen) : 0;
-  return more > 0 ? { kind: 'disconnect', more } : { kind: 'change' };
+): 'invalid' | 'same' | 'disconnect' | 'change' {
+  if (wished === null) return 'invalid';
+  if (wished === now) return 'same';
+  return wished < now && connected - chosen > wished ? 'disconnect' : 'change';
 }
 
 export function previewSentence(t: Translate, { dueNow, nextAmount, nextDate, currency }: Preview): string {
@@ -274,4 +271,9 @@ export function invoiceView(
   return isInvoiceStatus(status)
     ? { label: t(`billing.invoices.${status}`), tone: invoiceTones[status] }
     : { label: status, tone: 'neutral' };
+}
+
+export function cardProblem(t: Translate, code: string | undefined, message: string | undefined): string {
+  if (code === 'expired_card' || /expired/i.test(message ?? '')) return t('billing.addCard.pastDate');
+  return message || t('billing.addCard.declined');
 }

@@ -1,4 +1,4 @@
-import { Box, CircularProgress, DialogContent } from '@mui/material';
+import { Box, Button, CircularProgress, DialogActions, DialogContent } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { BillingConfig } from '../../server/billing/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -27,5 +27,21 @@ export function FormSkeleton() {
         <CircularProgress size={22} color="inherit" aria-label={t('billing.loading')} />
       </Box>
     </DialogContent>
+  );
+}
+
+type ActionsProps = Pick<CardFormProps, 'busy' | 'onClose'> & { ready?: boolean };
+
+export function CardFormActions({ busy, onClose, ready = true }: ActionsProps) {
+  const t = useTranslate();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={busy}>
+        {t('billing.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={busy} disabled={!ready}>
+        {t('billing.addCard.save')}
+      </Button>
+    </DialogActions>
   );
 }

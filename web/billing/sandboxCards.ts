@@ -1,7 +1,7 @@
 import { ApiError } from '../call.ts';
 import { translate } from '../i18n/useTranslate.ts';
+import { cardProblem } from './billingModel.ts';
 import type { Setup } from './cardForm.tsx';
-import { cardProblem } from './cardProblem.ts';
 
 type Outcome = 'works' | 'bank' | 'bankAlways' | 'failsLater' | 'declined' | 'funds' | 'past';
 export type TestCard = { id: string; brand: string; last4: string; outcome: Outcome };

@@ -14,7 +14,7 @@ import { live, subscriptionQuery } from './subscriptionQuery.ts';
 
 const cardsKey = ['billing', 'cards'] as const;
 /** The key of react-admin's list. */
-const invoicesKey = ['invoices'] as const;
+const invoicesKey = ['invoices'];
 
 /** Only the first load: a later failure keeps the data. */
 function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: TextName): void {
@@ -31,11 +31,10 @@ export function useSubscription() {
   return query;
 }
 
-export function usePlans(enabled: boolean) {
+export function usePlans() {
   const query = useQuery({
     queryKey: ['billing', 'plans'],
     queryFn: ({ signal }) => api.listPlans({ signal }),
-    enabled,
   });
   useToastOf(query, 'billing.loadFailed');
   return query;
@@ -104,11 +103,12 @@ export function useSeatPreview(seats: number | null) {
   return { ...query, data: asked === seats ? query.data : undefined };
 }
 
+const refresh = (...keys: string[][]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
 export function keepSubscription(subscribed: Subscribed): void {
   queryClient.setQueryData(subscriptionQuery().queryKey, subscribed);
-  void queryClient.invalidateQueries({ queryKey: meKey });
-  void queryClient.invalidateQueries({ queryKey: invoicesKey });
-  void queryClient.invalidateQueries({ queryKey: ['billing', 'preview'] });
+  void refresh([...meKey], invoicesKey, ['billing', 'preview']);
 }
 
 /** The new default card may have paid an open invoice. */
@@ -117,24 +117,9 @@ export function keepCards(cards: PaymentMethods): void {
   void refreshBilling();
 }
 
-export async function refreshBilling(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: meKey });
-  void queryClient.invalidateQueries({ queryKey: invoicesKey });
-  await queryClient.invalidateQueries({ queryKey: ['billing'] });
-}
+export const refreshBilling = () => refresh([...meKey], invoicesKey, ['billing']);
 
-/** @returns whether the bank must authenticate the payment first */
-export async function asksBank(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return false;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'payment_action_required')) throw error;
-    await refreshBilling();
-    return true;
-  }
-}
-
+export type Tell = (error: unknown, failure: string) => void;
 export type Press = {
   /** The name of the running action. */
   busy: string | null;
@@ -142,13 +127,15 @@ export type Press = {
    * Runs one action at a time.
    * @returns whether it succeeded
    */
-  press: (name: string, work: () => Promise<void>, failure: string, how?: How) => Promise<boolean>;
+  press: (
+    name: string,
+    work: () => Promise<void>,
+    failure: string,
+    how?: How | undefined,
+  ) => Promise<boolean>;
 };
-type How = {
-  /** False if the user acts meanwhile, as at the bank. */
-  covered?: boolean;
-  tell?: (error: unknown, failure: string) => void;
-};
+/** `covered` is false if the user acts meanwhile, as at the bank. */
+type How = { covered?: boolean; tell?: Tell };
 
 export function usePress(): Press {
   const [busy, setBusy] = useState<string | null>(null);

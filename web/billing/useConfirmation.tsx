@@ -1,17 +1,15 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import type { Confirmation } from '../../server/billing/schemas.ts';
+import type { Confirmation, Subscribed } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import type { ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText, notify } from '../notify.tsx';
-import { BankFrame } from './BankFrame.tsx';
+import { useBank } from './BankFrame.tsx';
 import { confirmedText } from './billingModel.ts';
-import { type Confirmable, confirmCard, readSetup } from './sandboxCards.ts';
-import { keepSubscription, type Press, refreshBilling } from './useBilling.ts';
-
-type Question = { url: string; of: Confirmable; settle: (answer: Promise<void>) => void };
+import { keepSubscription, type Press, refreshBilling, type Tell } from './useBilling.ts';
 
 /**
  * Confirms a payment with the bank, or cancels it.
@@ -19,9 +17,9 @@ type Question = { url: string; of: Confirmable; settle: (answer: Promise<void>) 
  */
 export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
   const t = useTranslate();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const bank = useBank();
   const [problem, setProblem] = useState<ProblemText | null>(null);
-  const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
+  const tell: Tell = (error, failure) => setProblem(failureText(error, failure));
 
   const waits = useRef(false);
   // The button is enabled again only when nothing runs.
@@ -31,31 +29,12 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
     onWaits();
   });
 
-  async function confirmInSandbox(of: Confirmable, card: string): Promise<void> {
-    const step = await confirmCard(of, card);
-    if (!('url' in step)) return;
-    try {
-      await new Promise<void>((settle) => setQuestion({ url: step.url, of, settle }));
-    } finally {
-      setQuestion(null);
-    }
-  }
-
-  async function look({ of, settle }: Question): Promise<void> {
-    try {
-      if ('card' in (await readSetup(of))) settle(Promise.resolve());
-    } catch (error) {
-      settle(Promise.reject(error));
-    }
-  }
-
   async function ask({ confirmWith }: Confirmation): Promise<void> {
     if (!confirmWith) return;
     const config = await api.billingConfig();
     const { clientSecret, paymentMethodId } = confirmWith;
-    if (config.confirmUrl) return confirmInSandbox({ config, clientSecret }, paymentMethodId);
-    const { confirmWithStripe } = await import('./confirmWithStripe.ts');
-    await confirmWithStripe(config.key, confirmWith);
+    if (config.confirmUrl) await bank.confirm({ config, clientSecret }, paymentMethodId);
+    else await (await import('./StripeForm.tsx')).confirmWithStripe(config.key, confirmWith);
   }
 
   async function confirm(): Promise<void> {
@@ -74,21 +53,46 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
 
   async function giveUp(): Promise<void> {
     setProblem(null);
-    const work = async () => {
-      keepSubscription(await api.cancelConfirmation());
-      notify.success(t('billing.confirm.givenUp'));
+    const texts = { done: t('billing.confirm.givenUp'), failed: t('billing.confirm.giveUpFailed') };
+    await change('give up', api.cancelConfirmation, texts, tell);
+  }
+
+  /**
+   * Changes the subscription. Confirms the payment first if the bank asks for that.
+   * @returns false after a failure
+   */
+  async function change(
+    name: string,
+    work: () => Promise<Subscribed>,
+    texts: { done: string; failed: string },
+    tellFailure?: Tell,
+  ): Promise<boolean> {
+    let isAsked = false;
+    const paid = async () => {
+      try {
+        keepSubscription(await work());
+        notify.success(texts.done);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'payment_action_required')) throw error;
+        await refreshBilling();
+        isAsked = true;
+      }
     };
-    await press('give up', work, t('billing.confirm.giveUpFailed'), { tell });
+    const isDone = await press(name, paid, texts.failed, tellFailure && { tell: tellFailure });
+    if (isAsked) void confirm();
+    return isDone;
   }
 
   const dialog = (
-    <Dialog open={question !== null} disableRestoreFocus aria-labelledby="bank-title">
+    <Dialog open={bank.frame !== null} disableRestoreFocus aria-labelledby="bank-title">
       <DialogTitle id="bank-title">{t('billing.confirm.button')}</DialogTitle>
-      {question && <BankFrame url={question.url} onLoad={() => void look(question)} />}
+      {bank.frame}
       <DialogActions>
-        <Button onClick={() => question?.settle(Promise.resolve())}>{t('billing.confirm.later')}</Button>
+        <Button onClick={bank.leave}>{t('billing.confirm.later')}</Button>
       </DialogActions>
     </Dialog>
   );
-  return { confirm, giveUp, problem, dialog };
+  return { change, confirm, giveUp, problem, dialog };
 }
+
+export type Change = ReturnType<typeof useConfirmation>['change'];

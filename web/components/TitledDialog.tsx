@@ -1,11 +1,10 @@
 import { Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-type Props = Omit<DialogProps, 'open' | 'title' | 'onClose' | 'content'> & {
+type Props = Omit<DialogProps, 'open' | 'title' | 'content'> & {
   open?: boolean;
   title: ReactNode;
   actions: ReactNode;
-  onClose?: (() => void) | undefined;
 };
 
 export function TitledDialog({ title, actions, children, ...dialog }: Props) {

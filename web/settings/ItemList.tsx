@@ -32,10 +32,20 @@ export function ItemRow({ icon, title, chip, facts, action, children }: RowProps
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 4, px: 4, py: 3, borderTop: 1, borderColor: 'line' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        px: 4,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'line',
+      }}
     >
       <Box sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 20 } }}>{icon}</Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Typography>
           {chip}
