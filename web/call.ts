@@ -5,8 +5,6 @@ import { demandFactor } from './security/enrolment.ts';
 import { prove } from './security/proof.ts';
 import { getSession, refuseToken } from './token.ts';
 
-const defaultTimeoutMs = 30_000;
-
 /** No answer, no answer in time, and an answer of something else (a proxy's page). */
 const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
 type LocalCode = (typeof localCodes)[number];
@@ -37,12 +35,7 @@ export type Options = {
   timeoutMs?: number;
 };
 
-async function call(
-  url: string,
-  init: RequestInit,
-  signal?: AbortSignal,
-  timeoutMs = defaultTimeoutMs,
-): Promise<Response> {
+async function call(url: string, init: RequestInit, { signal, timeoutMs = 30_000 }: Options) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
@@ -82,7 +75,7 @@ export async function send(
   body?: unknown,
   options: Options = {},
 ): Promise<{ status: number; headers: Headers; json: unknown }> {
-  const { signal, once = false, keepalive = false, timeoutMs } = options;
+  const { once = false, keepalive = false } = options;
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('x-auth-token', token);
@@ -91,7 +84,7 @@ export async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response = await call(url, init, signal, timeoutMs);
+  const response = await call(url, init, options);
   if (!response.ok) {
     const error = await refusal(response, token);
     if (error.code === 'second_factor_required') demandFactor();
@@ -120,25 +113,19 @@ export async function request<T>(
 }
 
 /** `randomUUID` needs TLS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 export type ListParams = {
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
   range?: readonly [from: number, to: number];
   filter?: Record<string, unknown>;
 };
-export type Listed<T> = { rows: T[]; total: number };
 
 /** The total is in `Content-Range`. */
-export async function requestList<T>(
-  path: string,
-  params: ListParams = {},
-  options?: Options,
-): Promise<Listed<T>> {
+export async function requestList<T>(path: string, params: ListParams = {}, options?: Options) {
   const query = new URLSearchParams();
   for (const key of ['sort', 'range', 'filter'] as const)
     if (params[key]) query.set(key, JSON.stringify(params[key]));

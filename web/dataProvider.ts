@@ -3,66 +3,73 @@ import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 
 import type { Invoices } from '../server/billing/schemas.ts';
 import { ApiError, send } from './call.ts';
 
-const resources: Record<string, { list: string; one: string; id: string }> = {
-  'linkedin-accounts': { list: 'linkedinaccount', one: 'linkedinaccount', id: 'accountId' },
-  'comments-history': { list: 'comment', one: 'comment', id: '_id' },
-  sessions: { list: 'sessions', one: 'sessions', id: 'id' },
-  tokens: { list: 'tokens', one: 'tokens', id: 'id' },
-  webhooks: { list: 'webhooks', one: 'webhooks', id: 'id' },
-  'webhook-messages': { list: 'webhook-messages', one: 'webhook-messages', id: 'id' },
-  'seen-posts': { list: 'automation/posts', one: 'automation/posts', id: 'postId' },
-  drafts: { list: 'drafts', one: 'drafts', id: '_id' },
-  'bench-posts': { list: 'prompt-bench/posts', one: 'prompt-bench/posts', id: '_id' },
+type Resource = {
+  /** The path of a list; without one, the resource's name. */
+  list?: string;
+  /** The path of one record if it is not the list's. */
+  one?: string;
+  /** The field of the ID if it is not `id`. */
+  id?: string;
+};
+const resources: Record<string, Resource> = {
+  'linkedin-accounts': { list: 'linkedinaccount', id: 'accountId' },
+  'comments-history': { list: 'comment', id: '_id' },
+  sessions: {},
+  tokens: {},
+  webhooks: {},
+  'webhook-messages': {},
+  'seen-posts': { list: 'automation/posts', id: 'postId' },
+  drafts: { id: '_id' },
+  'bench-posts': { list: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
-  campaigns: { list: 'admin/campaigns', one: 'admin/campaigns', id: '_id' },
+  campaigns: { list: 'admin/campaigns', id: '_id' },
   plans: { list: 'admin/plans', one: 'admin/plan', id: '_id' },
-  'received-webhooks': { list: 'admin/received-webhooks', one: 'admin/received-webhooks', id: 'id' },
-  'sent-webhooks': { list: 'admin/sent-webhooks', one: 'admin/sent-webhooks', id: 'id' },
-  'dead-letters': { list: 'admin/dead-letters', one: 'admin/dead-letters', id: 'id' },
-  mails: { list: 'admin/mails', one: 'admin/mails', id: 'id' },
-  invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
-  settings: { list: 'settings', one: 'settings', id: 'accountId' },
-  audit: { list: 'admin/audit', one: 'admin/audit', id: 'id' },
-  'support-visits': { list: 'support-visits', one: 'support-visits', id: 'id' },
+  'received-webhooks': { list: 'admin/received-webhooks' },
+  'sent-webhooks': { list: 'admin/sent-webhooks' },
+  'dead-letters': { list: 'admin/dead-letters' },
+  mails: { list: 'admin/mails' },
+  invoices: { list: 'subscription/invoices', id: '_id' },
+  settings: { id: 'accountId' },
+  audit: { list: 'admin/audit' },
+  'support-visits': {},
 };
 
 /** Lists below a user for admins. The user ID is in the filter's `userId`, or in the meta of a mutation. */
-const ofUser: Record<string, { path: string; id: string }> = {
-  'user-accounts': { path: 'accounts', id: 'accountId' },
-  'user-settings': { path: 'settings', id: 'accountId' },
-  'user-comments': { path: 'comments', id: '_id' },
-  'user-invoices': { path: 'invoices', id: '_id' },
-  'user-sessions': { path: 'sessions', id: 'id' },
-  'user-tokens': { path: 'tokens', id: 'id' },
-  'user-audit': { path: 'audit', id: 'id' },
-  'user-notes': { path: 'notes', id: 'id' },
+const ofUser: Record<string, string> = {
+  'user-accounts': 'accountId',
+  'user-settings': 'accountId',
+  'user-comments': '_id',
+  'user-invoices': '_id',
+  'user-sessions': 'id',
+  'user-tokens': 'id',
+  'user-audit': 'id',
+  'user-notes': 'id',
 };
-const userPath = (userId: unknown, path: string): string =>
-  `admin/users/${encodeURIComponent(String(userId))}/${path}`;
-
-async function listOfUser({ path, id }: { path: string; id: string }, params: GetListParams) {
-  const { userId, ...filter } = params.filter;
-  const { data, total } = await rest.getList(userPath(userId, path), { ...params, filter });
-  return { data: data.map((row: RaRecord) => ({ ...row, id: row[id] }) as RaRecord), total };
-}
+const userPath = (userId: unknown, name: string): string =>
+  `admin/users/${encodeURIComponent(String(userId))}/${name.replace('user-', '')}`;
 
 function resourceOf(name: string) {
   const resource = resources[name];
   if (!resource) throw new Error(`No such resource: ${name}`);
-  return resource;
+  const { list = name, one = list, id = 'id' } = resource;
+  return { list, one, id };
 }
 
-function placeOf(name: string, meta?: { userId?: string }): string {
-  const below = ofUser[name];
-  return below ? userPath(meta?.userId, below.path) : resourceOf(name).one;
-}
+const placeOf = (name: string, meta?: { userId?: string }): string =>
+  name in ofUser ? userPath(meta?.userId, name) : resourceOf(name).one;
+
+const withId = (name: string, row: Record<string, unknown>) =>
+  ({ ...row, id: row[ofUser[name] ?? resourceOf(name).id] }) as RaRecord;
+const withIds = (name: string, rows: Record<string, unknown>[], total = rows.length) => ({
+  data: rows.map((row) => withId(name, row)),
+  total,
+});
 
 async function httpClient(url: string, options: Options = {}) {
   const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
-  const { status, headers, json } = await send(options.method ?? 'GET', url, body, {
-    signal: options.signal ?? undefined,
-  }).catch(withErrors);
-  return { status, headers, json, body: '' };
+  const { method = 'GET', signal } = options;
+  const answer = await send(method, url, body, { signal: signal ?? undefined }).catch(withErrors);
+  return { ...answer, body: '' };
 }
 
 /** In the form of react-admin's server-side validation. */
@@ -76,68 +83,60 @@ function withErrors(error: unknown): never {
 
 const rest = simpleRestProvider('/api', httpClient);
 
-const withId = (name: string, row: Record<string, unknown>) =>
-  ({ ...row, id: row[(ofUser[name] ?? resourceOf(name)).id] }) as RaRecord;
-
 async function one(name: string, answer: Promise<{ data: RaRecord }>) {
   return { data: withId(name, (await answer).data) };
 }
 
 /** Settings are read by query and replaced by POST (spec section 7). */
-const getSettings = (accountId: Identifier) =>
-  one(
-    'settings',
-    httpClient(`/api/settings?accountId=${encodeURIComponent(accountId)}`).then(({ json }) => ({
-      data: json as RaRecord,
-    })),
-  );
-const saveSettings = (accountId: Identifier, payload: object) =>
-  one('settings', rest.create('settings', { data: { accountId, payload } }));
-
-/** Invoices have page and limit, and come in an object (spec section 7). */
-async function listInvoices(params: GetListParams) {
-  const { page = 1, perPage = 10 } = params.pagination ?? {};
-  const { json } = await httpClient(`/api/subscription/invoices?page=${page}&limit=${perPage}`, {
-    signal: params.signal,
-  });
-  const { invoices, total } = json as Invoices;
-  return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
+async function getSettings(accountId: Identifier) {
+  const { json } = await httpClient(`/api/settings?accountId=${encodeURIComponent(accountId)}`);
+  return { data: withId('settings', json as RaRecord) };
 }
 
-/** Lists without pages. */
-const few = ['plans', 'webhooks'];
-async function listFew(name: string, { signal }: GetListParams) {
-  const { json } = await httpClient(`/api/${resourceOf(name).list}`, { signal });
-  const rows = json as Record<string, unknown>[];
-  return { data: rows.map((row) => withId(name, row)), total: rows.length };
+/** Invoices have page and limit, and come in an object (spec section 7). */
+async function listInvoices({ pagination, signal }: GetListParams) {
+  const { page = 1, perPage = 10 } = pagination ?? {};
+  const path = `/api/subscription/invoices?page=${page}&limit=${perPage}`;
+  const { invoices, total } = (await httpClient(path, { signal })).json as Invoices;
+  return withIds('invoices', invoices, total);
+}
+
+async function getList(name: string, params: GetListParams) {
+  if (name === 'invoices') return listInvoices(params);
+  if (name === 'plans' || name === 'webhooks') {
+    // Lists without pages.
+    const { json } = await httpClient(`/api/${resourceOf(name).list}`, { signal: params.signal });
+    return withIds(name, json as RaRecord[]);
+  }
+  const { userId, ...filter } = params.filter;
+  const below = name in ofUser;
+  const path = below ? userPath(userId, name) : resourceOf(name).list;
+  const { data, total } = await rest.getList(path, below ? { ...params, filter } : params);
+  return withIds(name, data, total);
 }
 
 export const dataProvider: DataProvider = {
   ...rest,
-  getList: async (name, params) => {
-    if (name === 'invoices') return listInvoices(params);
-    const below = ofUser[name];
-    if (below) return listOfUser(below, params);
-    if (few.includes(name)) return listFew(name, params);
-    const { data, total } = await rest.getList(resourceOf(name).list, params);
-    return { data: data.map((row: RaRecord) => withId(name, row)), total };
-  },
+  getList,
   getMany: (name, { ids, ...params }) =>
-    dataProvider.getList(name, {
+    getList(name, {
       ...params,
       filter: { id: ids },
       pagination: { page: 1, perPage: ids.length },
       sort: { field: 'createdAt', order: 'ASC' },
     }),
   getManyReference: (name, { id, target, ...params }) =>
-    dataProvider.getList(name, { ...params, filter: { ...params.filter, [target]: id } }),
+    getList(name, { ...params, filter: { ...params.filter, [target]: id } }),
   getOne: (name, params) =>
     name === 'settings' ? getSettings(params.id) : one(name, rest.getOne(resourceOf(name).one, params)),
   create: (name, params) => one(name, rest.create(placeOf(name, params.meta), params)),
   update: (name, params) =>
-    name === 'settings'
-      ? saveSettings(params.id, params.data)
-      : one(name, rest.update(placeOf(name, params.meta), params)),
+    one(
+      name,
+      name === 'settings'
+        ? rest.create(name, { data: { accountId: params.id, payload: params.data } })
+        : rest.update(placeOf(name, params.meta), params),
+    ),
   updateMany: async (name, { ids, data }) => {
     await Promise.all(ids.map((id) => rest.update(resourceOf(name).one, { id, data, previousData: { id } })));
     return { data: ids };

@@ -3,7 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { ApiError } from './call.ts';
 
 type Text = string | ReactElement;
-const idOf = (text: Text) => ({ id: typeof text === 'string' ? text : crypto.randomUUID() });
+/** Equal texts are one toast. */
+const idOf = (text: Text) => (typeof text === 'string' ? text : crypto.randomUUID());
 const undoMs = 5000;
 
 /** Visible outcomes by id. Those from before the last input are past. */
@@ -24,8 +25,7 @@ export function personActs(): void {
 
 export const pageLeft = (): void => dismissPast((isError) => isError);
 
-/** @param id equal ids are one toast */
-function tell(kind: 'success' | 'error', message: Text, id: string): void {
+function tell(kind: 'success' | 'error', message: Text, id = idOf(message)): void {
   // A dismissed toast goes even if it is shown again.
   outcomes.delete(id);
   dismissPast(() => true);
@@ -34,9 +34,9 @@ function tell(kind: 'success' | 'error', message: Text, id: string): void {
 }
 
 export const notify = {
-  success: (text: Text) => tell('success', text, idOf(text).id),
-  error: (text: Text) => tell('error', text, idOf(text).id),
-  info: (text: Text) => toast(text, idOf(text)),
+  success: (text: Text) => tell('success', text),
+  error: (text: Text) => tell('error', text),
+  info: (text: Text) => toast(text, { id: idOf(text) }),
   /** `onSettled` is called once. */
   undoable(text: Text, undo: string, onSettled: (isUndo: boolean) => void) {
     let isSettled = false;

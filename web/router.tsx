@@ -1,7 +1,15 @@
+import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { createBrowserRouter, matchRoutes, type RouteObject, replace } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  replace,
+} from 'react-router-dom';
 import type { User } from '../server/identity/users/schemas.ts';
-import { App, PageError } from './App.tsx';
+import { App } from './App.tsx';
+import { PageError } from './components/ErrorBoundary.tsx';
 import { addTexts } from './i18n/i18n.ts';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
 import { LoginPage } from './public/LoginPage.tsx';
@@ -77,48 +85,39 @@ async function customerArea() {
 }
 
 /** The index of a page's folder exports the props of its `<Resource>`. */
-async function resource(loading: Promise<ResourceProps>) {
-  const [{ ResourcePage }, props] = await Promise.all([import('./layout/ResourcePage.tsx'), loading]);
-  return <ResourcePage {...props} />;
-}
+const resource = (
+  path: string,
+  load: () => Promise<ResourceProps>,
+  loader?: () => Promise<LoaderFunction>,
+) => ({
+  path,
+  lazy: {
+    element: async () => {
+      const [{ ResourcePage }, props] = await Promise.all([import('./layout/ResourcePage.tsx'), load()]);
+      return <ResourcePage {...props} />;
+    },
+    ...(loader && { loader }),
+  },
+});
+const page = (path: string, Component: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: { Component },
+});
 
 const customerPages: RouteObject[] = [
-  {
-    path: '/dashboard/*',
-    lazy: {
-      element: () => resource(import('./dashboard/index.tsx').then(({ settings }) => settings)),
-      loader: async () => (await import('./dashboard/loader.ts')).loader,
-    },
-  },
-  {
-    path: '/linkedin-accounts/*',
-    lazy: { element: () => resource(import('./accounts/index.ts').then(({ accounts }) => accounts)) },
-  },
-  {
-    path: '/success-new-account',
-    lazy: async () => ({ Component: (await import('./accounts/SuccessPage.tsx')).SuccessPage }),
-  },
-  {
-    path: '/comments-history/*',
-    lazy: { element: () => resource(import('./comments/index.ts').then(({ comments }) => comments)) },
-  },
-  {
-    path: '/review/*',
-    lazy: { element: () => resource(import('./review/index.ts').then(({ drafts }) => drafts)) },
-  },
-  {
-    path: '/prompt-bench',
-    lazy: async () => ({ Component: (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage }),
-  },
-  {
-    path: '/billing/*',
-    lazy: { element: () => resource(import('./billing/index.tsx').then(({ invoices }) => invoices)) },
-  },
-  {
-    path: '/settings/:part?',
-    lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
-  },
-  { path: '*', lazy: async () => ({ Component: (await import('./layout/NotFound.tsx')).NotFound }) },
+  resource(
+    '/dashboard/*',
+    async () => (await import('./dashboard/index.tsx')).settings,
+    async () => (await import('./dashboard/loader.ts')).loader,
+  ),
+  resource('/linkedin-accounts/*', async () => (await import('./accounts/index.ts')).accounts),
+  page('/success-new-account', async () => (await import('./accounts/SuccessPage.tsx')).SuccessPage),
+  resource('/comments-history/*', async () => (await import('./comments/index.ts')).comments),
+  resource('/review/*', async () => (await import('./review/index.ts')).drafts),
+  page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
+  resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
+  page('/settings/:part?', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  page('*', async () => (await import('./layout/NotFound.tsx')).NotFound),
 ];
 
 /** Pages load MUI and react-admin with their routes. */
@@ -136,8 +135,8 @@ const routes: RouteObject[] = [
         loader: only('admin'),
         children: [
           { path: '/admin', loader: () => replace('/admin/dashboard') },
-          { path: '/admin/*', lazy: async () => ({ Component: (await adminArea()).AdminApp }) },
-          { path: '/campaigns/*', lazy: async () => ({ Component: (await adminArea()).CampaignsApp }) },
+          page('/admin/*', async () => (await adminArea()).AdminApp),
+          page('/campaigns/*', async () => (await adminArea()).CampaignsApp),
         ],
       },
       {

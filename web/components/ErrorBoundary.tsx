@@ -2,10 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-type Props = {
-  children: ReactNode /** A new value gives the children another chance: the place. */;
-  resetKey?: string;
-};
+/** A new `resetKey` renders the children again. */
+type Props = { children: ReactNode; resetKey?: string };
 
 /** A reload loads the missing chunk after an update. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -20,12 +18,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <Broken />;
+    return this.state.failed ? <PageError /> : this.props.children;
   }
 }
 
-function Broken() {
+export function PageError() {
   const t = useTranslate();
   return <ErrorState title={t('components.error.page')} onRetry={() => location.reload()} />;
 }

@@ -2,11 +2,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** The delay avoids a flash. */
-export function Loading() {
+export function Loading({ minHeight = '60dvh' }: { minHeight?: string | number }) {
   const t = useTranslate();
   return (
-    <div className={css.loading} aria-busy>
+    <div className={css.loading} style={{ minHeight }} aria-busy>
       <Spinner size={22} label={t('components.loading')} />
     </div>
   );

@@ -9,13 +9,15 @@ type Values = Record<string, string>;
 type Errors = Record<string, Sentence>;
 
 type Form<S extends z.ZodType> = {
-  /** The server's schema; lazy ones load at the first input. */
-  schema: S | (() => Promise<S>);
+  /** Loads the server's schema at the first input. */
+  schema: () => Promise<S>;
   initial: Values;
   begun?: () => void;
   toInput?: (values: Values) => unknown;
   /** Issues of a rejection go to their fields. */
   submit: (input: z.output<S>) => Promise<void>;
+  /** The field that shows each error of the server. Otherwise errors reach `failed`. */
+  errorField?: string | undefined;
   failed: (error: unknown) => void;
 };
 
@@ -38,64 +40,56 @@ export function useForm<S extends z.ZodType>({
   begun,
   toInput = (values) => values,
   submit,
+  errorField,
   failed,
 }: Form<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const fetched = useRef<S>(undefined);
-  const sentenceOf = useRef<(message: string) => Sentence>(undefined);
-  const touched = useRef(false);
+  const rules = useRef<{ schema: S; sentenceOf: (message: string) => Sentence }>(undefined);
   const sending = useRef(false);
   const checked = useRef(false);
 
-  const rules = () => (typeof schema === 'function' ? fetched.current : schema);
+  /** Without the rules the server still validates. */
   const fetchRules = async () => {
-    // Without the rules the server still validates.
-    const sentences = import('../../server/texts/faults.ts');
-    if (typeof schema === 'function') fetched.current ??= await schema().catch(() => undefined);
-    sentenceOf.current ??= (await sentences.catch(() => undefined))?.sentenceOfFault;
+    const loading = Promise.all([schema(), import('../../server/texts/faults.ts')]);
+    rules.current ??= await loading.then(
+      ([loaded, { sentenceOfFault }]) => ({ schema: loaded, sentenceOf: sentenceOfFault }),
+      () => undefined,
+    );
   };
-  const withText = ({ path, message }: z.core.$ZodIssue) => ({
-    path,
-    ...(sentenceOf.current?.(message) ?? { message }),
-  });
 
   const check = (next: Values) => {
     const input = toInput(next);
-    const result = rules()?.safeParse(input) ?? { success: true as const, data: input as z.output<S> };
-    const wrong = result.success ? undefined : errorsOf(result.error.issues.map(withText));
+    const { schema, sentenceOf } = rules.current ?? {};
+    const result = schema?.safeParse(input);
+    const wrong =
+      result?.error &&
+      errorsOf(result.error.issues.map(({ path, message }) => ({ path, message, ...sentenceOf?.(message) })));
     setErrors(wrong ?? {});
-    return { wrong, input: result.data };
+    return { wrong, input: (result?.data ?? input) as z.output<S> };
   };
 
   const change = (name: string, value: string) => {
-    if (!touched.current) {
-      touched.current = true;
-      void fetchRules();
-      begun?.();
-    }
+    void fetchRules();
+    begun?.();
     const next = { ...values, [name]: value };
     setValues(next);
     if (checked.current) check(next);
-  };
-
-  const wait = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await withOverlay(work);
-    setBusy(false);
   };
 
   const send = async (form: HTMLFormElement, input: z.output<S>) => {
     try {
       await submit(input);
     } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) {
-        const refused = errorsOf(error.issues);
-        setErrors(refused);
-        focusFirst(form, refused);
-      }
-      failed(error);
+      const { issues, message } = error instanceof ApiError ? error : { issues: [], message: null };
+      const isShown = errorField !== undefined && message !== null;
+      const refused = errorsOf(
+        isShown ? [{ path: errorField, message: issues[0]?.message ?? message }] : issues,
+      );
+      setErrors(refused);
+      focusFirst(form, refused);
+      if (!isShown) failed(error);
     }
   };
 
@@ -103,12 +97,17 @@ export function useForm<S extends z.ZodType>({
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
+    const wait = async (work: () => Promise<void>) => {
+      setBusy(true);
+      await withOverlay(work);
+      setBusy(false);
+    };
     sending.current = true;
-    if (!rules() || !sentenceOf.current) await wait(fetchRules);
+    if (!rules.current) await wait(fetchRules);
     checked.current = true;
     const { wrong, input } = check(values);
     if (wrong) focusFirst(form, wrong);
-    else await wait(() => send(form, input as z.output<S>));
+    else await wait(() => send(form, input));
     sending.current = false;
   };
 
@@ -117,11 +116,10 @@ export function useForm<S extends z.ZodType>({
     value: values[name] ?? '',
     error: errors[name] !== undefined,
     helperText: errors[name] && said(errors[name]),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change(name, event.target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
   });
 
-  return { values, field, busy, formProps: { onSubmit, noValidate: true } };
+  return { field, busy, formProps: { onSubmit, noValidate: true } };
 }
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['field']>;

@@ -4,15 +4,16 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
 import { Outlet } from 'react-router-dom';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useHasQueue, useWaiting } from '../review/useWaiting.ts';
 import { useSession } from '../session.ts';
 import { ViewBanner } from '../viewAs/ViewBanner.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
-import { HelpBox } from './HelpBox.tsx';
 import type { Place } from './Navigation.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -26,7 +27,7 @@ const places: Place[] = [
 
 const queue: Place = { to: '/review', label: 'review.title', icon: <RateReviewOutlined /> };
 
-function CustomerShell({ children }: { children: ReactNode }) {
+function CustomerShell() {
   const hasQueue = useHasQueue();
   const { count } = useWaiting();
   return (
@@ -44,7 +45,7 @@ function CustomerShell({ children }: { children: ReactNode }) {
       }
       hasSettings
     >
-      {children}
+      <Outlet />
     </Shell>
   );
 }
@@ -54,9 +55,22 @@ export function CustomerApp() {
   if (useSession().userData?.role !== 'user') return null;
   return (
     <AdminFrame basename="">
-      <CustomerShell>
-        <Outlet />
-      </CustomerShell>
+      <CustomerShell />
     </AdminFrame>
+  );
+}
+
+function HelpBox() {
+  const t = useTranslate();
+  return (
+    <Box sx={{ border: 1, borderColor: 'line', borderRadius: '10px', p: 3, bgcolor: 'background.paper' }}>
+      <Typography variant="subtitle2">{t('layout.help.title')}</Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        {t('layout.help.text')}
+      </Typography>
+      <Typography variant="body2" component="div">
+        <TextLink to="/help">{t('layout.help.open')}</TextLink>
+      </Typography>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { TextName } from '../i18n/textNames.ts';
@@ -16,39 +15,31 @@ export type Place = {
   below?: string;
 };
 
-const entry = ({ palette }: Theme) =>
-  ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-start',
-    gap: 2.5,
-    width: '100%',
-    minHeight: { xs: 44, sm: 36 },
-    px: 2.5,
-    borderRadius: '8px',
-    fontFamily: 'inherit',
-    fontSize: 14,
-    lineHeight: '20px',
-    fontWeight: 500,
-    color: palette.text.secondary,
-    textDecoration: 'none',
-    transition: 'background-color 120ms ease-out',
-    '&:hover': { backgroundColor: palette.action.hover },
-    '&[aria-current]': { color: palette.primary.main, backgroundColor: palette.action.selected },
-  }) as const;
-
-const fromTop = { _scrollToTop: true };
-const badge = ({ palette }: Theme) => ({
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  gap: 2.5,
+  width: '100%',
+  minHeight: { xs: 44, sm: 36 },
+  px: 2.5,
+  borderRadius: '8px',
+  typography: 'subtitle1',
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
+};
+const badge = {
   ml: 'auto',
   minWidth: 20,
   px: 1.5,
   borderRadius: 99,
   fontSize: 12,
-  lineHeight: '20px',
   textAlign: 'center',
-  color: palette.tone.info,
-  backgroundColor: palette.tint.info,
-});
+  color: 'tone.info',
+  bgcolor: 'tint.info',
+};
 
 export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNode }) {
   const t = useTranslate();
@@ -72,7 +63,7 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
           const link = below && pathname.startsWith(below) ? { component: Link, 'aria-current': true } : null;
           return (
             <li key={to}>
-              <Box component={NavLink} to={to} state={fromTop} sx={entry} {...link}>
+              <Box component={NavLink} to={to} state={{ _scrollToTop: true }} sx={entry} {...link}>
                 {icon}
                 {t(label)}
                 {count ? (

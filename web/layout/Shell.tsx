@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, Drawer, IconButton, useMediaQuery } from '@mui/material';
+import { Box, Drawer, IconButton, Link, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
@@ -9,7 +9,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight, sidebarWidth } from '../theme.ts';
 import { Logo } from './Logo.tsx';
 import { Navigation, type Place } from './Navigation.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
@@ -24,22 +23,14 @@ type Props = {
   children: ReactNode;
 };
 
-export function Shell({
-  home,
-  places,
-  aside,
-  hasSettings = false,
-  userMenu,
-  tools,
-  banner,
-  children,
-}: Props) {
+export function Shell({ home, places, aside, hasSettings = false, userMenu, ...rest }: Props) {
+  const { tools, banner, children } = rest;
   const t = useTranslate();
   const { pathname } = useLocation();
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
 
-  // Before the effects of what is on it: a part of the page with an address of its own is scrolled to by one of them.
+  // Before the effects of the page, because one of them may scroll to its hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts at its top, with the drawer closed
   useLayoutEffect(() => {
     setDrawerOpen(false);
@@ -52,19 +43,20 @@ export function Shell({
       <SkipLink />
       <Box
         component="header"
-        sx={({ palette, zIndex }) => ({
+        sx={{
           position: 'sticky',
           top: 0,
-          zIndex: zIndex.appBar,
+          zIndex: 'appBar',
           height: headerHeight,
           display: 'flex',
           alignItems: 'center',
           gap: 2,
           px: { xs: 3, sm: 5 },
-          backgroundColor: palette.background.default,
-          borderBottom: `1px solid ${palette.line}`,
+          bgcolor: 'background.default',
+          borderBottom: 1,
+          borderColor: 'line',
           '@media print': { display: 'none' },
-        })}
+        }}
       >
         {isSmall && (
           <IconButton
@@ -95,10 +87,17 @@ export function Shell({
             }}
           >
             <Box
-              sx={{ height: headerHeight, pl: 5, pr: 3, display: 'flex', alignItems: 'center', flex: 'none' }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                flex: 'none',
+                height: headerHeight,
+                pl: 5,
+                pr: 3,
+              }}
             >
               <Logo to={home} />
-              <Box sx={{ flex: 1 }} />
               <IconButton aria-label={t('layout.menu.close')} onClick={() => setDrawerOpen(false)}>
                 <CloseIcon />
               </IconButton>
@@ -107,15 +106,16 @@ export function Shell({
           </Drawer>
         ) : (
           <Box
-            sx={({ palette }) => ({
+            sx={{
               position: 'sticky',
               top: headerHeight,
               height: `calc(100dvh - ${headerHeight}px)`,
               width: sidebarWidth,
               flex: 'none',
-              borderRight: `1px solid ${palette.line}`,
+              borderRight: 1,
+              borderColor: 'line',
               '@media print': { display: 'none' },
-            })}
+            }}
           >
             {navigation}
           </Box>
@@ -128,5 +128,32 @@ export function Shell({
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function SkipLink() {
+  const t = useTranslate();
+  return (
+    <Link
+      href="#content"
+      // The router does not know history entries of the browser.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2,
+        borderRadius: '8px',
+        bgcolor: 'raised',
+        '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+      }}
+    >
+      {t('layout.menu.skip')}
+    </Link>
   );
 }

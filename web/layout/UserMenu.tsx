@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import { Avatar, Box, Divider, IconButton, ListSubheader, MenuItem, Typography } from '@mui/material';
+import { Box, Divider, IconButton, ListSubheader, MenuItem, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage, languageList } from '../components/LanguageChoice.tsx';
@@ -11,6 +11,7 @@ import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { logout, useSession } from '../session.ts';
+import { initialsOf, UserAvatar } from './UserAvatar.tsx';
 
 export type UserMenuProps = {
   hasSettings: boolean;
@@ -26,6 +27,9 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
   const { data: me } = useMe();
   const user = me ?? userData;
   if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  const role = t(`layout.userMenu.${user.role}`);
+  const divider = <Divider component="li" sx={{ my: 1 }} />;
 
   return (
     <MenuButton
@@ -33,26 +37,11 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
         <IconButton
           {...trigger}
           // The name must contain the visible initials for voice control.
-          aria-label={
-            isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`
-          }
+          aria-label={isNamed ? undefined : `${t('layout.userMenu.open')} ${initialsOf(user)}`}
           sx={{ p: 1 }}
         >
           {isNamed && <span style={visuallyHidden}>{t('layout.userMenu.open')} </span>}
-          <Avatar
-            src={user.profileImage || undefined}
-            alt=""
-            sx={({ palette }) => ({
-              width: 30,
-              height: 30,
-              fontSize: 12,
-              fontWeight: 600,
-              color: palette.tone.info,
-              backgroundColor: palette.tint.info,
-            })}
-          >
-            {initials(user.firstName, user.lastName)}
-          </Avatar>
+          <UserAvatar user={user} size={30} />
           {isNamed && (
             <Box
               component="span"
@@ -64,10 +53,10 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
                 noWrap
                 sx={{ color: 'text.primary', maxWidth: 200 }}
               >
-                {user.firstName} {user.lastName}
+                {name}
               </Typography>
               <Typography component="span" variant="caption" color="textSecondary">
-                {t(`layout.userMenu.${user.role}`)}
+                {role}
               </Typography>
             </Box>
           )}
@@ -79,16 +68,16 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
     >
       <MenuItem disabled sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
         <Typography variant="subtitle2" noWrap>
-          {user.firstName} {user.lastName}
+          {name}
         </Typography>
         <Typography variant="caption" component="p" noWrap color="textSecondary">
           {user.email}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {t(`layout.userMenu.${user.role}`)}
+          {role}
         </Typography>
       </MenuItem>
-      <Divider component="li" sx={{ my: 1 }} />
+      {divider}
       {hasSettings && (
         <MenuItem component={Link} to="/settings">
           <SettingsOutlined />
@@ -101,7 +90,7 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
           {t('layout.userMenu.security')}
         </MenuItem>
       )}
-      {(hasSettings || security) && <Divider component="li" sx={{ my: 1 }} />}
+      {(hasSettings || security) && divider}
       <ListSubheader disableSticky role="presentation" sx={{ px: 2.5, fontSize: 12, lineHeight: '24px' }}>
         {t('components.language.choose')}
       </ListSubheader>
@@ -117,9 +106,9 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
           {name}
         </MenuItem>
       ))}
-      {choices && <Divider component="li" sx={{ my: 1 }} />}
+      {choices && divider}
       {choices}
-      <Divider component="li" sx={{ my: 1 }} />
+      {divider}
       <MenuItem onClick={logout}>
         <LogoutOutlined />
         {t('layout.userMenu.logout')}
@@ -127,6 +116,3 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
     </MenuButton>
   );
 }
-
-const initials = (first: string, last: string): string =>
-  `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();

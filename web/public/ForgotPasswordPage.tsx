@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../components/Field.tsx';
 import { PlainButton } from '../components/PlainButton.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { noteSent } from './codeSent.ts';
 import { Form } from './Form.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
+import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { loadRules } from './rules.ts';
 import { visitorApi } from './visitorApi.ts';
@@ -51,11 +50,7 @@ function AddressForm({ email: initial, onSent }: { email: string; onSent: (email
   });
 
   return (
-    <PublicFrame
-      title={t('public.forgot.title')}
-      lead={t('public.forgot.lead')}
-      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
-    >
+    <PublicFrame title={t('public.forgot.title')} lead={t('public.forgot.lead')} footer={<BackToSignIn />}>
       <Form form={form} submit={t('public.forgot.submit')}>
         <Field
           {...form.field('email')}
@@ -75,10 +70,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <PublicFrame
-      title={t('public.forgot.title')}
-      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
-    >
+    <PublicFrame title={t('public.forgot.title')} footer={<BackToSignIn />}>
       <p
         ref={sentence}
         tabIndex={-1}

@@ -4,25 +4,22 @@ import css from './Form.module.css';
 
 type Props = {
   form: { busy: boolean; formProps: ComponentProps<'form'> };
-  submit: string;
+  submit?: string | undefined;
+  disabled?: boolean;
   children: ReactNode;
   below?: ReactNode;
 };
 
-export function Form({ form, submit, children, below }: Props) {
+export function Form({ form, submit, disabled = false, children, below }: Props) {
   return (
     <form {...form.formProps} className={css.form}>
       {children}
-      <div className={css.submit}>
-        <PlainButton look="main" type="submit" busy={form.busy}>
+      {submit && (
+        <PlainButton look="main" type="submit" busy={form.busy} disabled={disabled}>
           {submit}
         </PlainButton>
-      </div>
+      )}
       {below}
     </form>
   );
-}
-
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>;
 }

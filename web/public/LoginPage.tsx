@@ -21,7 +21,7 @@ import { visitorApi } from './visitorApi.ts';
 
 async function loadSecondStep() {
   const [{ SecondStep }, { security }] = await Promise.all([
-    import('../security/SecondStep.tsx'),
+    import('../security/FactorForm.tsx'),
     import('../i18n/security.ts'),
   ]);
   await addTexts(security);

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../components/LanguageChoice.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { useTitle } from '../components/useTitle.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { Logo } from '../layout/Logo.tsx';
 import { Illustration } from './Illustration.tsx';
 import css from './PublicFrame.module.css';
 
-type Props = {
-  title: string;
-  lead?: ReactNode;
-  children: ReactNode /** Below the card. */;
-  footer?: ReactNode;
-};
+type Props = { title: string; lead?: ReactNode; children?: ReactNode; footer?: ReactNode };
 
 export function PublicFrame({ title, lead, children, footer }: Props) {
   useTitle(title);
@@ -23,7 +20,7 @@ export function PublicFrame({ title, lead, children, footer }: Props) {
       <main className={css.card}>
         <h1 className={css.title}>{title}</h1>
         {lead && <div className={css.lead}>{lead}</div>}
-        <div className={css.content}>{children}</div>
+        {children && <div className={css.content}>{children}</div>}
       </main>
       <footer className={css.footer}>
         {footer && <p className={css.way}>{footer}</p>}
@@ -33,6 +30,7 @@ export function PublicFrame({ title, lead, children, footer }: Props) {
   );
 }
 
-export function SmallPrint({ children }: { children: ReactNode }) {
-  return <p className={css.smallPrint}>{children}</p>;
+export function BackToSignIn() {
+  const t = useTranslate();
+  return <TextLink to="/login">{t('public.backToSignIn')}</TextLink>;
 }

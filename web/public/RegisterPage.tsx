@@ -5,9 +5,10 @@ import { WithParts } from '../components/WithParts.tsx';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
-import { Form, Pair } from './Form.tsx';
+import { Form } from './Form.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { PublicFrame, SmallPrint } from './PublicFrame.tsx';
+import css from './PublicFrame.module.css';
+import { PublicFrame } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
@@ -42,8 +43,12 @@ export function RegisterPage() {
         />
       }
     >
-      <Form form={form} submit={t('public.register.submit')} below={<SmallPrint>{notice}</SmallPrint>}>
-        <Pair>
+      <Form
+        form={form}
+        submit={t('public.register.submit')}
+        below={<p className={css.smallPrint}>{notice}</p>}
+      >
+        <div style={pair}>
           <Field
             {...form.field('firstName')}
             label={t('public.register.firstName')}
@@ -55,7 +60,7 @@ export function RegisterPage() {
             label={t('public.register.lastName')}
             autoComplete="family-name"
           />
-        </Pair>
+        </div>
         <Field
           {...form.field('companyName')}
           label={t('public.register.company')}
@@ -67,3 +72,10 @@ export function RegisterPage() {
     </PublicFrame>
   );
 }
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  alignItems: 'start',
+  gap: 16,
+};

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
+import { report } from '../components/report.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
 import { noteSent, secondsToWait } from './codeSent.ts';
 
 type Props = {
@@ -26,16 +25,9 @@ export function ResendButton({ what, texts, send }: Props) {
 
   const resend = async () => {
     setBusy(true);
-    try {
-      await withOverlay(send);
-      notify.success(t(texts.sent));
-      noteSent(what);
-      setLeft(secondsToWait(what));
-    } catch (error) {
-      notifyFailure(error, t('public.failed'));
-    } finally {
-      setBusy(false);
-    }
+    if (!(await report(send, t('public.failed'), t(texts.sent)))) noteSent(what);
+    setLeft(secondsToWait(what));
+    setBusy(false);
   };
 
   return (

@@ -9,7 +9,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { Form } from './Form.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
+import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { visitorApi } from './visitorApi.ts';
 
@@ -55,14 +55,8 @@ export function ResetPasswordPage() {
 function Stale() {
   const t = useTranslate();
   return (
-    <PublicFrame
-      title={t('public.reset.title')}
-      lead={t('public.reset.gone')}
-      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
-    >
-      <div style={{ display: 'grid' }}>
-        <PlainButtonLink to="/forgot-password">{t('public.reset.askAgain')}</PlainButtonLink>
-      </div>
+    <PublicFrame title={t('public.reset.title')} lead={t('public.reset.gone')} footer={<BackToSignIn />}>
+      <PlainButtonLink to="/forgot-password">{t('public.reset.askAgain')}</PlainButtonLink>
     </PublicFrame>
   );
 }

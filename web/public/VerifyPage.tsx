@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Field } from '../components/Field.tsx';
 import { PlainButtonLink } from '../components/PlainButton.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -9,7 +8,7 @@ import { notify, notifyFailure } from '../notify.tsx';
 import { preloadApp } from '../preload.ts';
 import { login } from '../session.ts';
 import { Form } from './Form.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
+import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { loadRules } from './rules.ts';
 import { codeTo, type VerifyState, verifyStateOf } from './useVerification.ts';
@@ -50,7 +49,7 @@ function CodeForm({ token, email }: VerifyState) {
     <PublicFrame
       title={t('public.verify.title')}
       lead={<WithParts text={t('public.verify.lead')} parts={{ email: <strong>{email}</strong> }} />}
-      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
+      footer={<BackToSignIn />}
     >
       <Form
         form={form}
@@ -75,9 +74,7 @@ function WrongWay() {
   const t = useTranslate();
   return (
     <PublicFrame title={t('public.verify.title')} lead={t('public.verify.wrongWay')}>
-      <div style={{ display: 'grid' }}>
-        <PlainButtonLink to="/login">{t('public.verify.toSignIn')}</PlainButtonLink>
-      </div>
+      <PlainButtonLink to="/login">{t('public.verify.toSignIn')}</PlainButtonLink>
     </PublicFrame>
   );
 }

@@ -1,70 +1,57 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, request } from '../call.ts';
+import { Faces } from '../components/Faces.tsx';
 import { Field } from '../components/Field.tsx';
-import { PlainButton } from '../components/PlainButton.tsx';
-import { Spinner } from '../components/Spinner.tsx';
+import { Loading } from '../components/Loading.tsx';
 import { useForm } from '../components/useForm.ts';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import { Form } from '../public/Form.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
+import { queryClient } from '../queryClient.ts';
 import css from './CliLoginPage.module.css';
 
 type Waiting = { createdAt: string; expiresAt: string; address: string | null; userAgent: string };
-type State =
-  | { kind: 'loading' | 'over' | 'done' }
-  | { kind: 'failed'; text: string }
-  | { kind: 'asks'; it: Waiting };
+type End = 'over' | 'done';
+
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function CliLoginPage() {
   const t = useTranslate();
   const [params] = useSearchParams();
-  const id = params.get('request');
-  const [state, setState] = useState<State>({ kind: id ? 'loading' : 'over' });
-  const path = `/api/auth/cli-login/${encodeURIComponent(id ?? '')}`;
-
-  const load = useCallback(async () => {
-    try {
-      setState({ kind: 'asks', it: await request<Waiting>('GET', path) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState(error.status === 404 ? { kind: 'over' } : { kind: 'failed', text: error.message });
-    }
-  }, [path]);
-  useEffect(() => {
-    if (id) void load();
-  }, [id, load]);
+  const path = `/api/auth/cli-login/${encodeURIComponent(params.get('request') ?? '')}`;
+  const waiting = useQuery(
+    {
+      queryKey: [path],
+      queryFn: () => request<Waiting>('GET', path),
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled: params.has('request'),
+    },
+    queryClient,
+  );
+  const [ended, setEnded] = useState<End>();
+  const end = !params.has('request') || isOver(waiting.error) ? 'over' : ended;
 
   return (
-    <PublicFrame title={t('security.cli.title')} lead={state.kind === 'asks' && t('security.cli.lead')}>
-      {state.kind === 'loading' && (
-        <div role="status" aria-label={t('components.loading')} className={css.wait}>
-          <Spinner size={24} />
-        </div>
+    <PublicFrame title={t('security.cli.title')} lead={!end && waiting.data && t('security.cli.lead')}>
+      {end ? (
+        <p role={end === 'over' ? 'alert' : 'status'}>{t(`security.cli.${end}`)}</p>
+      ) : (
+        <Faces of={waiting} failed={t('security.failed')} loading={<Loading minHeight={120} />}>
+          {(it) => <CodeForm path={path} it={it} onEnd={setEnded} />}
+        </Faces>
       )}
-      {state.kind === 'over' && <p role="alert">{t('security.cli.over')}</p>}
-      {state.kind === 'done' && <p role="status">{t('security.cli.done')}</p>}
-      {state.kind === 'failed' && (
-        <div className={css.form}>
-          <p role="alert">{state.text}</p>
-          <PlainButton look="main" onClick={() => void load()}>
-            {t('components.error.retry')}
-          </PlainButton>
-        </div>
-      )}
-      {state.kind === 'asks' && <CodeForm path={path} it={state.it} onEnd={(kind) => setState({ kind })} />}
     </PublicFrame>
   );
 }
 
-type CodeFormProps = { path: string; it: Waiting; onEnd: (kind: 'over' | 'done') => void };
-
-function CodeForm({ path, it, onEnd }: CodeFormProps) {
+function CodeForm({ path, it, onEnd }: { path: string; it: Waiting; onEnd: (end: End) => void }) {
   const t = useTranslate();
   const form = useForm({
-    schema: async () => (await import('../../server/identity/factors/cliLoginSchemas.ts')).CliLoginCode,
+    schema: async () => (await import('./rules.ts')).CliLoginCode,
     initial: { code: '' },
     toInput: ({ code = '' }) => ({ code: code.toUpperCase() }),
     async submit(input) {
@@ -72,12 +59,11 @@ function CodeForm({ path, it, onEnd }: CodeFormProps) {
         await request('POST', `${path}/confirm`, input);
         onEnd('done');
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status === 404) return onEnd('over');
-        const { status, code, message } = error;
-        throw new ApiError(status, code, message, [{ path: 'code', message }]);
+        if (!isOver(error)) throw error;
+        onEnd('over');
       }
     },
+    errorField: 'code',
     failed: (error) => notifyFailure(error, t('security.failed')),
   });
 

@@ -1,165 +1,140 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../call.ts';
+import { useState } from 'react';
 import { Field } from '../components/Field.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { PlainButton } from '../components/PlainButton.tsx';
+import { useForm } from '../components/useForm.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { failureText, notifyFailure } from '../notify.tsx';
+import { Form } from '../public/Form.tsx';
+import { PublicFrame } from '../public/PublicFrame.tsx';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 import css from './FactorForm.module.css';
-import type { Answer, Method, ProofOptions } from './wire.ts';
+import type { Answer, Challenge, Method, ProofOptions } from './wire.ts';
 
+const inputs = {
+  password: { name: 'password' },
+  code: { name: 'code', autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 },
+  recovery: {
+    name: 'recoveryCode',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 60,
+  },
+} as const;
 type Typed = Exclude<Method, 'passkey'>;
 const typedOrder: Typed[] = ['password', 'code', 'recovery'];
-const answers: Record<Typed, (value: string) => Answer> = {
-  password: (password) => ({ password }),
-  code: (code) => ({ code: code.replace(/\s/g, '') }),
-  recovery: (recoveryCode) => ({ recoveryCode: recoveryCode.trim() }),
-};
 
-type Props = {
-  methods: readonly Method[];
-  passkey: ProofOptions['passkey'];
+type Props = Pick<ProofOptions, 'methods' | 'passkey'> & {
   submit: string;
   send: (answer: Answer) => Promise<void>;
-  actions?: ReactNode;
 };
 
 /** The second step of a sign-in, and 'Confirm it's you'. */
-export function FactorForm({ methods, passkey, submit, send, actions }: Props) {
+export function FactorForm({ methods, passkey, submit, send }: Props) {
   const t = useTranslate();
   const hasPasskey = passkey !== undefined && methods.includes('passkey') && canUsePasskeys();
   const typed = typedOrder.filter((each) => methods.includes(each));
   // A recovery code is the last resort.
   const first = typed.find((each) => each !== 'recovery') ?? (hasPasskey ? undefined : typed[0]);
-  const [way, setWay] = useState<Typed | undefined>(first);
-  const [value, setValue] = useState('');
-  const [busy, setBusy] = useState<'passkey' | 'typed' | null>(null);
-  const [wrong, setWrong] = useState<{ at: 'passkey' | 'typed'; text: string } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const focusField = () => form.current?.querySelector('input')?.focus();
-
-  async function attempt(at: 'passkey' | 'typed', find: () => Promise<Answer>, failed: string) {
-    if (busy) return;
-    setBusy(at);
-    setWrong(null);
-    try {
-      await send(await find());
-    } catch (error) {
-      const text = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : failed;
-      setWrong({ at, text });
-      if (at === 'typed') focusField();
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const byPasskey = () =>
-    passkey &&
-    attempt(
-      'passkey',
-      async () => ({ passkey: await (await import('./passkey.ts')).askForPasskey(passkey) }),
-      t('security.passkeyUnused'),
-    );
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!way) return;
-    if (value.trim()) void attempt('typed', async () => answers[way](value), t('security.failed'));
-    else {
-      setWrong({ at: 'typed', text: t(`security.${way}.missing`) });
-      focusField();
-    }
-  }
-
-  function turnTo(next: Typed) {
-    setWay(next);
-    setValue('');
-    setWrong(null);
-  }
-
-  const field = {
-    name: way ?? '',
-    value,
-    error: wrong?.at === 'typed',
-    helperText: wrong?.at === 'typed' ? wrong.text : undefined,
-    onChange: (event: { target: { value: string } }) => {
-      setValue(event.target.value);
-      if (wrong?.at === 'typed') setWrong(null);
+  const [way, setWay] = useState(first);
+  const [isAsking, setAsking] = useState(false);
+  const [passkeyFault, setPasskeyFault] = useState('');
+  const name = way && inputs[way].name;
+  const form = useForm({
+    schema: async () => (await import('./rules.ts')).ProofInput,
+    initial: {},
+    toInput: (values) => {
+      const value = values[name ?? ''] ?? '';
+      return { [name ?? '']: way === 'code' ? value.replace(/\s/g, '') : value };
     },
-  };
-  const others = typed.filter((each) => each !== way);
+    submit: (input) => send(input as Answer),
+    errorField: name,
+    failed: (error) => notifyFailure(error, t('security.failed')),
+  });
+  const isBusy = isAsking || form.busy;
+
+  async function usePasskey(): Promise<void> {
+    if (!passkey) return;
+    setAsking(true);
+    setPasskeyFault('');
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      await send({ passkey: await startAuthentication({ optionsJSON: passkey }) });
+    } catch (error) {
+      setPasskeyFault(failureText(error, t('security.passkeyUnused')).text);
+    }
+    setAsking(false);
+  }
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={css.form}>
+    <Form
+      form={form}
+      submit={way && submit}
+      disabled={isBusy}
+      below={typed
+        .filter((each) => each !== way)
+        .map((each) => (
+          <PlainButton key={each} disabled={isBusy} onClick={() => setWay(each)}>
+            {t(`security.${each}.instead`)}
+          </PlainButton>
+        ))}
+    >
       {hasPasskey && (
-        <div className={css.passkey}>
-          {wrong?.at === 'passkey' && (
+        <>
+          {passkeyFault && (
             <p role="alert" className={css.wrong}>
-              {wrong.text}
+              {passkeyFault}
             </p>
           )}
           <PlainButton
-            look={way === undefined ? 'main' : 'outlined'}
+            look={way ? 'outlined' : 'main'}
             autoFocus
-            busy={busy === 'passkey'}
-            disabled={busy !== null}
-            onClick={byPasskey}
+            busy={isAsking}
+            disabled={isBusy}
+            onClick={() => void usePasskey()}
           >
             {t('security.usePasskey')}
           </PlainButton>
-        </div>
+          {way && <p className={css.note}>{t('security.or')}</p>}
+        </>
       )}
-      {hasPasskey && way && <p className={css.or}>{t('security.or')}</p>}
       {!hasPasskey && methods.includes('passkey') && (
         <p className={css.note}>{t('security.noPasskeyHere')}</p>
       )}
       {way === 'password' && (
         <PasswordField
-          key={way}
-          {...field}
+          {...form.field('password')}
           label={t('security.password.label')}
           autoComplete="current-password"
           autoFocus={!hasPasskey}
         />
       )}
-      {way === 'code' && (
+      {way && way !== 'password' && (
         <Field
           key={way}
-          {...field}
-          label={t('security.code.label')}
-          hint={t('security.code.hint')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={10}
+          {...inputs[way]}
+          {...form.field(inputs[way].name)}
+          label={t(`security.${way}.label`)}
+          hint={t(`security.${way}.hint`)}
           autoFocus={!hasPasskey || way !== first}
         />
       )}
-      {way === 'recovery' && (
-        <Field
-          key={way}
-          {...field}
-          label={t('security.recovery.label')}
-          hint={t('security.recovery.hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          autoFocus
-        />
-      )}
-      <div className={css.actions}>
-        {actions}
-        {way && (
-          <PlainButton look="main" type="submit" busy={busy === 'typed'} disabled={busy !== null}>
-            {submit}
-          </PlainButton>
-        )}
-      </div>
-      {others.map((each) => (
-        <PlainButton key={each} disabled={busy !== null} onClick={() => turnTo(each)}>
-          {t(`security.${each}.instead`)}
-        </PlainButton>
-      ))}
-    </form>
+    </Form>
+  );
+}
+
+type StepProps = { challenge: Challenge; send: (answer: Answer) => Promise<void>; onBack: () => void };
+
+export function SecondStep({ challenge, send, onBack }: StepProps) {
+  const t = useTranslate();
+  return (
+    <PublicFrame
+      title={t('security.title')}
+      lead={t('security.signInLead')}
+      footer={<PlainButton onClick={onBack}>{t('public.backToSignIn')}</PlainButton>}
+    >
+      <FactorForm {...challenge} submit={t('security.signIn')} send={send} />
+    </PublicFrame>
   );
 }

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useId, useState } from 'react';
-import { ApiError, request } from '../call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { request } from '../call.ts';
+import { Faces } from '../components/Faces.tsx';
+import { Loading } from '../components/Loading.tsx';
 import { PlainButton } from '../components/PlainButton.tsx';
-import { Spinner } from '../components/Spinner.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { queryClient } from '../queryClient.ts';
 import { FactorForm } from './FactorForm.tsx';
 import css from './ProofDialog.module.css';
 import type { Answer, ProofOptions } from './wire.ts';
@@ -11,35 +14,29 @@ import type { Answer, ProofOptions } from './wire.ts';
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const t = useTranslate();
   const id = useId();
-  const [options, setOptions] = useState<ProofOptions | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  const load = useCallback(async () => {
-    setFailed(null);
-    try {
-      setOptions(await request<ProofOptions>('POST', '/api/auth/proof/options', {}));
-    } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : t('security.failed'));
-    }
-  }, [t]);
-  useEffect(() => void load(), [load]);
+  const options = useQuery(
+    {
+      queryKey: ['proofOptions'],
+      queryFn: () => request<ProofOptions>('POST', '/api/auth/proof/options', {}),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
 
   async function send(answer: Answer): Promise<void> {
-    const isPasskey = 'passkey' in answer;
+    const challenge = 'passkey' in answer && { challengeId: options.data?.challengeId };
     try {
-      await request('POST', '/api/auth/proof', {
-        ...answer,
-        ...(isPasskey && { challengeId: options?.challengeId }),
-      });
+      await request('POST', '/api/auth/proof', { ...answer, ...challenge });
       onDone(true);
     } catch (error) {
       // A challenge takes one answer.
-      if (isPasskey) await load();
+      if (challenge) await options.refetch();
       throw error;
     }
   }
 
-  const cancel = <PlainButton onClick={() => onDone(false)}>{t('security.cancel')}</PlainButton>;
   return (
     <dialog
       ref={show}
@@ -51,35 +48,16 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
         onDone(false);
       }}
     >
-      <h2 id={`${id}-title`} className={css.title}>
-        {t('security.title')}
-      </h2>
+      <h2 id={`${id}-title`}>{t('security.title')}</h2>
       <p id={`${id}-lead`} className={css.lead}>
         {t('security.proofLead')}
       </p>
-      {options ? (
-        <FactorForm
-          methods={options.methods}
-          passkey={options.passkey}
-          submit={t('security.confirm')}
-          send={send}
-          actions={cancel}
-        />
-      ) : failed === null ? (
-        <div role="status" aria-label={t('components.loading')} className={css.wait}>
-          <Spinner size={24} />
-        </div>
-      ) : (
-        <>
-          <p role="alert">{failed}</p>
-          <div className={css.actions}>
-            {cancel}
-            <PlainButton look="main" autoFocus onClick={() => void load()}>
-              {t('components.error.retry')}
-            </PlainButton>
-          </div>
-        </>
-      )}
+      <Faces of={options} failed={t('security.failed')} loading={<Loading minHeight={120} />}>
+        {({ methods, passkey }) => (
+          <FactorForm methods={methods} passkey={passkey} submit={t('security.confirm')} send={send} />
+        )}
+      </Faces>
+      <PlainButton onClick={() => onDone(false)}>{t('security.cancel')}</PlainButton>
     </dialog>
   );
 }

@@ -16,19 +16,16 @@ export const securityGerman: Translated<typeof securityEnglish> = {
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   password: {
     label: 'Passwort',
-    missing: 'Passwort ist erforderlich',
     instead: 'Passwort verwenden',
   },
   code: {
     label: 'Code aus Ihrer Authenticator-App',
     hint: '6 Ziffern, alle 30 Sekunden ein neuer Code.',
-    missing: 'Code ist erforderlich',
     instead: 'Code aus der App verwenden',
   },
   recovery: {
     label: 'Wiederherstellungscode',
     hint: 'Einer der Codes, die Sie gespeichert haben. Jeder gilt einmal.',
-    missing: 'Wiederherstellungscode ist erforderlich',
     instead: 'Wiederherstellungscode verwenden',
   },
   cli: {

@@ -12,19 +12,16 @@ export const securityEnglish = {
   failed: 'Something went wrong. Please try again.',
   password: {
     label: 'Password',
-    missing: 'Password is required',
     instead: 'Use your password',
   },
   code: {
     label: 'Code from your authenticator app',
     hint: '6 digits, a new code every 30 seconds.',
-    missing: 'Code is required',
     instead: 'Use a code from your app',
   },
   recovery: {
     label: 'Recovery code',
     hint: 'One of the recovery codes you saved. Each works once.',
-    missing: 'Recovery code is required',
     instead: 'Use a recovery code',
   },
   cli: {

@@ -15,19 +15,16 @@ export const securitySpanish: Translated<typeof securityEnglish> = {
   failed: 'Algo ha fallado. Inténtelo de nuevo.',
   password: {
     label: 'Contraseña',
-    missing: 'La contraseña es obligatoria',
     instead: 'Usar la contraseña',
   },
   code: {
     label: 'Código de su aplicación de autenticación',
     hint: '6 cifras, un código nuevo cada 30 segundos.',
-    missing: 'El código es obligatorio',
     instead: 'Usar un código de la aplicación',
   },
   recovery: {
     label: 'Código de recuperación',
     hint: 'Uno de los códigos que guardó. Cada uno sirve una vez.',
-    missing: 'El código de recuperación es obligatorio',
     instead: 'Usar un código de recuperación',
   },
   cli: {

@@ -1,8 +1,9 @@
-import { Avatar, Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { User } from '../../../server/identity/users/schemas.ts';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { UserAvatar } from '../../layout/UserAvatar.tsx';
 import { bytesText } from '../bytes.ts';
 import { saveProfile } from '../saveProfile.ts';
 import { CropDialog } from './CropDialog.tsx';
@@ -43,20 +44,7 @@ export function PhotoField({ user }: { user: User }) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5 }}>
-      <Avatar
-        src={user.profileImage || undefined}
-        alt={t('settings.photo.label')}
-        sx={({ palette }) => ({
-          width: 72,
-          height: 72,
-          fontSize: 24,
-          fontWeight: 600,
-          color: palette.tone.info,
-          backgroundColor: palette.tint.info,
-        })}
-      >
-        {`${[...user.firstName][0] ?? ''}${[...user.lastName][0] ?? ''}`.toUpperCase()}
-      </Avatar>
+      <UserAvatar user={user} size={72} alt={t('settings.photo.label')} />
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={id}>

@@ -177,8 +177,8 @@ function PasskeyDialog({ onAdded, onClose }: AddedProps) {
   async function add({ name }: { name: string }) {
     try {
       const options = await factorsApi.passkeyOptions();
-      const { createPasskey } = await import('../../security/passkey.ts');
-      const response = await createPasskey(options);
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const response = await startRegistration({ optionsJSON: options });
       onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
       return undefined;
     } catch (error) {
