@@ -10,7 +10,7 @@ import {
 import type { User } from '../server/identity/users/schemas.ts';
 import { App } from './App.tsx';
 import { PageError } from './components/ErrorBoundary.tsx';
-import { addTexts } from './i18n/i18n.ts';
+import { withTexts } from './i18n/i18n.ts';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
 import { LoginPage } from './public/LoginPage.tsx';
 import { RegisterPage } from './public/RegisterPage.tsx';
@@ -37,52 +37,31 @@ const visitorPages: RouteObject[] = [
   { path: '/reset-password/:token', Component: ResetPasswordPage },
 ];
 
-const helpPage: RouteObject = {
-  path: '/help/:page?',
-  lazy: async () => {
-    const [{ HelpPage }, { help }] = await Promise.all([
-      import('./help/HelpPage.tsx'),
-      import('./i18n/help.ts'),
-    ]);
-    await addTexts(help);
-    return { Component: HelpPage };
-  },
-};
+const page = (path: string, Component: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: { Component },
+});
+
+const helpPage = page('/help/:page?', async () => {
+  const texts = import('./i18n/help.ts').then(({ help }) => help);
+  return (await withTexts(import('./help/HelpPage.tsx'), texts)).HelpPage;
+});
 
 /** For `chimein login`. */
-const cliLoginPage: RouteObject = {
-  path: '/cli-login',
-  lazy: async () => {
-    const [{ CliLoginPage }, { security }] = await Promise.all([
-      import('./security/CliLoginPage.tsx'),
-      import('./i18n/security.ts'),
-    ]);
-    await addTexts(security);
-    return { Component: CliLoginPage };
-  },
+const cliLoginPage = page('/cli-login', async () => {
+  const texts = import('./i18n/security.ts').then(({ security }) => security);
+  return (await withTexts(import('./security/CliLoginPage.tsx'), texts)).CliLoginPage;
+});
+
+const appTexts = () => import('./i18n/app.ts').then((m) => m.appTexts);
+const customerTexts = () => import('./i18n/customer.ts').then(({ customer }) => customer);
+/** Admins see parts of the customers' pages, so they need those texts too. */
+const adminArea = () => {
+  const texts = import('./i18n/admin.ts').then(({ adminTexts }) => adminTexts);
+  return withTexts(import('./admin/AdminApp.tsx'), appTexts(), texts, customerTexts());
 };
-
-async function adminArea() {
-  const [{ AdminApp, CampaignsApp }, { appTexts }, { adminTexts }, { customer }] = await Promise.all([
-    import('./admin/AdminApp.tsx'),
-    import('./i18n/app.ts'),
-    import('./i18n/admin.ts'),
-    // For the parts of the customers' pages that admins see.
-    import('./i18n/customer.ts'),
-  ]);
-  await Promise.all([appTexts, adminTexts, customer].map(addTexts));
-  return { AdminApp, CampaignsApp };
-}
-
-async function customerArea() {
-  const [{ CustomerApp }, { appTexts }, { customer }] = await Promise.all([
-    import('./layout/CustomerApp.tsx'),
-    import('./i18n/app.ts'),
-    import('./i18n/customer.ts'),
-  ]);
-  await Promise.all([addTexts(appTexts), addTexts(customer)]);
-  return { Component: CustomerApp };
-}
+const customerArea = async () =>
+  (await withTexts(import('./layout/CustomerApp.tsx'), appTexts(), customerTexts())).CustomerApp;
 
 /** The index of a page's folder exports the props of its `<Resource>`. */
 const resource = (
@@ -99,11 +78,6 @@ const resource = (
     ...(loader && { loader }),
   },
 });
-const page = (path: string, Component: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  lazy: { Component },
-});
-
 const customerPages: RouteObject[] = [
   resource(
     '/dashboard/*',
@@ -141,7 +115,7 @@ const routes: RouteObject[] = [
       },
       {
         loader: only('user'),
-        lazy: customerArea,
+        lazy: { Component: customerArea },
         children: [{ ErrorBoundary: PageError, children: customerPages }],
       },
     ],

@@ -27,7 +27,7 @@ type Props = Press & {
 };
 
 export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, press }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('billing.addCard');
   const [problem, setProblem] = useState<ProblemText | null>(null);
   const secret = setup?.clientSecret ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form begins without a problem
@@ -70,10 +70,10 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
         keepCards(isCharged ? kept : await api.setDefaultCard(card));
       });
       taken.current = null;
-      notify.success(t('billing.addCard.added'));
+      notify.success(t('added'));
       onAdded();
     };
-    await press('add card', work, t('billing.addCard.failed'), {
+    await press('add card', work, t('failed'), {
       covered: false,
       tell: (error, failure) => setProblem(failureText(error, failure)),
     });
@@ -82,11 +82,9 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   const CardForm = setup?.config.confirmUrl ? SandboxForm : StripeForm;
   return (
     <Dialog open={open} onClose={isBusy ? undefined : close} aria-labelledby="add-card-title">
-      <DialogTitle id="add-card-title">
-        {t(setup?.replaces ? 'billing.addCard.updateTitle' : 'billing.addCard.title')}
-      </DialogTitle>
+      <DialogTitle id="add-card-title">{t(setup?.replaces ? 'updateTitle' : 'title')}</DialogTitle>
       {reason && <Typography sx={{ px: 6 }}>{reason}</Typography>}
-      {setup?.replaces && <Typography sx={{ px: 6 }}>{t('billing.addCard.replaces')}</Typography>}
+      {setup?.replaces && <Typography sx={{ px: 6 }}>{t('replaces')}</Typography>}
       {setup && (
         <ErrorBoundary resetKey={setup.clientSecret}>
           <Suspense fallback={<FormSkeleton />}>
@@ -108,14 +106,14 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
 const firstCard = { card: testCards[0]?.id };
 
 function SandboxForm({ setup, busy, problem, onSubmit, onClose }: CardFormProps) {
-  const t = useTranslate();
+  const t = useTranslate('billing.addCard');
   const bank = useBank();
   return (
     <>
       {bank.frame}
       {bank.leave && (
         <DialogActions>
-          <Button onClick={bank.leave}>{t('billing.addCard.another')}</Button>
+          <Button onClick={bank.leave}>{t('another')}</Button>
         </DialogActions>
       )}
       <Box sx={{ display: bank.frame ? 'none' : 'contents' }}>
@@ -127,8 +125,8 @@ function SandboxForm({ setup, busy, problem, onSubmit, onClose }: CardFormProps)
           <DialogContent>
             <RadioButtonGroupInput
               source="card"
-              label={t('billing.addCard.sandbox')}
-              choices={[...testCards]}
+              label={t('sandbox')}
+              choices={testCards}
               optionText={<TestCardText />}
               disabled={busy}
               row={false}

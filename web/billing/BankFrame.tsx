@@ -6,7 +6,7 @@ import { type Confirmable, confirmCard, readSetup } from './sandboxCards.ts';
 /** Confirms with the sandbox. While its bank asks, `frame` is the bank's page and `leave` gives up. */
 export function useBank() {
   const [question, setQuestion] = useState<{ url: string; leave: () => void; look: () => void } | null>(null);
-  const t = useTranslate();
+  const t = useTranslate('billing.addCard');
 
   /** @returns the payment method's id; null if the bank did not authenticate it */
   async function confirm(of: Confirmable, card: string): Promise<string | null> {
@@ -23,10 +23,10 @@ export function useBank() {
 
   const frame = question && (
     <DialogContent>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('billing.addCard.bank')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('bank')}</Typography>
       <Box
         component="iframe"
-        title={t('billing.addCard.bankTitle')}
+        title={t('bankTitle')}
         src={question.url}
         // Each page in the frame may be its last.
         onLoad={question.look}

@@ -14,28 +14,28 @@ type Props = {
 };
 
 export function Banners({ banners, busy, problem, supportEmail, onAddCard, onConfirm, onGiveUp }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   if (banners.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
       {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp, asksSupport }) => {
-        const subject = encodeURIComponent(t('billing.banner.cancelTrialSubject'));
+        const subject = encodeURIComponent(t('banner.cancelTrialSubject'));
         const action =
           (asksForCard && (
             <Button variant="contained" color={severity} onClick={onAddCard}>
-              {t('billing.banner.update')}
+              {t('banner.update')}
             </Button>
           )) ||
           (asksSupport && supportEmail && (
             <Button color="inherit" href={`mailto:${supportEmail}?subject=${subject}`}>
-              {t('billing.banner.cancelTrial')}
+              {t('banner.cancelTrial')}
             </Button>
           )) ||
           (confirms && (
             <Stack direction="row" sx={{ gap: 2 }}>
               {canBeGivenUp && (
                 <Button color="inherit" disabled={busy !== null} onClick={onGiveUp}>
-                  {t('billing.cancel')}
+                  {t('cancel')}
                 </Button>
               )}
               <Button
@@ -45,7 +45,7 @@ export function Banners({ banners, busy, problem, supportEmail, onAddCard, onCon
                 loading={busy === 'confirm'}
                 onClick={onConfirm}
               >
-                {t(confirms === 'card' ? 'billing.confirm.cardButton' : 'billing.confirm.button')}
+                {t(confirms === 'card' ? 'confirm.cardButton' : 'confirm.button')}
               </Button>
             </Stack>
           ));

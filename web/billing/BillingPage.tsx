@@ -161,17 +161,17 @@ export function BillingPage() {
 }
 
 function BillingSkeleton({ subscribed }: { subscribed: boolean }) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   return (
-    <Stack role="status" aria-label={t('billing.loading')} sx={{ gap: 5 }}>
+    <Stack role="status" aria-label={t('loading')} sx={{ gap: 5 }}>
       <Box>
         <Skeleton variant="rounded" height={52} sx={{ mb: 5 }} />
         <Skeleton variant="rounded" height={subscribed ? 164 : 602} />
       </Box>
-      <Panel title={t('billing.cards.title')}>
+      <Panel title={t('cards.title')}>
         <Skeleton variant="rounded" height={88} />
       </Panel>
-      <Panel title={t('billing.invoices.title')}>
+      <Panel title={t('invoices.title')}>
         <RowsSkeleton rows={3} />
       </Panel>
     </Stack>

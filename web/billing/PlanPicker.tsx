@@ -1,20 +1,22 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import { Box, Button, Skeleton, Slider, Typography } from '@mui/material';
+import { Box, Button, Slider, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { Plan } from '../../server/billing/schemas.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { money, monthly, mostSeats, seatsText, startSentence } from './billingModel.ts';
 import type { Choice } from './StartDialog.tsx';
-import { usePlans, useStartPreview } from './useBilling.ts';
+import { usePlans, usePreview } from './useBilling.ts';
 
 type Props = {
   connected: number;
@@ -42,16 +44,7 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
       <Faces
         of={plans}
         failed={t('billing.loadFailed')}
-        loading={
-          <Box role="status" aria-label={t('billing.loading')}>
-            <Skeleton variant="rounded" height={64} sx={{ maxWidth: 560, mb: 6 }} />
-            <Box sx={grid}>
-              {[0, 1, 2].map((key) => (
-                <Skeleton key={key} variant="rounded" height={380} />
-              ))}
-            </Box>
-          </Box>
-        }
+        loading={<RowsSkeleton rows={8} height={60} />}
         empty={<EmptyState title={t('billing.picker.emptyTitle')} text={t('billing.picker.emptyText')} />}
       >
         {(offered) => (
@@ -120,7 +113,10 @@ type PlanCardProps = Pick<Props, 'charged'> & {
 
 function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
   const t = useTranslate();
-  const one = useStartPreview(plan);
+  const { view } = useSession();
+  const priceId = plan.stripePriceId;
+  // A support view may not call Stripe for the customer.
+  const { data: one } = usePreview(priceId && !view ? { priceId, seats: 1 } : null);
   const id = useId();
   const isPremium = plan.type === 'premium';
   return (

@@ -23,7 +23,7 @@ type Props = {
 
 export function SeatEditor(props: Props) {
   const { seats, change, busy, onClose } = props;
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const wish = useWish(props);
   const [problem, setProblem] = useState<ProblemText | null>(null);
 
@@ -40,7 +40,7 @@ export function SeatEditor(props: Props) {
       }
       return api.updateSubscription({ seats: wished });
     };
-    const texts = { done: t('billing.seatEditor.updated'), failed: t('billing.seatEditor.failed') };
+    const texts = { done: t('seatEditor.updated'), failed: t('seatEditor.failed') };
     const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
     if (await change('seats', work, texts, tell)) onClose();
   }
@@ -62,7 +62,7 @@ export function SeatEditor(props: Props) {
         mode="onChange"
         onSubmit={save}
         noValidate
-        aria-label={t('billing.subscription.editSeats')}
+        aria-label={t('subscription.editSeats')}
       >
         <Fields {...props} problem={problem} />
       </Form>
@@ -84,7 +84,7 @@ function useWish({ seats, connected }: Props) {
 
 function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) {
   const { seats, connected, isTrial, busy, onClose } = props;
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const { accounts } = useAccounts();
   const { kind, wished, over, leaving } = useWish(props)(useWatch());
   const { isSubmitting } = useFormState();
@@ -95,7 +95,7 @@ function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3, alignItems: 'flex-start' }}>
         <NumberInput
           source="seats"
-          label={t('billing.seatEditor.number')}
+          label={t('seatEditor.number')}
           autoFocus
           disabled={isBusy}
           min={1}
@@ -104,9 +104,9 @@ function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) 
           validate={(value) =>
             value == null || readSeats(String(value)) !== null
               ? undefined
-              : t('billing.seatEditor.wrong', { most: mostSeats })
+              : t('seatEditor.wrong', { most: mostSeats })
           }
-          helperText={t('billing.seatEditor.range', { most: mostSeats })}
+          helperText={t('seatEditor.range', { most: mostSeats })}
           onFocus={(event) => event.target.select()}
           sx={{ width: { xs: '100%', sm: 200 } }}
         />
@@ -122,10 +122,10 @@ function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) 
       </Box>
       {over > 0 && (
         <div ref={choices}>
-          <Typography variant="h3">{t('billing.seatEditor.which', { smart_count: over })}</Typography>
+          <Typography variant="h3">{t('seatEditor.which', { smart_count: over })}</Typography>
           <CheckboxGroupInput
             source="leaving"
-            label={t('billing.seatEditor.note', { connected, wished: wished ?? 0 })}
+            label={t('seatEditor.note', { connected, wished: wished ?? 0 })}
             row={false}
             choices={accounts.map(({ accountId, name, email }) => ({
               id: accountId,
@@ -148,10 +148,10 @@ function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) 
           loading={busy === 'seats'}
           disabled={isBusy || isSubmitting || kind === 'invalid' || kind === 'disconnect'}
         >
-          {t(over > 0 ? 'billing.seatEditor.disconnect' : 'billing.seatEditor.update')}
+          {t(over > 0 ? 'seatEditor.disconnect' : 'seatEditor.update')}
         </Button>
         <Button onClick={onClose} disabled={isBusy}>
-          {t('billing.cancel')}
+          {t('cancel')}
         </Button>
       </Box>
     </>

@@ -7,7 +7,7 @@ import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText } from '../notify.tsx';
 import { day, money } from './billingModel.ts';
-import { useChoicePreview } from './useBilling.ts';
+import { usePreview } from './useBilling.ts';
 import type { Change } from './useConfirmation.tsx';
 
 export type Choice = { plan: Plan; seats: number };
@@ -25,7 +25,9 @@ export function StartDialog({ choice, open, charged, busy, change, onOtherCard, 
   const t = useTranslate();
   // Belongs to one choice, so that it goes with it.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
-  const { data: cost, error } = useChoicePreview(open ? choice : null);
+  const { data: cost, error } = usePreview(
+    open && choice ? { priceId: choice.plan.stripePriceId, seats: choice.seats } : null,
+  );
   if (!choice) return null;
   const { plan, seats } = choice;
   const isBusy = busy !== null;

@@ -16,7 +16,7 @@ import { CardFormActions, type CardFormProps, FormSkeleton } from './cardForm.ts
 export function StripeForm(props: CardFormProps) {
   const { key } = props.setup.config;
   const theme = useTheme();
-  const t = useTranslate();
+  const t = useTranslate('billing.addCard');
   const locale = useLanguage();
   const stripe = useQuery({
     queryKey: ['stripe', key],
@@ -27,8 +27,8 @@ export function StripeForm(props: CardFormProps) {
     return (
       <DialogContent>
         <ErrorState
-          title={t('billing.addCard.formFailed')}
-          error={new Error(t('billing.addCard.formFailedWhy'))}
+          title={t('formFailed')}
+          error={new Error(t('formFailedWhy'))}
           onRetry={() => void stripe.refetch()}
           retrying={stripe.isFetching}
         />

@@ -43,10 +43,11 @@ const tones = {
   canceled: 'bad',
   unpaid: 'bad',
 } as const;
-const isKnown = (status: Status): status is keyof typeof tones => status in tones;
+const isKnown = <Name extends string>(of: Record<Name, Tone>, name: string): name is Name =>
+  Object.hasOwn(of, name);
 
 export const statusView = (t: Translate, status: Status): { label: string; tone: Tone } =>
-  isKnown(status)
+  isKnown(tones, status)
     ? { label: t(`billing.status.${status}`), tone: tones[status] }
     : { label: t('billing.status.unknown'), tone: 'bad' };
 
@@ -101,16 +102,7 @@ export function headline(t: Translate, { user, subscription, plan }: Facts): str
 }
 
 export type Banner = {
-  kind:
-    | 'confirm'
-    | 'trialing'
-    | 'active'
-    | 'ending'
-    | 'past_due'
-    | 'unpaid'
-    | 'required'
-    | 'welcome'
-    | 'free_trial';
+  kind: string;
   severity: 'info' | 'success' | 'warning' | 'error';
   title?: string;
   text: string;
@@ -247,20 +239,14 @@ export const cardName = (t: Translate, { card }: Card): string =>
   t('billing.cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
 export function cardDate({ card }: Card, now: number): { text: string; over: boolean } {
-  const text = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
-  const at = dayjs(now);
-  return {
-    text,
-    over: card.exp_year < at.year() || (card.exp_year === at.year() && card.exp_month < at.month() + 1),
-  };
+  const date = dayjs(new Date(card.exp_year, card.exp_month - 1));
+  return { text: date.format('MM/YY'), over: date.isBefore(now, 'month') };
 }
 
 export const defaultFirst = (cards: readonly Card[], defaultId: string | null): Card[] =>
   [...cards].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
 
 const invoiceTones = { paid: 'good', open: 'warning', void: 'neutral', uncollectible: 'bad' } as const;
-const isInvoiceStatus = (status: string): status is keyof typeof invoiceTones =>
-  Object.hasOwn(invoiceTones, status);
 
 /** Stripe marks a credit as paid. */
 export function invoiceView(
@@ -268,7 +254,7 @@ export function invoiceView(
   { status, amount }: Pick<Invoice, 'status' | 'amount'>,
 ): { label: string; tone: Tone } {
   if (status === 'paid' && amount < 0) return { label: t('billing.invoices.credit'), tone: 'info' };
-  return isInvoiceStatus(status)
+  return isKnown(invoiceTones, status)
     ? { label: t(`billing.invoices.${status}`), tone: invoiceTones[status] }
     : { label: status, tone: 'neutral' };
 }

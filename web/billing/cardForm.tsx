@@ -33,14 +33,14 @@ export function FormSkeleton() {
 type ActionsProps = Pick<CardFormProps, 'busy' | 'onClose'> & { ready?: boolean };
 
 export function CardFormActions({ busy, onClose, ready = true }: ActionsProps) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   return (
     <DialogActions>
       <Button onClick={onClose} disabled={busy}>
-        {t('billing.cancel')}
+        {t('cancel')}
       </Button>
       <Button type="submit" variant="contained" loading={busy} disabled={!ready}>
-        {t('billing.addCard.save')}
+        {t('addCard.save')}
       </Button>
     </DialogActions>
   );

@@ -5,19 +5,25 @@ import type { Setup } from './cardForm.tsx';
 
 type Outcome = 'works' | 'bank' | 'bankAlways' | 'failsLater' | 'declined' | 'funds' | 'past';
 export type TestCard = { id: string; brand: string; last4: string; outcome: Outcome };
+const card = (id: string, brand: string, last4: string, outcome: Outcome): TestCard => ({
+  id: `pm_card_${id}`,
+  brand,
+  last4,
+  outcome,
+});
 
 /** https://docs.stripe.com/testing */
-export const testCards: readonly TestCard[] = [
-  { id: 'pm_card_visa', brand: 'visa', last4: '4242', outcome: 'works' },
-  { id: 'pm_card_mastercard', brand: 'mastercard', last4: '4444', outcome: 'works' },
-  { id: 'pm_card_amex', brand: 'amex', last4: '0005', outcome: 'works' },
-  { id: 'pm_card_discover', brand: 'discover', last4: '1117', outcome: 'works' },
-  { id: 'pm_card_authenticationRequiredOnSetup', brand: 'visa', last4: '3155', outcome: 'bank' },
-  { id: 'pm_card_authenticationRequired', brand: 'visa', last4: '3184', outcome: 'bankAlways' },
-  { id: 'pm_card_chargeCustomerFail', brand: 'visa', last4: '0341', outcome: 'failsLater' },
-  { id: 'pm_card_visa_chargeDeclined', brand: 'visa', last4: '0002', outcome: 'declined' },
-  { id: 'pm_card_visa_chargeDeclinedInsufficientFunds', brand: 'visa', last4: '9995', outcome: 'funds' },
-  { id: 'pm_card_chargeDeclinedExpiredCard', brand: 'visa', last4: '0069', outcome: 'past' },
+export const testCards = [
+  card('visa', 'visa', '4242', 'works'),
+  card('mastercard', 'mastercard', '4444', 'works'),
+  card('amex', 'amex', '0005', 'works'),
+  card('discover', 'discover', '1117', 'works'),
+  card('authenticationRequiredOnSetup', 'visa', '3155', 'bank'),
+  card('authenticationRequired', 'visa', '3184', 'bankAlways'),
+  card('chargeCustomerFail', 'visa', '0341', 'failsLater'),
+  card('visa_chargeDeclined', 'visa', '0002', 'declined'),
+  card('visa_chargeDeclinedInsufficientFunds', 'visa', '9995', 'funds'),
+  card('chargeDeclinedExpiredCard', 'visa', '0069', 'past'),
 ];
 
 type Intent = {

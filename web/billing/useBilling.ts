@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethods, Plan, Subscribed } from '../../server/billing/schemas.ts';
+import type { ChangeInput, PaymentMethods, Subscribed } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
@@ -9,7 +9,6 @@ import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { useSession } from '../session.ts';
 import { live, subscriptionQuery } from './subscriptionQuery.ts';
 
 const cardsKey = ['billing', 'cards'] as const;
@@ -67,25 +66,15 @@ export function useCards() {
   return query;
 }
 
-export function useStartPreview({ stripePriceId }: Plan) {
-  const { view } = useSession();
-  const { data } = useQuery({
-    queryKey: ['billing', 'preview', stripePriceId],
-    queryFn: ({ signal }) => api.previewSubscription({ priceId: stripePriceId, seats: 1 }, { signal }),
-    // A support view may not call Stripe for the customer.
-    enabled: stripePriceId !== '' && view === null,
+/** Not cached: the cost of a change depends on the time. */
+export const usePreview = (input: ChangeInput | null) =>
+  useQuery({
+    queryKey: ['billing', 'preview', input],
+    queryFn: ({ signal }) => api.previewSubscription(input ?? {}, { signal }),
+    enabled: input !== null,
+    staleTime: 0,
+    gcTime: 0,
   });
-  return data ?? null;
-}
-
-export function useChoicePreview(choice: { plan: Plan; seats: number } | null) {
-  const input = { priceId: choice?.plan.stripePriceId ?? '', seats: choice?.seats ?? 1 };
-  return useQuery({
-    queryKey: ['billing', 'preview', 'choice', input],
-    queryFn: ({ signal }) => api.previewSubscription(input, { signal }),
-    enabled: choice !== null,
-  });
-}
 
 export function useSeatPreview(seats: number | null) {
   const [asked, setAsked] = useState(seats);
@@ -93,13 +82,7 @@ export function useSeatPreview(seats: number | null) {
     const later = setTimeout(() => setAsked(seats), 250);
     return () => clearTimeout(later);
   }, [seats]);
-  const query = useQuery({
-    queryKey: ['billing', 'preview', 'seats', asked],
-    queryFn: ({ signal }) => api.previewSubscription({ seats: asked ?? 1 }, { signal }),
-    enabled: asked !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = usePreview(asked === null ? null : { seats: asked });
   return { ...query, data: asked === seats ? query.data : undefined };
 }
 

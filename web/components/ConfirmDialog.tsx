@@ -1,55 +1,54 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate as useRaTranslate } from 'react-admin';
 import { Problem, type ProblemText } from './Problem.tsx';
+import { TitledDialog } from './TitledDialog.tsx';
 
 type Props = {
   open: boolean;
   title: string;
   children: ReactNode;
   confirm: string;
-  dismiss?: string;
-  isDangerous?: boolean;
+  dismiss?: string | undefined;
+  isDangerous?: boolean | undefined;
   busy: boolean;
   problem?: ProblemText | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, dismiss, isDangerous = false, busy } = props;
-  const { problem = null, onConfirm, onClose } = props;
+export function ConfirmDialog({ open, title, children, busy, problem = null, ...props }: Props) {
+  const { confirm, dismiss, isDangerous = false, onConfirm, onClose } = props;
   const id = useId();
   const ra = useRaTranslate();
   return (
-    <Dialog
+    <TitledDialog
       open={open}
       onClose={busy ? undefined : onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
       role="alertdialog"
+      aria-describedby={id}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus={isDangerous}>
+            {dismiss ?? ra('ra.action.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={busy}
+            onClick={onConfirm}
+            autoFocus={!isDangerous}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-        <div id={`${id}-text`}>
-          {typeof children === 'string' ? <Typography>{children}</Typography> : children}
-        </div>
-        <Problem problem={problem} sx={{ mt: 4 }} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus={isDangerous}>
-          {dismiss ?? ra('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={isDangerous ? 'error' : 'primary'}
-          loading={busy}
-          onClick={onConfirm}
-          autoFocus={!isDangerous}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <div id={id} style={{ overflowWrap: 'anywhere' }}>
+        {typeof children === 'string' ? <Typography>{children}</Typography> : children}
+      </div>
+      <Problem problem={problem} />
+    </TitledDialog>
   );
 }

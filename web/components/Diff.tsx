@@ -4,18 +4,14 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 type Part = { value: string; added?: boolean; removed?: boolean };
 
 export function Diff({ parts, isLarge = false }: { parts: readonly Part[]; isLarge?: boolean }) {
-  const t = useTranslate();
+  const t = useTranslate('comments.trace');
   return (
     <Box component="p" sx={isLarge ? [text, { fontSize: 16, lineHeight: '24px' }] : text}>
       {parts.map(({ value, added, removed }, at) => {
         const key = `${at} ${value}`;
         if (!added && !removed) return <span key={key}>{value}</span>;
         return (
-          <Box
-            key={key}
-            component={added ? 'ins' : 'del'}
-            title={t(added ? 'comments.trace.added' : 'comments.trace.removed')}
-          >
+          <Box key={key} component={added ? 'ins' : 'del'} title={t(added ? 'added' : 'removed')}>
             {value}
           </Box>
         );

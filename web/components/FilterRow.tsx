@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import { FilterLiveForm } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
+const field = { helperText: false, margin: 'none', fullWidth: true } as const;
+
 export const filterField = {
-  helperText: false,
-  margin: 'none',
-  fullWidth: true,
+  ...field,
   slotProps: { htmlInput: { maxLength: 200 } },
 } as const;
 
 /** The label is an element: react-admin adds an asterisk to a text. */
 export const filterSelect = {
+  ...field,
   isRequired: true,
   translateChoice: false,
-  helperText: false,
-  margin: 'none',
-  fullWidth: true,
   slotProps: { select: { displayEmpty: true } },
 } as const;
 

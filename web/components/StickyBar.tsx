@@ -8,7 +8,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <Box
       data-sticky-bar
-      sx={({ palette }) => ({
+      sx={{
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
@@ -17,14 +17,15 @@ export function StickyBar({ children }: { children: ReactNode }) {
         px: { xs: 4, sm: 6 },
         pt: 3,
         pb: 'calc(12px + env(safe-area-inset-bottom))',
-        backgroundColor: palette.background.default,
-        borderTop: `1px solid ${palette.line}`,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'line',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
         '@media print': { display: 'none' },
-      })}
+      }}
     >
       {children}
     </Box>

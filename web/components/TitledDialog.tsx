@@ -1,10 +1,11 @@
 import { Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-type Props = Omit<DialogProps, 'open' | 'title' | 'content'> & {
+type Props = Omit<DialogProps, 'open' | 'title' | 'content' | 'onClose'> & {
   open?: boolean;
   title: ReactNode;
   actions: ReactNode;
+  onClose?: DialogProps['onClose'] | undefined;
 };
 
 export function TitledDialog({ title, actions, children, ...dialog }: Props) {

@@ -73,8 +73,8 @@ export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject
         open={isOpen}
         title={question.title}
         confirm={question.confirm}
-        {...(question.dismiss && { dismiss: question.dismiss })}
-        isDangerous={question.isDangerous ?? false}
+        dismiss={question.dismiss}
+        isDangerous={question.isDangerous}
         busy={busy}
         problem={problem}
         onConfirm={() => void act(question)}

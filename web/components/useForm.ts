@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Sentence } from '../../server/texts/sentence.ts';
 import { ApiError } from '../call.ts';
 import { said } from '../i18n/said.ts';
+import { notifyFailure } from '../notify.tsx';
 import { withOverlay } from './overlayStore.ts';
 
 type Values = Record<string, string>;
@@ -16,9 +17,9 @@ type Form<S extends z.ZodType> = {
   toInput?: (values: Values) => unknown;
   /** Issues of a rejection go to their fields. */
   submit: (input: z.output<S>) => Promise<void>;
-  /** The field that shows each error of the server. Otherwise errors reach `failed`. */
+  /** The field that shows each error of the server, without a toast. */
   errorField?: string | undefined;
-  failed: (error: unknown) => void;
+  failed: string;
 };
 
 function errorsOf(issues: readonly (Sentence & { path: string | PropertyKey[] })[]): Errors {
@@ -89,7 +90,7 @@ export function useForm<S extends z.ZodType>({
       );
       setErrors(refused);
       focusFirst(form, refused);
-      if (!isShown) failed(error);
+      if (!isShown) notifyFailure(error, failed);
     }
   };
 

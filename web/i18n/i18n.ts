@@ -42,6 +42,15 @@ export async function addTexts(area: Area): Promise<void> {
   return into === language ? put(area, texts) : addTexts(area);
 }
 
+/** Loads code together with the texts that it shows. */
+export async function withTexts<Module>(
+  module: Promise<Module>,
+  ...texts: readonly Promise<Area>[]
+): Promise<Module> {
+  const [loaded] = await Promise.all([module, ...texts.map((area) => area.then(addTexts))]);
+  return loaded;
+}
+
 let wanted = language;
 
 /** Shows the site in another language, and remembers it. Fails, and changes nothing, when its texts can't be had. */

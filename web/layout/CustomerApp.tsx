@@ -61,15 +61,15 @@ export function CustomerApp() {
 }
 
 function HelpBox() {
-  const t = useTranslate();
+  const t = useTranslate('layout.help');
   return (
     <Box sx={{ border: 1, borderColor: 'line', borderRadius: '10px', p: 3, bgcolor: 'background.paper' }}>
-      <Typography variant="subtitle2">{t('layout.help.title')}</Typography>
+      <Typography variant="subtitle2">{t('title')}</Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {t('layout.help.text')}
+        {t('text')}
       </Typography>
       <Typography variant="body2" component="div">
-        <TextLink to="/help">{t('layout.help.open')}</TextLink>
+        <TextLink to="/help">{t('open')}</TextLink>
       </Typography>
     </Box>
   );

@@ -6,16 +6,16 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { homeOf, useSession } from '../session.ts';
 
 export function NotFound() {
-  const t = useTranslate();
+  const t = useTranslate('layout.notFound');
   const { userData } = useSession();
   return (
-    <Page title={t('layout.notFound.title')}>
+    <Page title={t('title')}>
       <EmptyState
-        title={t('layout.notFound.lead')}
-        text={t('layout.notFound.text')}
+        title={t('lead')}
+        text={t('text')}
         action={
           <Button component={Link} to={homeOf(userData)} variant="outlined">
-            {t('layout.notFound.home')}
+            {t('home')}
           </Button>
         }
       />

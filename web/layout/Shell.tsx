@@ -25,7 +25,7 @@ type Props = {
 
 export function Shell({ home, places, aside, hasSettings = false, userMenu, ...rest }: Props) {
   const { tools, banner, children } = rest;
-  const t = useTranslate();
+  const t = useTranslate('layout.menu');
   const { pathname } = useLocation();
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -59,11 +59,7 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, ...r
         }}
       >
         {isSmall && (
-          <IconButton
-            aria-label={t('layout.menu.open')}
-            aria-expanded={drawerOpen}
-            onClick={() => setDrawerOpen(true)}
-          >
+          <IconButton aria-label={t('open')} aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
             <MenuIcon />
           </IconButton>
         )}
@@ -81,7 +77,7 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, ...r
             slotProps={{
               paper: {
                 sx: { width: 280, maxWidth: '85vw' },
-                'aria-label': t('layout.menu.name'),
+                'aria-label': t('name'),
                 role: 'dialog',
               },
             }}
@@ -98,7 +94,7 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, ...r
               }}
             >
               <Logo to={home} />
-              <IconButton aria-label={t('layout.menu.close')} onClick={() => setDrawerOpen(false)}>
+              <IconButton aria-label={t('close')} onClick={() => setDrawerOpen(false)}>
                 <CloseIcon />
               </IconButton>
             </Box>

@@ -14,13 +14,13 @@ const icons: Record<ColorMode, ReactNode> = {
 };
 
 export function ThemeSwitch() {
-  const t = useTranslate();
+  const t = useTranslate('layout.theme');
   const [mode, setMode] = useColorMode();
   return (
     <MenuButton
       button={(trigger) => (
-        <Tooltip title={t('layout.theme.name')}>
-          <IconButton aria-label={t('layout.theme.name')} {...trigger}>
+        <Tooltip title={t('name')}>
+          <IconButton aria-label={t('name')} {...trigger}>
             {icons[mode]}
           </IconButton>
         </Tooltip>
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
           onClick={() => setMode(each)}
         >
           {icons[each]}
-          {t(`layout.theme.${each}`)}
+          {t(`${each}`)}
         </MenuItem>
       ))}
     </MenuButton>

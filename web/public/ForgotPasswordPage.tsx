@@ -4,7 +4,7 @@ import { PlainButton } from '../components/PlainButton.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
+import { notify } from '../notify.tsx';
 import { noteSent } from './codeSent.ts';
 import { Form } from './Form.tsx';
 import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
@@ -37,28 +37,22 @@ export function ForgotPasswordPage() {
 }
 
 function AddressForm({ email: initial, onSent }: { email: string; onSent: (email: string) => void }) {
-  const t = useTranslate();
+  const t = useTranslate('public');
   const form = useForm({
     schema: async () => (await loadRules()).ForgotPasswordInput,
     initial: { email: initial },
     submit: async ({ email }) => {
       await visitorApi.forgotPassword(email);
-      notify.success(t('public.forgot.success'));
+      notify.success(t('forgot.success'));
       onSent(email);
     },
-    failed: (error) => notifyFailure(error, t('public.failed')),
+    failed: t('failed'),
   });
 
   return (
-    <PublicFrame title={t('public.forgot.title')} lead={t('public.forgot.lead')} footer={<BackToSignIn />}>
-      <Form form={form} submit={t('public.forgot.submit')}>
-        <Field
-          {...form.field('email')}
-          label={t('public.email')}
-          type="email"
-          autoComplete="username"
-          autoFocus
-        />
+    <PublicFrame title={t('forgot.title')} lead={t('forgot.lead')} footer={<BackToSignIn />}>
+      <Form form={form} submit={t('forgot.submit')}>
+        <Field {...form.field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
       </Form>
     </PublicFrame>
   );
@@ -66,21 +60,21 @@ function AddressForm({ email: initial, onSent }: { email: string; onSent: (email
 
 /** The focus moves here from the form. */
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('public.forgot');
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <PublicFrame title={t('public.forgot.title')} footer={<BackToSignIn />}>
+    <PublicFrame title={t('title')} footer={<BackToSignIn />}>
       <p
         ref={sentence}
         tabIndex={-1}
         style={{ margin: '0 0 20px', outline: 'none', overflowWrap: 'anywhere' }}
       >
-        <WithParts text={t('public.forgot.sent')} parts={{ email: <strong>{email}</strong> }} />
+        <WithParts text={t('sent')} parts={{ email: <strong>{email}</strong> }} />
       </p>
       <div style={{ display: 'grid', gap: 8 }}>
         <ResendButton what={linkTo(email)} texts={texts} send={() => visitorApi.forgotPassword(email)} />
-        <PlainButton onClick={onOther}>{t('public.forgot.other')}</PlainButton>
+        <PlainButton onClick={onOther}>{t('other')}</PlainButton>
       </div>
     </PublicFrame>
   );

@@ -5,9 +5,9 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
-import { addTexts } from '../i18n/i18n.ts';
+import { withTexts } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
+import { notify } from '../notify.tsx';
 import { preloadApp } from '../preload.ts';
 import type { Challenge } from '../security/wire.ts';
 import { login } from '../session.ts';
@@ -20,24 +20,20 @@ import { useVerification } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
 
 async function loadSecondStep() {
-  const [{ SecondStep }, { security }] = await Promise.all([
-    import('../security/FactorForm.tsx'),
-    import('../i18n/security.ts'),
-  ]);
-  await addTexts(security);
-  return SecondStep;
+  const texts = import('../i18n/security.ts').then(({ security }) => security);
+  return (await withTexts(import('../security/FactorForm.tsx'), texts)).SecondStep;
 }
 
 type Step = { SecondStep: Awaited<ReturnType<typeof loadSecondStep>>; challenge: Challenge };
 
 export function LoginPage() {
-  const t = useTranslate();
+  const t = useTranslate('public');
   const verify = useVerification();
   const [step, setStep] = useState<Step | null>(null);
   const arrive = async ({ token, verified, email }: LoggedIn): Promise<void> => {
     if (!verified) return verify({ token, email });
-    if (login(token)) notify.success(t('public.login.success'));
-    else notify.error(t('public.login.failed'));
+    if (login(token)) notify.success(t('login.success'));
+    else notify.error(t('login.failed'));
   };
   const form = useForm({
     schema: async () => (await loadRules()).LoginInput,
@@ -48,7 +44,7 @@ export function LoginPage() {
       if (!('challenge' in answer)) return arrive(answer);
       setStep({ SecondStep: await loadSecondStep(), challenge: answer.challenge });
     },
-    failed: (error) => notifyFailure(error, t('public.login.failed')),
+    failed: t('login.failed'),
   });
 
   if (step) {
@@ -63,36 +59,26 @@ export function LoginPage() {
   }
   return (
     <PublicFrame
-      title={t('public.login.title')}
+      title={t('login.title')}
       footer={
         <WithParts
-          text={t('public.login.invite')}
-          parts={{ register: <TextLink to="/register">{t('public.login.register')}</TextLink> }}
+          text={t('login.invite')}
+          parts={{ register: <TextLink to="/register">{t('login.register')}</TextLink> }}
         />
       }
     >
       <Form
         form={form}
-        submit={t('public.login.submit')}
+        submit={t('login.submit')}
         below={
           <div style={{ textAlign: 'center' }}>
-            <TextLink to="/forgot-password">{t('public.login.forgot')}</TextLink>
+            <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
           </div>
         }
       >
-        {lostPlace() && <Note>{t('public.login.sessionEnded')}</Note>}
-        <Field
-          {...form.field('email')}
-          label={t('public.email')}
-          type="email"
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={t('public.password')}
-          autoComplete="current-password"
-        />
+        {lostPlace() && <Note>{t('login.sessionEnded')}</Note>}
+        <Field {...form.field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
+        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       </Form>
     </PublicFrame>
   );

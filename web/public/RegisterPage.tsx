@@ -4,7 +4,6 @@ import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { Form } from './Form.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import css from './PublicFrame.module.css';
@@ -14,60 +13,48 @@ import { useVerification } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
 
 export function RegisterPage() {
-  const t = useTranslate();
+  const t = useTranslate('public');
   const verify = useVerification();
   const form = useForm({
     schema: async () => (await loadRules()).RegisterInput,
     initial: { firstName: '', lastName: '', companyName: '', email: '', password: '' },
     submit: async (input) => verify(await visitorApi.register({ ...input, language: currentLanguage() })),
-    failed: (error) => notifyFailure(error, t('public.register.failed')),
+    failed: t('register.failed'),
   });
   const notice = (
     <WithParts
-      text={t('public.register.notice')}
+      text={t('register.notice')}
       parts={{
-        terms: <TextLink to="/help/terms">{t('public.register.terms')}</TextLink>,
-        privacy: <TextLink to="/help/privacy">{t('public.register.privacy')}</TextLink>,
+        terms: <TextLink to="/help/terms">{t('register.terms')}</TextLink>,
+        privacy: <TextLink to="/help/privacy">{t('register.privacy')}</TextLink>,
       }}
     />
   );
 
   return (
     <PublicFrame
-      title={t('public.register.title')}
-      lead={t('public.register.lead')}
+      title={t('register.title')}
+      lead={t('register.lead')}
       footer={
         <WithParts
-          text={t('public.register.known')}
-          parts={{ signIn: <TextLink to="/login">{t('public.register.signIn')}</TextLink> }}
+          text={t('register.known')}
+          parts={{ signIn: <TextLink to="/login">{t('register.signIn')}</TextLink> }}
         />
       }
     >
-      <Form
-        form={form}
-        submit={t('public.register.submit')}
-        below={<p className={css.smallPrint}>{notice}</p>}
-      >
+      <Form form={form} submit={t('register.submit')} below={<p className={css.smallPrint}>{notice}</p>}>
         <div style={pair}>
           <Field
             {...form.field('firstName')}
-            label={t('public.register.firstName')}
+            label={t('register.firstName')}
             autoComplete="given-name"
             autoFocus
           />
-          <Field
-            {...form.field('lastName')}
-            label={t('public.register.lastName')}
-            autoComplete="family-name"
-          />
+          <Field {...form.field('lastName')} label={t('register.lastName')} autoComplete="family-name" />
         </div>
-        <Field
-          {...form.field('companyName')}
-          label={t('public.register.company')}
-          autoComplete="organization"
-        />
-        <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" />
-        <NewPasswordField {...form.field('password')} label={t('public.password')} />
+        <Field {...form.field('companyName')} label={t('register.company')} autoComplete="organization" />
+        <Field {...form.field('email')} label={t('email')} type="email" autoComplete="username" />
+        <NewPasswordField {...form.field('password')} label={t('password')} />
       </Form>
     </PublicFrame>
   );

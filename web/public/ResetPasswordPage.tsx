@@ -6,7 +6,7 @@ import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
+import { notify } from '../notify.tsx';
 import { Form } from './Form.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
@@ -14,7 +14,7 @@ import { loadRules } from './rules.ts';
 import { visitorApi } from './visitorApi.ts';
 
 export function ResetPasswordPage() {
-  const t = useTranslate();
+  const t = useTranslate('public');
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [isStale, setStale] = useState(false);
@@ -23,40 +23,40 @@ export function ResetPasswordPage() {
     initial: { password: '' },
     toInput: (values) => ({ ...values, token }),
     submit: async (input) => {
-      await visitorApi.resetPassword(input);
-      notify.success(t('public.reset.success'));
+      await visitorApi.resetPassword(input).catch((error) => {
+        if (error instanceof ApiError && error.code === 'invalid_code') setStale(true);
+        throw error;
+      });
+      notify.success(t('reset.success'));
       navigate('/login');
     },
-    failed: (error) => {
-      if (error instanceof ApiError && error.code === 'invalid_code') setStale(true);
-      notifyFailure(error, t('public.failed'));
-    },
+    failed: t('failed'),
   });
   if (isStale) return <Stale />;
 
   return (
     <PublicFrame
-      title={t('public.reset.title')}
-      lead={t('public.reset.lead')}
+      title={t('reset.title')}
+      lead={t('reset.lead')}
       footer={
         <WithParts
-          text={t('public.reset.stale')}
-          parts={{ askAgain: <TextLink to="/forgot-password">{t('public.reset.askAgain')}</TextLink> }}
+          text={t('reset.stale')}
+          parts={{ askAgain: <TextLink to="/forgot-password">{t('reset.askAgain')}</TextLink> }}
         />
       }
     >
-      <Form form={form} submit={t('public.reset.submit')}>
-        <NewPasswordField {...form.field('password')} label={t('public.reset.password')} autoFocus />
+      <Form form={form} submit={t('reset.submit')}>
+        <NewPasswordField {...form.field('password')} label={t('reset.password')} autoFocus />
       </Form>
     </PublicFrame>
   );
 }
 
 function Stale() {
-  const t = useTranslate();
+  const t = useTranslate('public.reset');
   return (
-    <PublicFrame title={t('public.reset.title')} lead={t('public.reset.gone')} footer={<BackToSignIn />}>
-      <PlainButtonLink to="/forgot-password">{t('public.reset.askAgain')}</PlainButtonLink>
+    <PublicFrame title={t('title')} lead={t('gone')} footer={<BackToSignIn />}>
+      <PlainButtonLink to="/forgot-password">{t('askAgain')}</PlainButtonLink>
     </PublicFrame>
   );
 }

@@ -4,7 +4,7 @@ import { PlainButtonLink } from '../components/PlainButton.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
+import { notify } from '../notify.tsx';
 import { preloadApp } from '../preload.ts';
 import { login } from '../session.ts';
 import { Form } from './Form.tsx';
@@ -26,39 +26,39 @@ export function VerifyPage() {
 }
 
 function CodeForm({ token, email }: VerifyState) {
-  const t = useTranslate();
+  const t = useTranslate('public');
   const form = useForm({
     // The server accepts any text and compares. Codes have six digits.
     schema: async () =>
       (await loadRules()).VerifyInput.refine(({ otp }) => /^\d{6}$/.test(otp.replace(/\s/g, '')), {
         path: ['otp'],
-        message: t('public.verify.sixDigits'),
+        message: t('verify.sixDigits'),
       }),
     initial: { otp: '' },
     begun: preloadApp,
     toInput: (values) => ({ ...values, email }),
     submit: async (input) => {
       await visitorApi.verifyOtp(input);
-      if (login(token)) notify.success(t('public.login.success'));
-      else notify.error(t('public.verify.failed'));
+      if (login(token)) notify.success(t('login.success'));
+      else notify.error(t('verify.failed'));
     },
-    failed: (error) => notifyFailure(error, t('public.verify.failed')),
+    failed: t('verify.failed'),
   });
 
   return (
     <PublicFrame
-      title={t('public.verify.title')}
-      lead={<WithParts text={t('public.verify.lead')} parts={{ email: <strong>{email}</strong> }} />}
+      title={t('verify.title')}
+      lead={<WithParts text={t('verify.lead')} parts={{ email: <strong>{email}</strong> }} />}
       footer={<BackToSignIn />}
     >
       <Form
         form={form}
-        submit={t('public.verify.submit')}
+        submit={t('verify.submit')}
         below={<ResendButton what={codeTo(email)} texts={texts} send={() => visitorApi.sendOtp(email)} />}
       >
         <Field
           {...form.field('otp')}
-          label={t('public.verify.code')}
+          label={t('verify.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
@@ -71,10 +71,10 @@ function CodeForm({ token, email }: VerifyState) {
 
 /** Opened by its address, without a user. */
 function WrongWay() {
-  const t = useTranslate();
+  const t = useTranslate('public.verify');
   return (
-    <PublicFrame title={t('public.verify.title')} lead={t('public.verify.wrongWay')}>
-      <PlainButtonLink to="/login">{t('public.verify.toSignIn')}</PlainButtonLink>
+    <PublicFrame title={t('title')} lead={t('wrongWay')}>
+      <PlainButtonLink to="/login">{t('toSignIn')}</PlainButtonLink>
     </PublicFrame>
   );
 }

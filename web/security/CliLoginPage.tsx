@@ -8,7 +8,6 @@ import { Loading } from '../components/Loading.tsx';
 import { useForm } from '../components/useForm.ts';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { Form } from '../public/Form.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import { queryClient } from '../queryClient.ts';
@@ -20,7 +19,7 @@ type End = 'over' | 'done';
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function CliLoginPage() {
-  const t = useTranslate();
+  const t = useTranslate('security');
   const [params] = useSearchParams();
   const path = `/api/auth/cli-login/${encodeURIComponent(params.get('request') ?? '')}`;
   const waiting = useQuery(
@@ -36,11 +35,11 @@ export function CliLoginPage() {
   const end = !params.has('request') || isOver(waiting.error) ? 'over' : ended;
 
   return (
-    <PublicFrame title={t('security.cli.title')} lead={!end && waiting.data && t('security.cli.lead')}>
+    <PublicFrame title={t('cli.title')} lead={!end && waiting.data && t('cli.lead')}>
       {end ? (
-        <p role={end === 'over' ? 'alert' : 'status'}>{t(`security.cli.${end}`)}</p>
+        <p role={end === 'over' ? 'alert' : 'status'}>{t(`cli.${end}`)}</p>
       ) : (
-        <Faces of={waiting} failed={t('security.failed')} loading={<Loading minHeight={120} />}>
+        <Faces of={waiting} failed={t('failed')} loading={<Loading minHeight={120} />}>
           {(it) => <CodeForm path={path} it={it} onEnd={setEnded} />}
         </Faces>
       )}
@@ -49,7 +48,7 @@ export function CliLoginPage() {
 }
 
 function CodeForm({ path, it, onEnd }: { path: string; it: Waiting; onEnd: (end: End) => void }) {
-  const t = useTranslate();
+  const t = useTranslate('security');
   const form = useForm({
     schema: async () => (await import('./rules.ts')).CliLoginCode,
     initial: { code: '' },
@@ -64,27 +63,27 @@ function CodeForm({ path, it, onEnd }: { path: string; it: Waiting; onEnd: (end:
       }
     },
     errorField: 'code',
-    failed: (error) => notifyFailure(error, t('security.failed')),
+    failed: t('failed'),
   });
 
   return (
-    <Form form={form} submit={t('security.confirm')}>
+    <Form form={form} submit={t('confirm')}>
       <dl className={css.facts}>
-        <dt>{t('security.cli.program')}</dt>
+        <dt>{t('cli.program')}</dt>
         <dd>{it.userAgent}</dd>
         {it.address && (
           <>
-            <dt>{t('security.cli.address')}</dt>
+            <dt>{t('cli.address')}</dt>
             <dd>{it.address}</dd>
           </>
         )}
-        <dt>{t('security.cli.asked')}</dt>
+        <dt>{t('cli.asked')}</dt>
         <dd>{momentText(it.createdAt)}</dd>
       </dl>
       <Field
         {...form.field('code')}
-        label={t('security.cli.code')}
-        hint={t('security.cli.hint')}
+        label={t('cli.code')}
+        hint={t('cli.hint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -9,7 +9,7 @@ import { useFactorDemanded } from './enrolment.ts';
 const place = '/admin/security';
 
 export function EnrolBanner() {
-  const t = useTranslate();
+  const t = useTranslate('admin.header');
   const { pathname } = useLocation();
   const demanded = useFactorDemanded();
   const { data } = useFactors();
@@ -24,15 +24,15 @@ export function EnrolBanner() {
       action={
         !isThere && (
           <Button component={Link} to={place} color="inherit" size="small" variant="outlined">
-            {t('admin.header.setUpFactor')}
+            {t('setUpFactor')}
           </Button>
         )
       }
       sx={{ borderRadius: 0, px: { xs: 4, sm: 6 }, alignItems: 'center', ...roomy }}
     >
       {demanded || until === null
-        ? t('admin.header.factorNow')
-        : t('admin.header.factorBy', { when: momentText(new Date(until).toISOString()) })}
+        ? t('factorNow')
+        : t('factorBy', { when: momentText(new Date(until).toISOString()) })}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { PlainButton } from '../components/PlainButton.tsx';
 import { useForm } from '../components/useForm.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { failureText, notifyFailure } from '../notify.tsx';
+import { failureText } from '../notify.tsx';
 import { Form } from '../public/Form.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import { canUsePasskeys } from './canUsePasskeys.ts';
@@ -32,7 +32,7 @@ type Props = Pick<ProofOptions, 'methods' | 'passkey'> & {
 
 /** The second step of a sign-in, and 'Confirm it's you'. */
 export function FactorForm({ methods, passkey, submit, send }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('security');
   const hasPasskey = passkey !== undefined && methods.includes('passkey') && canUsePasskeys();
   const typed = typedOrder.filter((each) => methods.includes(each));
   // A recovery code is the last resort.
@@ -50,11 +50,11 @@ export function FactorForm({ methods, passkey, submit, send }: Props) {
     },
     submit: (input) => send(input as Answer),
     errorField: name,
-    failed: (error) => notifyFailure(error, t('security.failed')),
+    failed: t('failed'),
   });
   const isBusy = isAsking || form.busy;
 
-  async function usePasskey(): Promise<void> {
+  async function askPasskey(): Promise<void> {
     if (!passkey) return;
     setAsking(true);
     setPasskeyFault('');
@@ -62,7 +62,7 @@ export function FactorForm({ methods, passkey, submit, send }: Props) {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       await send({ passkey: await startAuthentication({ optionsJSON: passkey }) });
     } catch (error) {
-      setPasskeyFault(failureText(error, t('security.passkeyUnused')).text);
+      setPasskeyFault(failureText(error, t('passkeyUnused')).text);
     }
     setAsking(false);
   }
@@ -76,7 +76,7 @@ export function FactorForm({ methods, passkey, submit, send }: Props) {
         .filter((each) => each !== way)
         .map((each) => (
           <PlainButton key={each} disabled={isBusy} onClick={() => setWay(each)}>
-            {t(`security.${each}.instead`)}
+            {t(`${each}.instead`)}
           </PlainButton>
         ))}
     >
@@ -92,20 +92,18 @@ export function FactorForm({ methods, passkey, submit, send }: Props) {
             autoFocus
             busy={isAsking}
             disabled={isBusy}
-            onClick={() => void usePasskey()}
+            onClick={() => void askPasskey()}
           >
-            {t('security.usePasskey')}
+            {t('usePasskey')}
           </PlainButton>
-          {way && <p className={css.note}>{t('security.or')}</p>}
+          {way && <p className={css.note}>{t('or')}</p>}
         </>
       )}
-      {!hasPasskey && methods.includes('passkey') && (
-        <p className={css.note}>{t('security.noPasskeyHere')}</p>
-      )}
+      {!hasPasskey && methods.includes('passkey') && <p className={css.note}>{t('noPasskeyHere')}</p>}
       {way === 'password' && (
         <PasswordField
           {...form.field('password')}
-          label={t('security.password.label')}
+          label={t('password.label')}
           autoComplete="current-password"
           autoFocus={!hasPasskey}
         />
@@ -115,8 +113,8 @@ export function FactorForm({ methods, passkey, submit, send }: Props) {
           key={way}
           {...inputs[way]}
           {...form.field(inputs[way].name)}
-          label={t(`security.${way}.label`)}
-          hint={t(`security.${way}.hint`)}
+          label={t(`${way}.label`)}
+          hint={t(`${way}.hint`)}
           autoFocus={!hasPasskey || way !== first}
         />
       )}

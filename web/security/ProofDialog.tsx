@@ -12,7 +12,7 @@ import type { Answer, ProofOptions } from './wire.ts';
 
 /** The native modal dialog is above all others, traps the focus and returns it. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
-  const t = useTranslate();
+  const t = useTranslate('security');
   const id = useId();
   const options = useQuery(
     {
@@ -48,16 +48,16 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
         onDone(false);
       }}
     >
-      <h2 id={`${id}-title`}>{t('security.title')}</h2>
+      <h2 id={`${id}-title`}>{t('title')}</h2>
       <p id={`${id}-lead`} className={css.lead}>
-        {t('security.proofLead')}
+        {t('proofLead')}
       </p>
-      <Faces of={options} failed={t('security.failed')} loading={<Loading minHeight={120} />}>
+      <Faces of={options} failed={t('failed')} loading={<Loading minHeight={120} />}>
         {({ methods, passkey }) => (
-          <FactorForm methods={methods} passkey={passkey} submit={t('security.confirm')} send={send} />
+          <FactorForm methods={methods} passkey={passkey} submit={t('confirm')} send={send} />
         )}
       </Faces>
-      <PlainButton onClick={() => onDone(false)}>{t('security.cancel')}</PlainButton>
+      <PlainButton onClick={() => onDone(false)}>{t('cancel')}</PlainButton>
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import { notify } from '../notify.tsx';
 type ButtonOwn = ButtonProps & { text: string; failure: string; before?: () => void };
 
 export function CopyButton({ text, failure, before, ...button }: ButtonOwn) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const [copied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {
@@ -29,7 +29,7 @@ export function CopyButton({ text, failure, before, ...button }: ButtonOwn) {
       onClick={() => void copy()}
       {...button}
     >
-      <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
+      <span role="status">{t(copied ? 'copied' : 'copy')}</span>
     </Button>
   );
 }

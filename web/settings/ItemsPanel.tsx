@@ -21,14 +21,14 @@ type Props<Item> = {
 };
 
 export function ItemsPanel<Item>({ texts, list, row, ref, empty, ...panel }: Props<Item>) {
-  const t = useTranslate();
-  const { description = t(`settings.${texts}.text`), actions, children } = panel;
-  const title = t(`settings.${texts}.title`);
+  const t = useTranslate('settings');
+  const { description = t(`${texts}.text`), actions, children } = panel;
+  const title = t(`${texts}.title`);
   return (
     <Panel title={title} description={description} actions={actions}>
       <Faces
         of={list}
-        failed={t(`settings.${texts}.loadFailed`)}
+        failed={t(`${texts}.loadFailed`)}
         loading={<RowsSkeleton rows={2} height={60} />}
         empty={empty}
       >
@@ -53,11 +53,11 @@ type CreateProps<Item> = Omit<Props<Item>, 'texts'> & {
 export function CreateItemsPanel<Item>(props: CreateProps<Item>) {
   const { docs, icon, onCreate, ...panel } = props;
   const { texts, list } = panel;
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const create = (
     <Changes>
       <Button variant="outlined" startIcon={<AddRounded />} onClick={onCreate}>
-        {t(`settings.${texts}.create`)}
+        {t(`${texts}.create`)}
       </Button>
     </Changes>
   );
@@ -66,9 +66,9 @@ export function CreateItemsPanel<Item>(props: CreateProps<Item>) {
       {...panel}
       description={
         <>
-          {t(`settings.${texts}.text`)}{' '}
+          {t(`${texts}.text`)}{' '}
           <Link href={docs} target="_blank" rel="noopener">
-            {t(`settings.${texts}.docs`)}
+            {t(`${texts}.docs`)}
           </Link>
         </>
       }
@@ -76,8 +76,8 @@ export function CreateItemsPanel<Item>(props: CreateProps<Item>) {
       empty={
         <EmptyState
           icon={icon}
-          title={t(`settings.${texts}.emptyTitle`)}
-          text={t(`settings.${texts}.emptyText`)}
+          title={t(`${texts}.emptyTitle`)}
+          text={t(`${texts}.emptyText`)}
           action={create}
         />
       }

@@ -83,20 +83,17 @@ function Fields({ email, submit, children }: FieldsProps) {
 }
 
 function NewPasswordInput({ least, isOptional = false }: { least: number; isOptional?: boolean }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.password');
   const field = useRequired();
   const password: unknown = useWatch({ name: 'password' });
-  const { validate, ...input } = field(
-    'password',
-    t(isOptional ? 'settings.password.optional' : 'settings.password.new'),
-  );
-  const long = minLength(least, t('settings.password.short', { smart_count: least }));
+  const { validate, ...input } = field('password', t(isOptional ? 'optional' : 'new'));
+  const long = minLength(least, t('short', { smart_count: least }));
   return (
     <div>
       <PasswordInput
         {...input}
         validate={isOptional ? long : [...validate, long]}
-        helperText={t('settings.password.hint', { smart_count: least })}
+        helperText={t('hint', { smart_count: least })}
         autoComplete="new-password"
         fullWidth
       />
@@ -106,7 +103,7 @@ function NewPasswordInput({ least, isOptional = false }: { least: number; isOpti
 }
 
 export function ProfileForm({ user }: { user: User }) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const field = useRequired();
   const values = useMemo(() => {
     const { firstName, lastName, companyName, email } = user;
@@ -122,12 +119,12 @@ export function ProfileForm({ user }: { user: User }) {
       ...(!isOwn && { email: email.trim() }),
       ...(password && { password }),
     };
-    return report(() => saveProfile(user, change), t('settings.failed'), t('settings.saved'));
+    return report(() => saveProfile(user, change), t('failed'), t('saved'));
   };
 
   return (
     <SettingsForm
-      title={t('settings.profile.title')}
+      title={t('profile.title')}
       values={values}
       save={save}
       // A new address takes effect with its code, so the form shows the old one until then.
@@ -135,22 +132,19 @@ export function ProfileForm({ user }: { user: User }) {
         password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase()
       }
     >
-      <Fields email={user.email} submit={t('settings.profile.save')}>
-        <TextInput {...field('firstName', t('settings.profile.firstName'))} autoComplete="given-name" />
-        <TextInput {...field('lastName', t('settings.profile.lastName'))} autoComplete="family-name" />
+      <Fields email={user.email} submit={t('profile.save')}>
+        <TextInput {...field('firstName', t('profile.firstName'))} autoComplete="given-name" />
+        <TextInput {...field('lastName', t('profile.lastName'))} autoComplete="family-name" />
         <TextInput
           source="companyName"
-          label={t('settings.profile.company')}
+          label={t('profile.company')}
           autoComplete="organization"
           helperText={false}
         />
         <TextInput
-          {...field('email', t('settings.profile.email'))}
+          {...field('email', t('profile.email'))}
           type="email"
-          validate={[
-            ...field('email', t('settings.profile.email')).validate,
-            validEmail(t('settings.profile.emailWrong')),
-          ]}
+          validate={[...field('email', t('profile.email')).validate, validEmail(t('profile.emailWrong'))]}
           autoComplete="email"
         />
         <NewPasswordInput least={passwordMinimum} isOptional />
@@ -161,24 +155,22 @@ export function ProfileForm({ user }: { user: User }) {
 
 /** Only admins give the current password each time; customers give a proof when the server asks. */
 export function PasswordPanel({ user }: { user: User | undefined }) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const field = useRequired();
   const isAdmin = user?.role === 'admin';
   const values = { password: '', ...(isAdmin && { currentPassword: '' }) };
   return (
-    <Panel title={t('settings.password.title')} description={t('settings.password.text')}>
+    <Panel title={t('password.title')} description={t('password.text')}>
       <SettingsForm
-        title={t('settings.password.title')}
+        title={t('password.title')}
         values={values}
-        save={async (change) =>
-          user && report(() => saveProfile(user, change), t('settings.failed'), t('settings.saved'))
-        }
+        save={async (change) => user && report(() => saveProfile(user, change), t('failed'), t('saved'))}
         isReset={() => true}
       >
-        <Fields email={user?.email} submit={t('settings.password.save')}>
+        <Fields email={user?.email} submit={t('password.save')}>
           {isAdmin && (
             <PasswordInput
-              {...field('currentPassword', t('settings.password.current'))}
+              {...field('currentPassword', t('password.current'))}
               autoComplete="current-password"
             />
           )}
@@ -190,10 +182,10 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
 }
 
 export function PendingEmail({ user, email }: { user: User; email: string }) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const field = useRequired();
   const [busy, setBusy] = useState(false);
-  const failed = t('settings.pendingEmail.failed');
+  const failed = t('pendingEmail.failed');
   const confirm = async (otp: string) => {
     await visitorApi.verifyOtp({ otp, email });
     await queryClient.invalidateQueries({ queryKey: meKey });
@@ -204,40 +196,33 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
     void report(...of).finally(() => setBusy(false));
   };
   return (
-    <Panel title={t('settings.pendingEmail.title')} description={t('settings.pendingEmail.text', { email })}>
+    <Panel title={t('pendingEmail.title')} description={t('pendingEmail.text', { email })}>
       <SettingsForm
-        title={t('settings.pendingEmail.title')}
+        title={t('pendingEmail.title')}
         values={{ otp: '' }}
-        save={({ otp }) => report(() => confirm(otp), failed, t('settings.saved'))}
+        save={({ otp }) => report(() => confirm(otp), failed, t('saved'))}
       >
         <TextInput
-          {...field('otp', t('settings.pendingEmail.code'))}
+          {...field('otp', t('pendingEmail.code'))}
           autoFocus
           autoComplete="one-time-code"
           fullWidth={false}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
         />
         <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
-          <SaveButton
-            label={t('settings.pendingEmail.confirm')}
-            icon={null}
-            disabled={busy}
-            alwaysEnable={!busy}
-          />
+          <SaveButton label={t('pendingEmail.confirm')} icon={null} disabled={busy} alwaysEnable={!busy} />
           <Button
             disabled={busy}
-            onClick={() => press(() => visitorApi.sendOtp(email), failed, t('settings.pendingEmail.sent'))}
+            onClick={() => press(() => visitorApi.sendOtp(email), failed, t('pendingEmail.sent'))}
           >
-            {t('settings.pendingEmail.again')}
+            {t('pendingEmail.again')}
           </Button>
           {/* Saving the current address cancels the change. */}
           <Button
             disabled={busy}
-            onClick={() =>
-              press(() => saveProfile(user, { email: user.email }), t('settings.failed'), t('settings.saved'))
-            }
+            onClick={() => press(() => saveProfile(user, { email: user.email }), t('failed'), t('saved'))}
           >
-            {t('settings.pendingEmail.keep')}
+            {t('pendingEmail.keep')}
           </Button>
         </Stack>
       </SettingsForm>

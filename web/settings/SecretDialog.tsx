@@ -14,26 +14,26 @@ type Props = {
 
 /** Shown once, so only its button closes it. */
 export function SecretDialog({ texts, secret, note = '', children, onClose }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   return (
     <TitledDialog
-      title={t(`settings.${texts}.secret.title`)}
+      title={t(`${texts}.secret.title`)}
       actions={
         <Button variant="outlined" onClick={onClose}>
-          {t('settings.tokens.secret.done')}
+          {t('tokens.secret.done')}
         </Button>
       }
     >
       <Alert severity="warning">
-        {t(`settings.${texts}.secret.text`)} {note}
+        {t(`${texts}.secret.text`)} {note}
       </Alert>
       <CopyField
-        label={t(`settings.${texts}.secret.label`)}
+        label={t(`${texts}.secret.label`)}
         value={secret}
-        failure={t(`settings.${texts}.secret.copyFailed`)}
+        failure={t(`${texts}.secret.copyFailed`)}
       />
       <Typography variant="body2" component="div" color="textSecondary">
-        {t(`settings.${texts}.secret.use`)}
+        {t(`${texts}.secret.use`)}
         {children}
       </Typography>
     </TitledDialog>

@@ -1,5 +1,5 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { PartNav } from '../admin/PartNav.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -25,21 +26,21 @@ import { TokensPanel } from './tokens/TokensPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
 
 export function SettingsPage() {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const { part = 'profile' } = useParams();
   const { hash } = useLocation();
   const name = settingsParts.find((each) => each === part);
   const moved = placeOfHash(hash);
   if (!name || (moved && moved !== name))
     return <Navigate to={pathOf(moved ?? 'profile') + (moved ? hash : '')} replace />;
-  const links = settingsParts.map((each) => ({ to: pathOf(each), text: t(`settings.parts.${each}`) }));
+  const links = settingsParts.map((each) => ({ to: pathOf(each), text: t(`parts.${each}`) }));
   return (
     <Page
-      title={t('settings.title')}
-      actions={<TextLink to="/billing">{t('settings.billing')}</TextLink>}
-      windowTitle={name === 'profile' ? undefined : `${t(`settings.parts.${name}`)} · ${t('settings.title')}`}
+      title={t('title')}
+      actions={<TextLink to="/billing">{t('billing')}</TextLink>}
+      windowTitle={name === 'profile' ? undefined : `${t(`parts.${name}`)} · ${t('title')}`}
     >
-      <PartNav label={t('settings.parts.label')} links={links} />
+      <PartNav label={t('parts.label')} links={links} />
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
         <Part name={name} />
       </Box>
@@ -82,7 +83,7 @@ function Part({ name }: { name: PartName }) {
 }
 
 function Profile({ me }: { me: ReturnType<typeof useMe> }) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const pending = usePendingEmail(me.data);
   return (
     <>
@@ -91,12 +92,8 @@ function Profile({ me }: { me: ReturnType<typeof useMe> }) {
           <PendingEmail key={pending} user={me.data} email={pending} />
         </Changes>
       )}
-      <Panel title={t('settings.profile.title')}>
-        <Faces
-          of={me}
-          failed={t('settings.profile.loadFailed')}
-          loading={<ProfileSkeleton label={t('settings.loading')} />}
-        >
+      <Panel title={t('profile.title')}>
+        <Faces of={me} failed={t('profile.loadFailed')} loading={<RowsSkeleton rows={6} height={60} />}>
           {(user) => (
             <Changes>
               <PhotoField user={user} />
@@ -106,26 +103,6 @@ function Profile({ me }: { me: ReturnType<typeof useMe> }) {
         </Faces>
       </Panel>
     </>
-  );
-}
-
-function ProfileSkeleton({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 5 }}>
-        <Skeleton variant="circular" width={72} height={72} />
-        <Skeleton variant="rounded" width={120} height={36} />
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
-        {[0, 1, 2, 3].map((key) => (
-          <Box key={key}>
-            <Skeleton width={90} sx={{ mb: 1 }} />
-            <Skeleton variant="rounded" height={38} />
-          </Box>
-        ))}
-      </Box>
-      <Skeleton variant="rounded" width={72} height={36} sx={{ mt: 5 }} />
-    </Box>
   );
 }
 

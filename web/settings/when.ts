@@ -17,8 +17,8 @@ export function useAgo(time: string | null): string | null {
 }
 
 export function useLastUsed(texts: 'tokens' | 'security', time: string | null): string {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const when = useAgo(time);
-  if (when) return t(`settings.${texts}.used`, { when });
-  return t(`settings.${texts}.${time === null ? 'usedNever' : 'usedNow'}`);
+  if (when) return t(`${texts}.used`, { when });
+  return t(`${texts}.${time === null ? 'usedNever' : 'usedNow'}`);
 }

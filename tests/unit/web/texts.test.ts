@@ -67,14 +67,17 @@ describe.each(Object.entries(areas))('the texts of %s', (_, area) => {
 
 it('has no text that nothing shows', () => {
   const files = globSync('web/**/*.{ts,tsx}').filter((path) => !/\/texts\/\w+\.ts$/.test(path));
-  const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-  const literals = new Set(
-    Array.from(source.matchAll(/(['"`])([a-zA-Z]+(?:\.\w+)+)\1/g), ([, , name]) => name),
-  );
-  const templates = Array.from(
-    source.matchAll(/`([a-zA-Z]+\.(?:[\w.]|\$\{[^}]*\})*)`/g),
-    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
-  );
+  // A file's names also stand below the prefixes of its translators.
+  const names = files.flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    const prefixes = Array.from(source.matchAll(/useTranslate\('([\w.]+)'\)/g), ([, prefix]) => `${prefix}.`);
+    const found = Array.from(source.matchAll(/(['"`])((?:\w|\$\{[^}]*\})(?:[\w.]|\$\{[^}]*\})*)\1/g));
+    return found.flatMap(([, , name = '']) => ['', ...prefixes].map((prefix) => prefix + name));
+  });
+  const literals = new Set(names);
+  const templates = names
+    .filter((name) => /^[a-zA-Z]+\..*\$\{/.test(name))
+    .map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
   const isShown = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
   const ours = Object.values(areas).flatMap((area) => [...flat(area.english).keys()]);
   // react-admin composes the names of its own texts and of the labels of fields.

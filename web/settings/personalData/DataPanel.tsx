@@ -13,16 +13,16 @@ import { bytesText } from '../bytes.ts';
 import { useRequired } from '../ProfileForms.tsx';
 
 export function DataPanel({ user }: { user: User | undefined }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.data');
   const [leaving, setLeaving] = useState(false);
   return (
-    <Panel title={t('settings.data.title')}>
-      <Part title={t('settings.data.exportTitle')} text={t('settings.data.exportText')}>
+    <Panel title={t('title')}>
+      <Part title={t('exportTitle')} text={t('exportText')}>
         <ExportButton />
       </Part>
-      <Part title={t('settings.data.deleteTitle')} text={t('settings.data.deleteText')}>
+      <Part title={t('deleteTitle')} text={t('deleteText')}>
         <Button variant="outlined" color="error" disabled={!user} onClick={() => setLeaving(true)}>
-          {t('settings.data.delete')}
+          {t('delete')}
         </Button>
       </Part>
       {leaving && user && <DeleteDialog user={user} onClose={() => setLeaving(false)} />}
@@ -53,7 +53,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 }
 
 function ExportButton() {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const id = useId();
   const [bytes, setBytes] = useState<number | null>(null);
   const aborter = useRef<AbortController>(null);
@@ -64,9 +64,9 @@ function ExportButton() {
     setBytes(0);
     try {
       saveFile(await download('/api/me/export', setBytes, signal), 'chime-in-export.json');
-      notify.success(t('settings.data.exported'));
+      notify.success(t('data.exported'));
     } catch (error) {
-      if (!signal.aborted) notifyFailure(error, t('settings.data.exportFailed'));
+      if (!signal.aborted) notifyFailure(error, t('data.exportFailed'));
     }
     setBytes(null);
   }
@@ -74,7 +74,7 @@ function ExportButton() {
   if (bytes === null) {
     return (
       <Button variant="outlined" onClick={() => void start()}>
-        {t('settings.data.export')}
+        {t('data.export')}
       </Button>
     );
   }
@@ -82,12 +82,12 @@ function ExportButton() {
     <Box sx={{ width: { xs: '100%', sm: 220 }, display: 'flex', alignItems: 'center', gap: 3 }}>
       <Box sx={{ flex: 1 }}>
         <Typography id={id} variant="body2" className="tabular" sx={{ color: 'text.secondary', mb: 1 }}>
-          {t('settings.data.exporting', { size: bytesText(bytes) })}
+          {t('data.exporting', { size: bytesText(bytes) })}
         </Typography>
         <LinearProgress aria-labelledby={id} />
       </Box>
       <Button size="small" onClick={() => aborter.current?.abort()}>
-        {t('settings.cancel')}
+        {t('cancel')}
       </Button>
     </Box>
   );
@@ -96,45 +96,41 @@ function ExportButton() {
 const consequences = ['automation', 'subscription', 'data'] as const;
 
 function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.deletion');
   const field = useRequired();
   const isTyped = (typed: string | null) => (typed ?? '').trim().toLowerCase() === user.email.toLowerCase();
   return (
     <FormDialog<{ password: string | null; typed: string | null }>
-      title={t('settings.deletion.title')}
-      submit={t('settings.deletion.confirm')}
+      title={t('title')}
+      submit={t('confirm')}
       color="error"
       initial={{ password: '', typed: '' }}
       isHeld={({ password, typed }) => !password || !isTyped(typed)}
       onSubmit={async ({ password }) => {
         await api.deleteMe(password ?? '');
         logout();
-        notify.success(t('settings.deletion.done'));
+        notify.success(t('done'));
       }}
-      failed={t('settings.deletion.failed')}
+      failed={t('failed')}
       onClose={onClose}
     >
       <div>
-        <Typography>{t('settings.deletion.lead')}</Typography>
+        <Typography>{t('lead')}</Typography>
         <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
           {consequences.map((name) => (
-            <li key={name}>{t(`settings.deletion.${name}`)}</li>
+            <li key={name}>{t(`${name}`)}</li>
           ))}
         </Box>
         <Typography color="textSecondary">
-          {t('settings.deletion.stays')} {t('settings.deletion.exportFirst')}
+          {t('stays')} {t('exportFirst')}
         </Typography>
       </div>
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordInput
-        {...field('password', t('settings.deletion.password'))}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <PasswordInput {...field('password', t('password'))} autoComplete="current-password" autoFocus />
       <TextInput
         source="typed"
-        label={t('settings.deletion.typed', { email: user.email })}
-        validate={(typed) => (isTyped(typed) ? undefined : t('settings.deletion.typedWrong'))}
+        label={t('typed', { email: user.email })}
+        validate={(typed) => (isTyped(typed) ? undefined : t('typedWrong'))}
         autoComplete="off"
         helperText={false}
       />

@@ -22,7 +22,7 @@ const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 type Props = { user: User; file: File; onClose: () => void; onUnreadable: () => void };
 
 export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const id = useId();
   const url = useObjectUrl(file);
   const picture = useRef<HTMLImageElement>(null);
@@ -41,7 +41,7 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
       const profileImage = await uploadPhoto(drawPhoto(picture.current, crop), user, signal);
       setStep('saving');
       const change = () => saveProfile(user, { profileImage });
-      const errors = await report(change, t('settings.failed'), t('settings.saved'));
+      const errors = await report(change, t('failed'), t('saved'));
       if (!errors) return onClose();
     } catch (error) {
       // The server's errors are already reported.
@@ -57,20 +57,20 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
 
   return (
     <TitledDialog
-      title={t('settings.photo.crop.title')}
+      title={t('photo.crop.title')}
       onClose={step ? undefined : cancel}
       actions={
         <>
-          <Button onClick={cancel}>{t('settings.cancel')}</Button>
+          <Button onClick={cancel}>{t('cancel')}</Button>
           <Button variant="contained" disabled={!crop} loading={step !== null} onClick={() => void save()}>
-            {t('settings.photo.crop.save')}
+            {t('photo.crop.save')}
           </Button>
         </>
       }
     >
       <div>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
-          {t('settings.photo.crop.hint')}
+          {t('photo.crop.hint')}
         </Typography>
         <Box sx={{ minHeight: 240, display: 'grid', placeItems: 'center', '& img': { maxHeight: '50dvh' } }}>
           {url && (
@@ -84,9 +84,9 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
               onChange={(_, percent) => setCrop(percent)}
               ariaLabels={
                 {
-                  cropArea: t('settings.photo.crop.area'),
+                  cropArea: t('photo.crop.area'),
                   ...Object.fromEntries(
-                    handles.map((name) => [`${name}DragHandle`, t(`settings.photo.crop.${name}`)]),
+                    handles.map((name) => [`${name}DragHandle`, t(`photo.crop.${name}`)]),
                   ),
                 } as ReactCropProps['ariaLabels']
               }
@@ -94,7 +94,7 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
               <img
                 ref={picture}
                 src={url}
-                alt={t('settings.photo.crop.image')}
+                alt={t('photo.crop.image')}
                 onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                   width > 0 && height > 0
                     ? setCrop(
@@ -115,12 +115,12 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
           {step && (
             <Box sx={{ maxWidth: 420 }}>
               <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-                {t(`settings.photo.crop.${step}`)}
+                {t(`photo.crop.${step}`)}
               </Typography>
               <LinearProgress aria-labelledby={id} />
             </Box>
           )}
-          {failed && <Alert severity="error">{t('settings.photo.crop.failed')}</Alert>}
+          {failed && <Alert severity="error">{t('photo.crop.failed')}</Alert>}
         </Box>
       </div>
     </TitledDialog>

@@ -11,7 +11,7 @@ import { CropDialog } from './CropDialog.tsx';
 const mostFileBytes = 25 * 1024 * 1024;
 
 export function PhotoField({ user }: { user: User }) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -23,9 +23,8 @@ export function PhotoField({ user }: { user: User }) {
     // So that the same file can be chosen again.
     event.target.value = '';
     if (!chosen) return;
-    if (!chosen.type.startsWith('image/')) setFault(t('settings.photo.notImage'));
-    else if (chosen.size > mostFileBytes)
-      setFault(t('settings.photo.tooLarge', { size: bytesText(mostFileBytes) }));
+    if (!chosen.type.startsWith('image/')) setFault(t('photo.notImage'));
+    else if (chosen.size > mostFileBytes) setFault(t('photo.tooLarge', { size: bytesText(mostFileBytes) }));
     else {
       setFault(null);
       setFile(chosen);
@@ -33,26 +32,26 @@ export function PhotoField({ user }: { user: User }) {
   }
 
   const removing = useConfirmedAction(() => ({
-    title: t('settings.photo.remove'),
-    text: t('settings.photo.removeAsk'),
-    confirm: t('settings.photo.remove'),
+    title: t('photo.remove'),
+    text: t('photo.removeAsk'),
+    confirm: t('photo.remove'),
     isDangerous: true,
     action: () => saveProfile(user, { profileImage: '' }),
-    done: t('settings.saved'),
-    failed: t('settings.failed'),
+    done: t('saved'),
+    failed: t('failed'),
   }));
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5 }}>
-      <UserAvatar user={user} size={72} alt={t('settings.photo.label')} />
+      <UserAvatar user={user} size={72} alt={t('photo.label')} />
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={id}>
-            {t(has ? 'settings.photo.change' : 'settings.photo.upload')}
+            {t(has ? 'photo.change' : 'photo.upload')}
           </Button>
           {has && (
             <Button color="error" onClick={() => removing.ask()}>
-              {t('settings.photo.remove')}
+              {t('photo.remove')}
             </Button>
           )}
         </Box>
@@ -62,7 +61,7 @@ export function PhotoField({ user }: { user: User }) {
           accept="image/*"
           hidden
           onChange={choose}
-          aria-label={t('settings.photo.label')}
+          aria-label={t('photo.label')}
         />
         {fault ? (
           <FormHelperText id={id} error role="alert" sx={{ mt: 2 }}>
@@ -70,7 +69,7 @@ export function PhotoField({ user }: { user: User }) {
           </FormHelperText>
         ) : (
           <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            {t('settings.photo.hint')}
+            {t('photo.hint')}
           </Typography>
         )}
       </Box>
@@ -81,7 +80,7 @@ export function PhotoField({ user }: { user: User }) {
           onClose={() => setFile(null)}
           onUnreadable={() => {
             setFile(null);
-            setFault(t('settings.photo.unreadable'));
+            setFault(t('photo.unreadable'));
           }}
         />
       )}

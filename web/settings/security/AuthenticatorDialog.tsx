@@ -16,7 +16,7 @@ import { type AddedProps, factorsApi } from './factorsApi.ts';
 const digits = (code: string | null): string => (code ?? '').replace(/\s/g, '');
 
 export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
-  const t = useTranslate();
+  const t = useTranslate('settings.security');
   const ra = useRaTranslate();
   // Each call makes a new secret.
   const secret = useQuery({
@@ -36,19 +36,19 @@ export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
       onAdded((await factorsApi.confirmTotp(digits(code))).recoveryCodes);
       return undefined;
     } catch (error) {
-      return { code: error instanceof ApiError ? error.message : t('settings.security.failed') };
+      return { code: error instanceof ApiError ? error.message : t('failed') };
     }
   }
 
   if (!secret.data) {
     return (
       <TitledDialog
-        title={t('settings.security.addApp')}
+        title={t('addApp')}
         actions={<Button onClick={onClose}>{ra('ra.action.cancel')}</Button>}
         onClose={onClose}
       >
         <Box sx={{ minWidth: { sm: 400 }, minHeight: 160, display: 'grid' }}>
-          <Faces of={secret} failed={t('settings.security.failed')} loading={<Loading minHeight={160} />}>
+          <Faces of={secret} failed={t('failed')} loading={<Loading minHeight={160} />}>
             {null}
           </Faces>
         </Box>
@@ -58,14 +58,14 @@ export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
   const { light } = tokens;
   return (
     <FormDialog<{ code: string | null }>
-      title={t('settings.security.addApp')}
-      submit={t('settings.security.turnOn')}
+      title={t('addApp')}
+      submit={t('turnOn')}
       initial={{ code: '' }}
       onSubmit={confirm}
-      failed={t('settings.security.failed')}
+      failed={t('failed')}
       onClose={onClose}
     >
-      <Typography>{t('settings.security.scan')}</Typography>
+      <Typography>{t('scan')}</Typography>
       {/* Dark on light in both themes, because some apps can't read the inverse. */}
       <Box sx={{ justifySelf: 'center', p: 3, borderRadius: '8px', lineHeight: 0, bgcolor: light.surface }}>
         <QRCodeSVG
@@ -73,21 +73,21 @@ export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
           size={176}
           fgColor={light.text}
           bgColor={light.surface}
-          title={t('settings.security.qr')}
+          title={t('qr')}
           role="img"
         />
       </Box>
       <CopyField
-        label={t('settings.security.secret')}
+        label={t('secret')}
         value={secret.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        failure={t('settings.security.copyFailed')}
+        failure={t('copyFailed')}
         isQuiet
       />
       <TextInput
         source="code"
-        label={t('settings.security.firstCode')}
-        validate={(code) => (/^\d{6}$/.test(digits(code)) ? undefined : t('settings.security.sixDigits'))}
-        helperText={t('settings.security.firstCodeHint')}
+        label={t('firstCode')}
+        validate={(code) => (/^\d{6}$/.test(digits(code)) ? undefined : t('sixDigits'))}
+        helperText={t('firstCodeHint')}
         autoFocus
         autoComplete="one-time-code"
         slotProps={{

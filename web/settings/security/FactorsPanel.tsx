@@ -28,26 +28,22 @@ const AuthenticatorDialog = lazy(() =>
 );
 
 export function FactorsPanel() {
-  const t = useTranslate();
+  const t = useTranslate('settings.security');
   const factors = useFactors();
   return (
     <Panel
-      title={t('settings.security.title')}
-      description={t('settings.security.text')}
+      title={t('title')}
+      description={t('text')}
       actions={
         factors.data && (
           <StatusChip
             tone={hasFactor(factors.data) ? 'good' : 'neutral'}
-            label={t(hasFactor(factors.data) ? 'settings.security.on' : 'settings.security.off')}
+            label={t(hasFactor(factors.data) ? 'on' : 'off')}
           />
         )
       }
     >
-      <Faces
-        of={factors}
-        failed={t('settings.security.loadFailed')}
-        loading={<RowsSkeleton rows={3} height={60} />}
-      >
+      <Faces of={factors} failed={t('loadFailed')} loading={<RowsSkeleton rows={3} height={60} />}>
         {(data) => <FactorList factors={data} />}
       </Faces>
     </Panel>
@@ -55,36 +51,36 @@ export function FactorsPanel() {
 }
 
 function FactorList({ factors }: { factors: Factors }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.security');
   const rows = useRef<HTMLUListElement>(null);
   const [dialog, setDialog] = useState<'passkey' | 'totp' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { passkeys, totp, recoveryCodesLeft } = factors;
   const isLast = passkeys.length + Number(totp) === 1;
   const removing = useConfirmedAction((passkey: Passkey | null) => ({
-    title: t('settings.security.removeTitle'),
-    text: t(isLast ? 'settings.security.removeLastAsk' : 'settings.security.removeAsk', {
-      name: passkey?.name ?? t('settings.security.app'),
+    title: t('removeTitle'),
+    text: t(isLast ? 'removeLastAsk' : 'removeAsk', {
+      name: passkey?.name ?? t('app'),
     }),
-    confirm: t('settings.security.remove'),
+    confirm: t('remove'),
     isDangerous: true,
     action: async () => {
       await (passkey ? factorsApi.removePasskey(passkey.id) : factorsApi.removeTotp());
       await refreshFactors();
     },
-    done: t('settings.security.removed'),
-    failed: t('settings.security.failed'),
+    done: t('removed'),
+    failed: t('failed'),
     focus: rows,
   }));
   const renewing = useConfirmedAction(() => ({
-    title: t('settings.security.newCodes'),
-    text: t('settings.security.newCodesAsk'),
-    confirm: t('settings.security.newCodes'),
+    title: t('newCodes'),
+    text: t('newCodesAsk'),
+    confirm: t('newCodes'),
     action: async () => {
       setCodes((await factorsApi.newRecoveryCodes()).recoveryCodes);
       await refreshFactors();
     },
-    failed: t('settings.security.failed'),
+    failed: t('failed'),
     focus: rows,
   }));
 
@@ -92,47 +88,47 @@ function FactorList({ factors }: { factors: Factors }) {
     setDialog(null);
     enrolled();
     void refreshFactors();
-    notify.success(t('settings.security.added'));
+    notify.success(t('added'));
     if (recoveryCodes) setCodes(recoveryCodes);
   }
 
   return (
     <>
-      <ItemList label={t('settings.security.title')} ref={rows}>
+      <ItemList label={t('title')} ref={rows}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.ask(passkey)} />
         ))}
         <ItemRow
           icon={<FingerprintOutlined />}
-          title={t('settings.security.passkeys')}
-          facts={[t(canUsePasskeys() ? 'settings.security.passkeysText' : 'settings.security.noPasskeys')]}
+          title={t('passkeys')}
+          facts={[t(canUsePasskeys() ? 'passkeysText' : 'noPasskeys')]}
           action={
             <RowButton disabled={!canUsePasskeys()} onClick={() => setDialog('passkey')}>
-              {t('settings.security.addPasskey')}
+              {t('addPasskey')}
             </RowButton>
           }
         />
         <ItemRow
           icon={<PhoneIphoneOutlined />}
-          title={t('settings.security.app')}
-          chip={totp && <StatusChip tone="good" label={t('settings.security.on')} />}
-          facts={[t('settings.security.appText')]}
+          title={t('app')}
+          chip={totp && <StatusChip tone="good" label={t('on')} />}
+          facts={[t('appText')]}
           action={
             totp ? (
               <RowButton color="error" onClick={() => removing.ask(null)}>
-                {t('settings.security.removeApp')}
+                {t('removeApp')}
               </RowButton>
             ) : (
-              <RowButton onClick={() => setDialog('totp')}>{t('settings.security.addApp')}</RowButton>
+              <RowButton onClick={() => setDialog('totp')}>{t('addApp')}</RowButton>
             )
           }
         />
         {hasFactor(factors) && (
           <ItemRow
             icon={<KeyOutlined />}
-            title={t('settings.security.codes')}
-            facts={[t('settings.security.codesLeft', { smart_count: recoveryCodesLeft })]}
-            action={<RowButton onClick={() => renewing.ask()}>{t('settings.security.newCodes')}</RowButton>}
+            title={t('codes')}
+            facts={[t('codesLeft', { smart_count: recoveryCodesLeft })]}
+            action={<RowButton onClick={() => renewing.ask()}>{t('newCodes')}</RowButton>}
           />
         )}
       </ItemList>
@@ -150,20 +146,17 @@ function FactorList({ factors }: { factors: Factors }) {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.security');
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <ItemRow
       icon={<FingerprintOutlined />}
       title={name}
-      chip={<StatusChip tone="good" label={t('settings.security.passkey')} />}
-      facts={[
-        useLastUsed('security', lastUsedAt),
-        t('settings.security.created', { date: dayText(createdAt) }),
-      ]}
+      chip={<StatusChip tone="good" label={t('passkey')} />}
+      facts={[useLastUsed('security', lastUsedAt), t('created', { date: dayText(createdAt) })]}
       action={
-        <RowButton color="error" onClick={onRemove} aria-label={t('settings.security.removeOf', { name })}>
-          {t('settings.security.remove')}
+        <RowButton color="error" onClick={onRemove} aria-label={t('removeOf', { name })}>
+          {t('remove')}
         </RowButton>
       }
     />
@@ -171,7 +164,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 }
 
 function PasskeyDialog({ onAdded, onClose }: AddedProps) {
-  const t = useTranslate();
+  const t = useTranslate('settings');
   const { browser, system } = deviceOf(navigator.userAgent);
 
   async function add({ name }: { name: string }) {
@@ -183,28 +176,26 @@ function PasskeyDialog({ onAdded, onClose }: AddedProps) {
       return undefined;
     } catch (error) {
       // The browser's own reasons are not for people.
-      return { name: error instanceof ApiError ? error.message : t('settings.security.notMade') };
+      return { name: error instanceof ApiError ? error.message : t('security.notMade') };
     }
   }
 
   return (
     <FormDialog
-      title={t('settings.security.addPasskey')}
-      text={t('settings.security.passkeyLead')}
-      submit={t('settings.security.continue')}
-      initial={{ name: browser && system ? t('settings.sessions.device', { browser, system }) : '' }}
+      title={t('security.addPasskey')}
+      text={t('security.passkeyLead')}
+      submit={t('security.continue')}
+      initial={{ name: browser && system ? t('sessions.device', { browser, system }) : '' }}
       onSubmit={add}
       isUncovered
-      failed={t('settings.security.failed')}
+      failed={t('security.failed')}
       onClose={onClose}
     >
       <TextInput
         source="name"
-        label={t('settings.security.name')}
-        validate={(name?: string) =>
-          name?.trim() ? undefined : t('settings.required', { what: t('settings.security.name') })
-        }
-        helperText={t('settings.security.nameHint')}
+        label={t('security.name')}
+        validate={(name?: string) => (name?.trim() ? undefined : t('required', { what: t('security.name') }))}
+        helperText={t('security.nameHint')}
         autoFocus
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 60 }, formHelperText: { role: 'status' } }}

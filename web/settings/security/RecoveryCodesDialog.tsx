@@ -7,31 +7,31 @@ import { CopyButton } from '../CopyField.tsx';
 
 /** Shown once, so only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.security');
   const text = `${codes.join('\n')}\n`;
   return (
     <TitledDialog
-      title={t('settings.security.codesTitle')}
+      title={t('codesTitle')}
       actions={
         <Button variant="contained" onClick={onClose}>
-          {t('settings.security.saved')}
+          {t('saved')}
         </Button>
       }
     >
-      <Alert severity="warning">{t('settings.security.codesLead')}</Alert>
-      <Box component="ol" aria-label={t('settings.security.codes')} sx={list}>
+      <Alert severity="warning">{t('codesLead')}</Alert>
+      <Box component="ol" aria-label={t('codes')} sx={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <CopyButton text={text} failure={t('settings.security.copyFailed')} autoFocus />
+        <CopyButton text={text} failure={t('copyFailed')} autoFocus />
         <Button
           variant="outlined"
           startIcon={<FileDownloadOutlined />}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'chime-in-recovery-codes.txt')}
         >
-          {t('settings.security.download')}
+          {t('download')}
         </Button>
       </Box>
     </TitledDialog>

@@ -18,32 +18,27 @@ const icons = {
 type Props = { session: Session; busy: boolean; disabled: boolean; onEnd: () => void };
 
 export function SessionRow({ session, busy, disabled, onEnd }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('settings.sessions');
   const { browser, system, kind } = deviceOf(session.userAgent);
   const device =
     browser && system
-      ? t('settings.sessions.device', { browser, system })
-      : (browser ?? system ?? (session.userAgent || t('settings.sessions.unknown')));
+      ? t('device', { browser, system })
+      : (browser ?? system ?? (session.userAgent || t('unknown')));
   const seen = useAgo(session.current ? null : session.lastSeenAt);
   return (
     <ItemRow
       icon={icons[kind]}
       title={device}
-      chip={session.current && <StatusChip tone="good" label={t('settings.sessions.current')} />}
+      chip={session.current && <StatusChip tone="good" label={t('current')} />}
       facts={[
-        seen ? t('settings.sessions.seen', { when: seen }) : t('settings.sessions.seenNow'),
+        seen ? t('seen', { when: seen }) : t('seenNow'),
         session.address,
-        t('settings.sessions.since', { date: dayText(session.createdAt) }),
+        t('since', { date: dayText(session.createdAt) }),
       ]}
       action={
         !session.current && (
-          <RowButton
-            loading={busy}
-            disabled={disabled}
-            onClick={onEnd}
-            aria-label={t('settings.sessions.endOf', { device })}
-          >
-            {t('settings.sessions.end')}
+          <RowButton loading={busy} disabled={disabled} onClick={onEnd} aria-label={t('endOf', { device })}>
+            {t('end')}
           </RowButton>
         )
       }

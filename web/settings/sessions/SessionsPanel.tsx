@@ -12,7 +12,7 @@ import { ItemsPanel } from '../ItemsPanel.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 export function SessionsPanel() {
-  const t = useTranslate();
+  const t = useTranslate('settings.sessions');
   const list = useGetList<Session>('sessions', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'lastSeenAt', order: 'DESC' },
@@ -21,13 +21,13 @@ export function SessionsPanel() {
   const rows = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const endingAll = useConfirmedAction(() => ({
-    title: t('settings.sessions.everywhere'),
-    text: t('settings.sessions.everywhereAsk'),
-    confirm: t('settings.sessions.everywhere'),
+    title: t('everywhere'),
+    text: t('everywhereAsk'),
+    confirm: t('everywhere'),
     isDangerous: true,
     action: () => api.logoutEverywhere().then(logout),
-    done: t('settings.sessions.everywhereDone'),
-    failed: t('settings.sessions.everywhereFailed'),
+    done: t('everywhereDone'),
+    failed: t('everywhereFailed'),
   }));
   const isBusy = ending !== null || endingAll.busy;
 
@@ -35,8 +35,8 @@ export function SessionsPanel() {
     setEnding(session.id);
     await report(
       () => remove('sessions', { id: session.id, previousData: session }, { returnPromise: true }),
-      t('settings.sessions.endFailed'),
-      t('settings.sessions.ended'),
+      t('endFailed'),
+      t('ended'),
     );
     await list.refetch();
     setEnding(null);
@@ -51,7 +51,7 @@ export function SessionsPanel() {
       actions={
         <Changes>
           <Button variant="outlined" disabled={isBusy} onClick={() => endingAll.ask()}>
-            {t('settings.sessions.everywhere')}
+            {t('everywhere')}
           </Button>
         </Changes>
       }

@@ -13,7 +13,6 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     data: 'Daten',
   },
   billing: 'Abrechnung und Abonnement',
-  loading: 'Wird geladen',
   cancel: 'Abbrechen',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -11,7 +11,6 @@ export const settingsEnglish = {
     data: 'Data',
   },
   billing: 'Billing & Subscription',
-  loading: 'Loading',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',

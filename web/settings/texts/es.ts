@@ -13,7 +13,6 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     data: 'Datos',
   },
   billing: 'Facturación y suscripción',
-  loading: 'Cargando',
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',

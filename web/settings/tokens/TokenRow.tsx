@@ -7,23 +7,21 @@ import { ItemRow, RowButton } from '../ItemList.tsx';
 import { useLastUsed } from '../when.ts';
 
 export function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.tokens');
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
   return (
     <ItemRow
       icon={<KeyOutlined />}
       title={name}
-      chip={
-        <StatusChip tone={scope === 'write' ? 'warning' : 'neutral'} label={t(`settings.tokens.${scope}`)} />
-      }
+      chip={<StatusChip tone={scope === 'write' ? 'warning' : 'neutral'} label={t(`${scope}`)} />}
       facts={[
         useLastUsed('tokens', lastUsedAt),
-        t('settings.tokens.created', { date: dayText(createdAt) }),
-        expiresAt ? t('settings.tokens.until', { date: dayText(expiresAt) }) : t('settings.tokens.endless'),
+        t('created', { date: dayText(createdAt) }),
+        expiresAt ? t('until', { date: dayText(expiresAt) }) : t('endless'),
       ]}
       action={
-        <RowButton color="error" onClick={onRevoke} aria-label={t('settings.tokens.revokeOf', { name })}>
-          {t('settings.tokens.revoke')}
+        <RowButton color="error" onClick={onRevoke} aria-label={t('revokeOf', { name })}>
+          {t('revoke')}
         </RowButton>
       }
     />

@@ -40,7 +40,7 @@ function expiryOf({ span, date }: TokenValues): string | null {
 }
 
 export function TokensPanel() {
-  const t = useTranslate();
+  const t = useTranslate('settings.tokens');
   const list = useGetList<PersonalToken>('tokens', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -49,13 +49,13 @@ export function TokensPanel() {
   const rows = useRef<HTMLUListElement>(null);
   const [making, setMaking] = useState(false);
   const revoking = useConfirmedAction((token: PersonalToken) => ({
-    title: t('settings.tokens.revokeTitle'),
-    text: t('settings.tokens.revokeAsk', { name: token.name }),
-    confirm: t('settings.tokens.revoke'),
+    title: t('revokeTitle'),
+    text: t('revokeAsk', { name: token.name }),
+    confirm: t('revoke'),
     isDangerous: true,
     action: () => remove('tokens', { id: token.id, previousData: token }, { returnPromise: true }),
-    done: t('settings.tokens.revoked'),
-    failed: t('settings.tokens.revokeFailed'),
+    done: t('revoked'),
+    failed: t('revokeFailed'),
     settled: list.refetch,
     focus: rows,
   }));
@@ -77,7 +77,7 @@ export function TokensPanel() {
 }
 
 function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.tokens');
   const field = useRequired();
   const [secret, setSecret] = useState<string | null>(null);
 
@@ -99,33 +99,33 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
       </SecretDialog>
     );
   }
-  const date = field('date', t('settings.tokens.new.date'));
+  const date = field('date', t('new.date'));
   return (
     <FormDialog
-      title={t('settings.tokens.new.title')}
-      submit={t('settings.tokens.new.create')}
+      title={t('new.title')}
+      submit={t('new.create')}
       initial={newToken}
       onSubmit={async (values) => {
         const { name, scope } = values;
         setSecret((await api.createToken({ name, scope, expiresAt: expiryOf(values) })).token);
         onMade();
       }}
-      failed={t('settings.tokens.new.failed')}
+      failed={t('new.failed')}
       onClose={onClose}
     >
       <TextInput
-        {...field('name', t('settings.tokens.new.name'))}
-        helperText={t('settings.tokens.new.nameHint')}
+        {...field('name', t('new.name'))}
+        helperText={t('new.nameHint')}
         autoFocus
         autoComplete="off"
       />
       <RadioButtonGroupInput
         source="scope"
-        label={t('settings.tokens.new.scope')}
+        label={t('new.scope')}
         row={false}
         choices={[
-          { id: 'read', name: t('settings.tokens.read') },
-          { id: 'write', name: t('settings.tokens.write') },
+          { id: 'read', name: t('read') },
+          { id: 'write', name: t('write') },
         ]}
         translateChoice={false}
         helperText={false}
@@ -134,11 +134,11 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
         {({ formData: { scope, span } }) => (
           <>
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
-              {t(scope === 'write' ? 'settings.tokens.new.writeHint' : 'settings.tokens.new.readHint')}
+              {t(scope === 'write' ? 'new.writeHint' : 'new.readHint')}
             </Typography>
             <SelectInput
-              {...field('span', t('settings.tokens.new.ends'))}
-              choices={spans.map((each) => ({ id: each, name: t(`settings.tokens.new.${each}`) }))}
+              {...field('span', t('new.ends'))}
+              choices={spans.map((each) => ({ id: each, name: t(`new.${each}`) }))}
               translateChoice={false}
             />
             {span === 'onDate' && (
@@ -146,10 +146,7 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
                 {...date}
                 validate={[
                   ...date.validate,
-                  (day) =>
-                    day && endOf(day).getTime() > Date.now()
-                      ? undefined
-                      : t('settings.tokens.new.dateFuture'),
+                  (day) => (day && endOf(day).getTime() > Date.now() ? undefined : t('new.dateFuture')),
                 ]}
               />
             )}

@@ -20,13 +20,13 @@ import { messagesPerPage, refreshWebhooks, useMessages, webhooksApi } from './we
 import { messageTones, typeTextOf } from './webhooksModel.ts';
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks.log');
   const [page, setPage] = useState(1);
   const list = useMessages(webhook.id, page, 10_000);
   const pages = Math.ceil((list.total ?? 0) / messagesPerPage);
   return (
     <TitledDialog
-      title={t('settings.webhooks.log.title')}
+      title={t('title')}
       onClose={onClose}
       actions={
         <>
@@ -36,28 +36,28 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
               count={pages}
               page={page}
               onChange={(_, chosen) => setPage(chosen)}
-              aria-label={t('settings.webhooks.log.pages')}
+              aria-label={t('pages')}
               sx={{ mr: 'auto' }}
             />
           )}
           <Button variant="outlined" onClick={onClose}>
-            {t('settings.webhooks.log.close')}
+            {t('close')}
           </Button>
         </>
       }
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('settings.webhooks.log.text', { url: webhook.url })}
+        {t('text', { url: webhook.url })}
       </Typography>
-      {!webhook.enabled && <Alert severity="info">{t('settings.webhooks.log.off')}</Alert>}
+      {!webhook.enabled && <Alert severity="info">{t('off')}</Alert>}
       <Faces
         of={list}
-        failed={t('settings.webhooks.log.loadFailed')}
+        failed={t('loadFailed')}
         loading={<RowsSkeleton rows={3} height={60} />}
-        empty={<Typography>{t('settings.webhooks.log.none')}</Typography>}
+        empty={<Typography>{t('none')}</Typography>}
       >
         {(messages) => (
-          <ItemList label={t('settings.webhooks.log.label')}>
+          <ItemList label={t('label')}>
             {messages.map((message) => (
               <DeliveryRow key={message.id} message={message} canReplay={webhook.enabled} />
             ))}

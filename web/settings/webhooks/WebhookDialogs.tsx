@@ -9,13 +9,13 @@ import { refreshWebhooks, webhooksApi } from './webhooksApi.ts';
 import { typeTexts } from './webhooksModel.ts';
 
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks.form');
   const [secret, setSecret] = useState<string | null>(null);
   if (secret) return <SecretDialog texts="webhooks" secret={secret} onClose={onClose} />;
   return (
     <WebhookForm
-      title={t('settings.webhooks.form.newTitle')}
-      submit={t('settings.webhooks.form.create')}
+      title={t('newTitle')}
+      submit={t('create')}
       initial={{ url: '', events: [...webhookTypes] }}
       save={async (input) => {
         setSecret((await webhooksApi.create(input)).secret);
@@ -27,16 +27,16 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks.form');
   const [update] = useUpdate<Webhook>();
   return (
     <WebhookForm
-      title={t('settings.webhooks.form.editTitle')}
-      submit={t('settings.webhooks.form.save')}
+      title={t('editTitle')}
+      submit={t('save')}
       initial={{ url: webhook.url, events: webhook.events }}
       save={async (data) => {
         await update('webhooks', { id: webhook.id, data, previousData: webhook }, { returnPromise: true });
-        notify.success(t('settings.webhooks.form.saved'));
+        notify.success(t('saved'));
         await refreshWebhooks();
         onClose();
       }}

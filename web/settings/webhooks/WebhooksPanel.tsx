@@ -86,7 +86,7 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
 }
 
 function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLElement | null> }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks');
   const [update] = useUpdate<Webhook>();
   const [remove] = useDelete<Webhook>();
   const [isEditing, setEditing] = useState(false);
@@ -97,27 +97,27 @@ function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTML
     const params = { id, data: { enabled: !enabled }, previousData: webhook };
     await report(
       () => update('webhooks', params, { returnPromise: true }),
-      t('settings.webhooks.failed'),
-      t(enabled ? 'settings.webhooks.switchedOff' : 'settings.webhooks.switchedOn'),
+      t('failed'),
+      t(enabled ? 'switchedOff' : 'switchedOn'),
     );
     await refreshWebhooks();
   }
   const rotating = useConfirmedAction(() => ({
-    title: t('settings.webhooks.rotateTitle'),
-    text: t('settings.webhooks.rotateAsk', { url }),
-    confirm: t('settings.webhooks.actions.rotate'),
+    title: t('rotateTitle'),
+    text: t('rotateAsk', { url }),
+    confirm: t('actions.rotate'),
     action: async () => setSecret((await webhooksApi.rotate(id)).secret),
-    failed: t('settings.webhooks.failed'),
+    failed: t('failed'),
     settled: refreshWebhooks,
   }));
   const removing = useConfirmedAction(() => ({
-    title: t('settings.webhooks.removeTitle'),
-    text: t('settings.webhooks.removeAsk', { url }),
-    confirm: t('settings.webhooks.actions.remove'),
+    title: t('removeTitle'),
+    text: t('removeAsk', { url }),
+    confirm: t('actions.remove'),
     isDangerous: true,
     action: () => remove('webhooks', { id, previousData: webhook }, { returnPromise: true }),
-    done: t('settings.webhooks.removed'),
-    failed: t('settings.webhooks.failed'),
+    done: t('removed'),
+    failed: t('failed'),
     settled: refreshWebhooks,
     focus: list,
   }));
@@ -126,22 +126,18 @@ function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTML
     <>
       <MenuButton
         button={(trigger) => (
-          <IconButton
-            {...trigger}
-            aria-label={t('settings.webhooks.actions.menu', { url })}
-            sx={{ alignSelf: 'flex-start' }}
-          >
+          <IconButton {...trigger} aria-label={t('actions.menu', { url })} sx={{ alignSelf: 'flex-start' }}>
             <MoreVert />
           </IconButton>
         )}
       >
-        <MenuItem onClick={() => setEditing(true)}>{t('settings.webhooks.actions.edit')}</MenuItem>
+        <MenuItem onClick={() => setEditing(true)}>{t('actions.edit')}</MenuItem>
         <MenuItem onClick={() => void toggle()}>
-          {t(enabled ? 'settings.webhooks.actions.switchOff' : 'settings.webhooks.actions.switchOn')}
+          {t(enabled ? 'actions.switchOff' : 'actions.switchOn')}
         </MenuItem>
-        <MenuItem onClick={() => rotating.ask()}>{t('settings.webhooks.actions.rotate')}</MenuItem>
+        <MenuItem onClick={() => rotating.ask()}>{t('actions.rotate')}</MenuItem>
         <MenuItem sx={{ color: 'tone.bad' }} onClick={() => removing.ask()}>
-          {t('settings.webhooks.actions.remove')}
+          {t('actions.remove')}
         </MenuItem>
       </MenuButton>
       {isEditing && <EditWebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
@@ -151,7 +147,7 @@ function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTML
         <SecretDialog
           texts="webhooks"
           secret={secret}
-          note={t('settings.webhooks.secret.oldValid')}
+          note={t('secret.oldValid')}
           onClose={() => setSecret(null)}
         />
       )}
