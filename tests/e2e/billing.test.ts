@@ -6,7 +6,7 @@ import { openPage, signIn, type Visit } from '../support/journey.ts';
 import { headersOfPage } from '../support/origins.ts';
 import type { TestServer } from '../support/server.ts';
 
-/* Money as a person handles it: the built app in a browser, the real server, and the payments of the sandbox. */
+/* The billing page in a browser, with the real server and the sandbox's payments. */
 
 const day = 24 * 60 * 60;
 let app: App;
@@ -22,10 +22,9 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 beforeEach(async () => {
-  // Nothing moves but what has to: each movement would be waited for.
+  // Playwright would wait for each animation.
   visit = await openPage({ browser, server, more: { reducedMotion: 'reduce' } });
   page = visit.page;
-  // The page shows the provider's errors.
   visit.allow(/^402 /, /^409 /);
 });
 
@@ -35,7 +34,7 @@ const banner = (text: RegExp) => page.getByText(text).first().waitFor();
 
 type Person = Parameters<TestServer['signUp']>[0] & { has?: (token: string) => Promise<void> };
 
-/** Somebody who has signed in, with what they have already, and looks at the page. */
+/** Signs a user up and opens the page. */
 async function open({ has, ...person }: Person = {}): Promise<string> {
   const { token } = await server.signUp(person);
   await has?.(token);
@@ -49,7 +48,6 @@ async function open({ has, ...person }: Person = {}): Promise<string> {
   return token;
 }
 
-/** Begins to add one of the sandbox's cards, by the end of its number. */
 async function give(last4: string): Promise<void> {
   await button(/^Add (card|payment method)$/).click();
   await page.getByRole('radio', { name: new RegExp(` ${last4}`) }).check();
@@ -71,7 +69,7 @@ async function makeDefault(last4: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
-/** A subscription from before, made without the page. */
+/** Subscribes by the API. */
 async function subscribe(token: string, plan: string, seats: number): Promise<void> {
   const ask = async (path: string, json: object) =>
     (await server.call('POST', `/api/subscription${path}`, { token, json })).body;
@@ -87,7 +85,7 @@ async function subscribe(token: string, plan: string, seats: number): Promise<vo
   await ask('/create', { priceId: plans.find(({ _id }) => _id === plan)?.stripePriceId, seats });
 }
 
-/** Does it while that call gets no answer, and reads what failed. */
+/** Acts while the call gets no answer. */
 async function unanswered(
   method: string,
   path: string,
@@ -126,7 +124,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
   await save();
   await problem.getByText('Failed to add payment method').waitFor();
   await page.unroute(cardCalls);
-  // The provider has the card by now. Told that it failed, the person leaves, and so does the card.
+  // Stripe has the card by now. The page reported a failure, so closing the dialog removes the card.
   await button('Cancel').click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await read(token, '/payment-methods')).paymentMethods).toEqual([]);
@@ -135,7 +133,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
   await save();
   await toast('Payment method added successfully!');
 
-  // The card is there, so the choice goes on: its cost is shown, and nothing is bought by looking.
+  // The plan's choice continues and charges nothing yet.
   await dialog.getByRole('heading', { name: 'Subscribe to Premium' }).waitFor();
   await dialog.getByText('Visa ending in 4242').waitFor();
   await button('Cancel').click();
@@ -201,7 +199,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
     cancelAtPeriodEnd: false,
   });
 
-  // A payment that fails later on goes through with another card.
+  // Another card pays a failed renewal.
   await addCard('0341');
   const failure = 'Failed to update default payment method';
   await unanswered('PUT', '/payment-methods/default', () => askDefault('0341'), failure);
@@ -266,7 +264,7 @@ test('changes nothing for a declined card, answers the bank in the page, and off
     { card: { brand: 'visa', last4: '3155' } },
   ]);
 
-  // One that fails at the first payment: no subscription, no invoice that is owed.
+  // A failed first payment leaves no subscription and no open invoice.
   await addCard('0341');
   await makeDefault('0341');
   await button('Choose Agency').click();
@@ -325,7 +323,7 @@ test('shows failed loads and retries them', async () => {
   visit.allow(/^503 GET \/api\/subscription/);
 });
 
-/** The part of Stripe's script that the page uses. Nothing leaves the test. */
+/** A stub of Stripe's script. */
 const stripeScript = `window.Stripe = (key) => {
   const element = { mount: (at) => { at.textContent = 'A card for ' + key; }, unmount() {}, destroy() {}, update() {}, off() {},
     on(event, heard) { if (event === 'ready') queueMicrotask(heard); return element; } };
@@ -351,7 +349,7 @@ test('lists removed seats worth more than the next invoice as a credit', async (
   await page.getByRole('row', { name: /Paid \$1,580\.00/ }).waitFor();
 });
 
-test("with a live key it is Stripe's own form that takes the card, and the page's policy lets it", async () => {
+test("shows Stripe's own form with a live key, and the content security policy allows it", async () => {
   const key = 'pk_live_51';
   const saved: unknown[] = [];
   const scripts: string[] = [];

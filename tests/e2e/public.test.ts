@@ -20,7 +20,7 @@ const visit = (path: string, more: Partial<Parameters<typeof openPage>[0]> = {})
   openPage({ browser, server, path, ...more });
 const at = (page: Page, path: string) => arrived(page, server.url + path);
 
-/** Goes to an address as the way back and forth in a browser does: without loading the site anew. */
+/** Navigates without a reload, like the browser's Back button. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ idx: history.state.idx + 1 }, '', to);
@@ -47,7 +47,7 @@ describe('signing in', () => {
     await page.getByText(`We sent a 6-digit code to ${email}.`).waitFor();
     expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true);
 
-    // The navigation carries token and e-mail, and keeps them when the page is loaded anew.
+    // The history state keeps token and e-mail over a reload.
     await page.reload();
     await fill(page, { Code: await codeFor(email) });
     await button(page, 'Verify').click();
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await at(page, '/login');
     expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
 
-    // The link of a mail: signing in leads to its page, and only that once.
+    // Signing in returns once to the requested page.
     await page.goto(`${server.url}/billing`);
     await at(page, '/login');
     await fill(page, { 'E-mail': email, Password: password });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await button(page, 'Sign In').click();
     await at(page, '/verify');
     const code = await codeFor(email);
-    // The next code waits, over a reload too.
+    // The pause before the next code survives a reload.
     await page.reload();
     expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true);
     await fill(page, { Code: 'abc' });
@@ -199,7 +199,7 @@ describe('redirects by role', () => {
     const { token } = await server.signUp();
     const { page, allow } = await visit('/billing', { as: token });
     await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
-    // The token is dead by now, for every call of the page including the price of its seats.
+    // Every call of the page is refused.
     allow(/^401 (GET |POST \/api\/subscription\/preview)/);
     await server.call('POST', '/api/auth/logout-everywhere', { token });
     await page.reload();
@@ -210,7 +210,7 @@ describe('redirects by role', () => {
   test.each([
     { status: 403, json: { code: 'forbidden', message: 'Not for you' } },
     { status: 409, json: { code: 'conflict', message: 'Your session has expired' } },
-  ])("so does an answer of '$json.message' ($status)", async (answer) => {
+  ])("ends the session after '$json.message' ($status)", async (answer) => {
     const { token } = await server.signUp();
     const { page, allow } = await visit('/settings', { as: token });
     await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor();
@@ -237,7 +237,7 @@ describe('forms', () => {
     ['/reset-password/t', 'Reset password', {}, ['Password is required']],
   ] as const;
 
-  test('show errors under their fields, move the focus there, and call no server', async () => {
+  test('shows errors under their fields, moves the focus there, and calls no server', async () => {
     const { page } = await visit('/login');
     const asked: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
@@ -253,7 +253,7 @@ describe('forms', () => {
     expect(asked).toEqual([]);
   });
 
-  test('report a failed call without an answer', async () => {
+  test('reports a call without an answer', async () => {
     const { page, allow } = await visit('/login');
     allow(/ERR_CONNECTION_REFUSED POST/);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -309,7 +309,7 @@ describe('forms', () => {
     await said(page, 'Code is required');
   });
 
-  test('load their schemas and the app with the first key; without them, the server validates', async () => {
+  test('loads the schemas and the app with the first key, and lets the server validate without them', async () => {
     const { page, allow } = await visit('/login');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

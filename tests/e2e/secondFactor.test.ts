@@ -9,12 +9,12 @@ import { codeAt } from '../support/factors.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/* A second factor from its setup to the sign-in, and 'Confirm it's you', in a browser with an authenticator of its own. */
+/* The second factor in a browser with a virtual authenticator. */
 
 const password = 'correct horse';
 let server: TestServer;
 let browser: Browser;
-/** Browsers have passkeys on names alone. */
+/** Passkeys need a host name. */
 let url: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-/** Sets up an app by the secret that the page shows as text. Answers the recovery codes. */
+/** @returns the recovery codes */
 async function setUpApp(page: Page, prove = async () => {}): Promise<string[]> {
   await button(page, 'Set up app').click();
   await prove();
@@ -140,7 +140,7 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   expect((await server.call('GET', '/api/me', { token: body.token })).body.email).toBe(email);
 });
 
-test("'Confirm it's you' stands above a dialog, loses nothing when cancelled, and gives the focus back", async () => {
+test("shows 'Confirm it's you' above a dialog, keeps the form when canceled, and returns the focus", async () => {
   const { token } = await server.signUp();
   const { page, allow } = await visit('/settings/api', token);
   allow(/^428 POST \/api\/tokens/, /^422 POST \/api\/auth\/proof/);
@@ -168,7 +168,7 @@ test("'Confirm it's you' stands above a dialog, loses nothing when cancelled, an
   expect(await field(page, 'Access token').inputValue()).toMatch(/^chi_/);
 });
 
-test('asks an admin to set up a second factor, and leads there once no other page opens', async () => {
+test('asks an admin to set up a second factor, and redirects there after the deadline', async () => {
   const { token } = await server.signUp({ role: 'admin' });
   const { page, allow } = await visit('/admin/dashboard', token);
   await page.getByText(/^Set up a second factor by /).waitFor();

@@ -99,7 +99,7 @@ describe('the banner', () => {
     expect(banners).toEqual([expect.objectContaining({ kind, severity, text: expect.stringMatching(text) })]);
   });
 
-  test('asks for a card where a payment waits for one, and nowhere else', () => {
+  test('asks for a card only if a payment is open', () => {
     for (const status of subscriptionStatuses) {
       const asks = bannersOf(t, facts({ subscription: subscribed({ status }) })).some(
         ({ asksForCard }) => asksForCard,
@@ -111,7 +111,7 @@ describe('the banner', () => {
     }
   });
 
-  test('P16: above all others, of what waits for the bank: what it is, until when, and whether there is a way back', () => {
+  test('P16: shows an unconfirmed payment first, with its deadline and whether it can be canceled', () => {
     const action = {
       plan: 'Agency',
       seats: 2,
@@ -143,7 +143,7 @@ describe('the banner', () => {
     expect(kinds({ user: person('Expired'), requiresAction })).toEqual(['confirm', 'required']);
   });
 
-  test('without a subscription', () => {
+  test('depends on the user without a subscription', () => {
     expect(kinds({ user: person('Expired') })).toEqual(['required']);
     expect(kinds({ user: person('None', null) })).toEqual(['required']);
     expect(kinds({ user: person('Trial') })).toEqual(['free_trial']);
@@ -152,7 +152,7 @@ describe('the banner', () => {
     expect(kinds({ user: person('Paid') })).toEqual([]);
   });
 
-  test('of one that was canceled is red, whatever the person is', () => {
+  test('is red after a canceled subscription', () => {
     for (const status of userStatuses) {
       const banners = bannersOf(
         t,
@@ -164,7 +164,7 @@ describe('the banner', () => {
     }
   });
 
-  test('is there for whoever may not act, in every state', () => {
+  test('explains each state in which the user can not act', () => {
     const state = fc.record({
       user: fc.constantFrom(...userStatuses).map((status) => person(status)),
       status: fc.constantFrom(null, ...subscriptionStatuses),
@@ -182,13 +182,13 @@ describe('the banner', () => {
   });
 });
 
-test('plans are offered where there is no subscription or it is over', () => {
+test('offers plans without a running subscription', () => {
   expect(showsPicker(null)).toBe(true);
   const shown = subscriptionStatuses.filter((status) => showsPicker(subscribed({ status })));
   expect(shown).toEqual(['canceled', 'incomplete_expired']);
 });
 
-test('canceling is offered for an active subscription alone, and reactivating in its place', () => {
+test('offers to cancel an active subscription, or to reactivate a canceled one', () => {
   const cancellable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).cancel);
   expect(cancellable).toEqual(['active']);
   expect(offers(subscribed({ cancelAtPeriodEnd: true }))).toEqual({
@@ -204,7 +204,7 @@ test('canceling is offered for an active subscription alone, and reactivating in
   });
 });
 
-test('each status has its word and its colour', () => {
+test('shows each status by a word and a tone', () => {
   expect(statusView(t, 'trialing')).toEqual({ label: 'Trial', tone: 'info' });
   expect(statusView(t, 'active').tone).toBe('good');
   expect(statusView(t, 'past_due').tone).toBe('warning');
@@ -214,7 +214,7 @@ test('each status has its word and its colour', () => {
   expect(statusView(t, 'paused').label).toBe('Unknown');
 });
 
-test('one sentence says what is paid and when', () => {
+test('says in one sentence what is paid and when', () => {
   const say = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
   expect(say({ subscription: subscribed() })).toBe(
     'Premium: 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.',
@@ -229,7 +229,7 @@ test('one sentence says what is paid and when', () => {
   expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
 });
 
-test('another language has other words and months, and the same dollars and order of a date', () => {
+test('translates words and months, but not the formats of money and dates', () => {
   expect(
     headline(
       speak(billingGerman),
@@ -238,7 +238,7 @@ test('another language has other words and months, and the same dollars and orde
   ).toBe('Premium, 3 Plätze für $147.00 im Monat. Die nächste Zahlung ist am Dez 02, 2026.');
 });
 
-test('money is cents with two decimals', () => {
+test('formats cents with two decimals', () => {
   expect(money(14700)).toBe('$147.00');
   expect(money(1_234_505)).toBe('$12,345.05');
   expect(money(-5)).toBe('-$0.05');
@@ -246,12 +246,12 @@ test('money is cents with two decimals', () => {
   expect(monthly({ price: 29.99 }, 3)).toBe(8997);
 });
 
-test('seats are whole numbers from 1 to 20', () => {
+test('accepts whole numbers of seats from 1 to 20', () => {
   expect(['1', '20', ' 7 '].map(readSeats)).toEqual([1, 20, 7]);
   expect(['0', '21', '', '-1', '1.5', '2e0', 'many'].map(readSeats)).toEqual(Array(7).fill(null));
 });
 
-test('the seat editor closes at the same number, and asks whom to disconnect before there are too few', () => {
+test('asks which accounts to disconnect for too few seats', () => {
   expect(seatChange(null, 3, 3, 0)).toBe('invalid');
   expect(seatChange(3, 3, 3, 0)).toBe('same');
   expect(seatChange(5, 3, 3, 0)).toBe('change');
@@ -259,7 +259,7 @@ test('the seat editor closes at the same number, and asks whom to disconnect bef
   expect(seatChange(1, 3, 3, 0)).toBe('disconnect');
   expect(seatChange(1, 3, 3, 1)).toBe('disconnect');
   expect(seatChange(1, 3, 3, 2)).toBe('change');
-  // Somebody with more accounts than seats may buy some of what is missing.
+  // More seats are allowed even if they are fewer than the accounts.
   expect(seatChange(4, 3, 6, 0)).toBe('change');
 });
 
@@ -282,7 +282,7 @@ test('shows the cost of a change before it is made', () => {
   );
 });
 
-test('cards: the default first, with brand and date', () => {
+test('lists the default card first, with brand and date', () => {
   expect(defaultFirst([card('a'), card('b')], 'b').map(({ id }) => id)).toEqual(['b', 'a']);
   expect([brandName(t, 'amex'), brandName(t, 'something')]).toEqual(['American Express', 'Card']);
   const march = Date.parse('2026-03-15T12:00:00.000Z');
@@ -291,7 +291,7 @@ test('cards: the default first, with brand and date', () => {
   expect(cardDate(card('a', 12, 2025), march).over).toBe(true);
 });
 
-test('invoices have a word for each status, an unknown one its own', () => {
+test('shows each status of an invoice by a word, an unknown one as it is', () => {
   const view = (status: string, amount = 4900) => invoiceView(t, { status, amount });
   expect(view('paid')).toEqual({ label: 'Paid', tone: 'good' });
   expect(view('paid', 0).label).toBe('Paid');
@@ -301,7 +301,7 @@ test('invoices have a word for each status, an unknown one its own', () => {
   expect(view('void', -1200).label).toBe('Void');
 });
 
-test('why a card was declined is told without the word that ends a session', () => {
+test('explains a declined card without the word that ends a session', () => {
   expect(cardProblem(t, 'expired_card', 'Your card has expired.')).toBe('Your card is past its expiry date.');
   expect(cardProblem(t, undefined, 'This has expired')).not.toMatch(/expired/i);
   expect(cardProblem(t, 'card_declined', 'Your card has insufficient funds.')).toBe(

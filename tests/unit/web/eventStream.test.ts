@@ -11,7 +11,7 @@ const data = { accountId: 'a1', at: '2026-11-20T21:00:00Z', message: 'Commented 
 const message = (id: string) => `id: ${id}\nevent: comment_posted\ndata: ${JSON.stringify(data)}\n\n`;
 const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
-/** Runs a stream against these answers, then leaves the last call hanging, as an open stream does. */
+/** Runs a stream against these answers. The call after the last one stays open. */
 function run(answers: (() => Response)[]) {
   const sent: Headers[] = [];
   const events: LiveEvent[] = [];
@@ -42,7 +42,7 @@ function run(answers: (() => Response)[]) {
 }
 
 describe('the stream of events', () => {
-  it('sends the token, and comes back saying where it stopped', async () => {
+  it('sends the token, and resumes after the last event', async () => {
     const { sent, events, statuses } = await run([
       () => answer(message('7') + message('8')),
       () => answer(''),
@@ -60,7 +60,7 @@ describe('the stream of events', () => {
     expect(statuses.slice(0, 4)).toEqual(['connecting', 'live', 'waiting', 'connecting']);
   });
 
-  it('survives a server that fails and a call that never arrives', async () => {
+  it('retries after a failed answer and a failed call', async () => {
     const fall = () => {
       throw new TypeError('fetch failed');
     };
@@ -68,7 +68,7 @@ describe('the stream of events', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('waits no longer when somebody asks for it', async () => {
+  it('retries immediately on request', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const back = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ describe('the stream of events', () => {
     const stream = openStream({
       token: 'the-token',
       onEvent: () => undefined,
-      // By itself it would come back after half a second that never passes here.
+      // The timers are fake, so the backoff never ends.
       onStatus: (status) => status === 'waiting' && queueMicrotask(() => stream.retry()),
       onRefused: () => undefined,
       random: () => 0,
@@ -93,7 +93,7 @@ describe('the stream of events', () => {
     stream.close();
   });
 
-  it('ends for good when the token is refused', async () => {
+  it('ends when the token is refused', async () => {
     const { sent, refused } = await run([
       () => new Response('', { status: 401 }),
       () => answer(message('1')),
@@ -102,12 +102,12 @@ describe('the stream of events', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown events', () => {
     expect(readEvent({ event: 'newer_kind', data: '{}' })).toBeNull();
     expect(readEvent({ event: 'state', data: 'not json' })).toBeNull();
   });
 
-  it('waits longer each time, up to half a minute', () => {
+  it('doubles the backoff up to 30 seconds', () => {
     expect([0, 1, 2, 3, 9].map((failures) => backoff(failures, () => 1))).toEqual([
       1000, 2000, 4000, 8000, 30_000,
     ]);

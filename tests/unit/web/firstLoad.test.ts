@@ -39,7 +39,7 @@ test('loads no MUI, react-admin, query cache or schemas for visitors', () => {
   expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/identity/users/limits.ts']);
 });
 
-test("the dashboard's data is fetched without waiting for MUI or react-admin", () => {
+test("fetches the dashboard's data without waiting for MUI or react-admin", () => {
   const { files, packages } = firstLoad('web/dashboard/loader.ts');
   expect(files).toContain('web/dataProvider.ts');
   expect(packages.filter((name) => /^(@mui|@emotion|react-admin|react-hook-form|zod)/.test(name))).toEqual(

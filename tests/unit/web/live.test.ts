@@ -31,7 +31,7 @@ describe('an event', () => {
     return { client, fetched: vi.spyOn(client, 'invalidateQueries') };
   };
 
-  it('of a state changes that account in the lists on the screen, and no other', () => {
+  it('of a state patches only its account in the lists', () => {
     const { client: cache, fetched } = client();
     const state = { kind: 'idle', reason: 'paused', until: null, message: 'Paused' } as const;
     applyEvent(cache, event({ running: false, state, nextActionAt: null }));
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(fetched.mock.calls.map(([key]) => key?.queryKey)).toEqual([['plan'], ['seen-posts']]);
   });
 
-  it('of an account that is not listed, or no longer connected, fetches the list', () => {
+  it('of an unlisted or disconnected account refetches the list', () => {
     const { client: cache, fetched } = client();
     applyEvent(cache, event({ accountId: 'new' }));
     applyEvent(
@@ -57,7 +57,7 @@ describe('an event', () => {
     expect(fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'linkedin-accounts')).toHaveLength(1);
   });
 
-  it('of many comments at once fetches the history once', () => {
+  it('of many comments refetches the history once', () => {
     const { client: cache, fetched } = client();
     for (const id of ['1', '2', '3']) applyEvent(cache, event({ id, kind: 'comment_posted' }));
     vi.runAllTimers();
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(keys.toSorted()).toEqual(['comment-days', 'comments-history', 'drafts', 'plan', 'seen-posts']);
   });
 
-  it('that tells of a switch, or comes while one is on, looks at the switch', () => {
+  it('refetches the stop switch if it is on or mentioned', () => {
     const state = (reason: 'stopped_by_user' | 'paused') =>
       ({ kind: 'idle', reason, until: null, message: '' }) as const;
     const { client: cache, fetched } = client();
@@ -101,7 +101,7 @@ describe('the feed', () => {
     createdAt,
   });
 
-  it('tells a comment once, whether it came live or from the history, the newest first', () => {
+  it('shows a comment once, live or from the history, the newest first', () => {
     const live = [event({ id: '9', kind: 'comment_posted', commentId: 'c2', at: '2026-11-20T12:00:00Z' })];
     const items = feedItems(
       live,
@@ -112,11 +112,11 @@ describe('the feed', () => {
     expect(items.map((item) => item.key)).toEqual(['c1', '9']);
   });
 
-  it('leaves out other accounts', () => {
+  it('hides other accounts', () => {
     expect(feedItems([event({ accountId: 'a2' })], [], 'a1', english)).toEqual([]);
   });
 
-  it('keeps what was said before a comment was posted, and the comment too', () => {
+  it('keeps the messages before a comment, and the comment', () => {
     const live = [event({ id: '8', kind: 'draft', commentId: 'c1', at: '2026-11-20T11:00:00Z' })];
     expect(
       feedItems(live, [comment('c1', '2026-11-20T12:00:00Z')], 'a1', english).map(({ key }) => key),

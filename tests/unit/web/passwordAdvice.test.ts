@@ -17,7 +17,7 @@ test.each([
   expect(adviceOn(password, 6, commonPasswords)).toBe(advice);
 });
 
-test('while the list is on its way, the shape alone counts', () => {
+test('judges only the shape while the list loads', () => {
   expect(adviceOn('dragon1987!', 6, undefined)).toBeNull();
   expect(adviceOn('111111', 6, undefined)).toBe('weak');
 });

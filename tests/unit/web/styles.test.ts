@@ -11,7 +11,7 @@ const classesOf = (sheet: string) =>
   new Set(Array.from(read(sheet).matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi), ([, name]) => name));
 
 describe('our stylesheets', () => {
-  it('know no colour but the tokens, and no token that is not there in both modes', () => {
+  it('use only colours of the tokens, in both modes', () => {
     expect(Object.keys(cssVariables('dark'))).toEqual(Object.keys(cssVariables('light')));
     for (const path of sheets) {
       const used = Array.from(read(path).matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
@@ -23,7 +23,7 @@ describe('our stylesheets', () => {
     }
   });
 
-  it('have the classes that are asked of them, and no other', () => {
+  it('have exactly the classes that the components use', () => {
     const asked = new Map(
       sheets.filter((path) => path.endsWith('.module.css')).map((path) => [path, new Set<string>()]),
     );

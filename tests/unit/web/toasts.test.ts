@@ -4,7 +4,7 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { toastOptions } from '../../../web/components/toastOptions.ts';
 
-// Behind `notify` stands the session, which looks for its token as it is loaded.
+// `notify` imports the session, which reads its token at import.
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('addEventListener', () => {});
@@ -22,14 +22,14 @@ function Screen({ seen }: { seen: Toast[] }) {
   return null;
 }
 
-/** The toasts on the screen, newest first. */
+/** Newest first. */
 function shown(): Toast[] {
   const seen: Toast[] = [];
   renderToStaticMarkup(createElement(Screen, { seen }));
   return seen;
 }
 
-test('20 are shown at most, the latest of them', () => {
+test('shows the latest 20', () => {
   for (let n = 1; n <= 25; n += 1) notify.error(`Failure ${n}`);
   const messages = shown().map(({ message }) => message);
   expect(messages).toHaveLength(20);
@@ -41,7 +41,7 @@ test('merges equal toasts', () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('each kind stays for as long as the specification says, and goes a second later', () => {
+test('keeps each kind for its specified duration, and removes it a second later', () => {
   notify.success('It worked');
   notify.error('It failed');
   notify.info('By the way');
@@ -59,7 +59,7 @@ test('each kind stays for as long as the specification says, and goes a second l
 
 const visible = () => shown().flatMap(({ visible, id }) => (visible ? [id] : []));
 
-test('the outcome of what a person does replaces the outcomes of before', () => {
+test('replaces the outcomes from before the last input', () => {
   notify.error('This e-mail is already registered');
   notify.error('And that is no e-mail');
   expect(visible()).toHaveLength(2);
@@ -72,14 +72,14 @@ test('the outcome of what a person does replaces the outcomes of before', () => 
   expect(visible()).toEqual(['Updating failed']);
 });
 
-test('the same failure again stays in sight', () => {
+test('keeps a repeated failure visible', () => {
   notify.error('Login failed');
   personActs();
   notify.error('Login failed');
   expect(visible()).toEqual(['Login failed']);
 });
 
-test('an error goes with its page; what was told on the way to the next one stays', () => {
+test('dismisses the errors of the page that was left, and keeps later toasts', () => {
   notify.error('Login failed');
   personActs();
   notify.success('Login successful!');

@@ -25,7 +25,7 @@ test.each([
   ['before', exp * 1000 - 1, true],
   ['at', exp * 1000, false],
   ['after', exp * 1000 + 1, false],
-])('a token that is given %s its exp counts: %s %s', async (_when, now, counts) => {
+])('accepts a token only before its exp: %s %s %s', async (_when, now, counts) => {
   vi.setSystemTime(now);
   const { dropToken, getSession, storeToken } = await import('../../../web/token.ts');
   dropToken();
@@ -34,7 +34,7 @@ test.each([
   expect(stored.get('accessToken')).toBe(counts ? token : undefined);
 });
 
-test('at the start one that is past its exp, or can not be decoded, is taken away, and the place is kept', async () => {
+test('removes an expired or unreadable token at the start, and remembers the page', async () => {
   for (const [text, now] of [
     [token, exp * 1000],
     ['no token', 0],
@@ -60,13 +60,13 @@ test('prefers the view token in its tab and keeps the admin’s own token', asyn
   );
   storeToken(token);
   keepView(view);
-  // The page that begins it goes on as it was; the next one shows the customer's.
+  // Only the next page load shows the customer's pages.
   expect(getSession()?.view).toBeUndefined();
   vi.resetModules();
   const next = await import('../../../web/token.ts');
   expect(next.getSession()).toMatchObject({ token: view.token, view });
   expect([ownToken(), stored.get('accessToken')]).toEqual([token, token]);
-  // However many calls are refused, the page is left once, and nothing is asked for as the admin before that.
+  // Several refused calls leave the page once, and none runs as the admin.
   next.refuseToken(view.token);
   next.refuseToken(view.token);
   expect(assign.mock.calls).toEqual([['/admin']]);
