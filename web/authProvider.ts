@@ -15,13 +15,4 @@ export const authProvider: AuthProvider = {
   // call.ts ends the session by itself.
   checkError: async () => undefined,
   getPermissions: async () => getSession()?.userData.role,
-  getIdentity: async () => {
-    const user = getSession()?.userData;
-    if (!user) throw new Error('Not signed in');
-    return {
-      id: user._id,
-      fullName: `${user.firstName} ${user.lastName}`,
-      avatar: user.profileImage || undefined,
-    };
-  },
 };

@@ -148,7 +148,7 @@ function SandboxForm({ setup, busy, problem, onSubmit, onClose }: CardFormProps)
 }
 
 function TestCardText() {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const card = useRecordContext<TestCard>();
   if (!card) return null;
   return (
@@ -159,7 +159,7 @@ function TestCardText() {
           {brandName(t, card.brand)} {card.last4}
         </Box>
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-          {t(`billing.testCards.${card.outcome}`)}
+          {t(`testCards.${card.outcome}`)}
         </Typography>
       </span>
     </Box>

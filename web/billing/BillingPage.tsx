@@ -28,7 +28,7 @@ function show(place: HTMLElement | null, button: string): void {
 }
 
 export function BillingPage() {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const { userData } = useSession();
   const me = useMe();
   const subscribed = useSubscription();
@@ -65,7 +65,7 @@ export function BillingPage() {
       setSetup({ config, clientSecret, replaces });
       setAdding(true);
     };
-    await pressing.press('open', work, t('billing.addCard.openFailed'));
+    await pressing.press('open', work, t('addCard.openFailed'));
   }
 
   const failed = (!me.data && me.isError) || (!subscribed.data && subscribed.isError);
@@ -77,7 +77,7 @@ export function BillingPage() {
 
   return (
     <Page
-      title={t('billing.title')}
+      title={t('title')}
       description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}
     >
       {facts && (
@@ -119,7 +119,7 @@ export function BillingPage() {
           ) : (
             <Panel>
               <ErrorState
-                title={t('billing.loadFailed')}
+                title={t('loadFailed')}
                 error={subscribed.error ?? me.error}
                 onRetry={() => void Promise.all([me.refetch(), subscribed.refetch()])}
                 retrying={me.isFetching || subscribed.isFetching}
@@ -143,7 +143,7 @@ export function BillingPage() {
         {...pressing}
         setup={setup}
         open={adding}
-        reason={interrupted && hasNoCard ? t('billing.picker.noCard') : null}
+        reason={interrupted && hasNoCard ? t('picker.noCard') : null}
         onAdded={() => endAdding(true)}
         onClose={() => endAdding(false)}
       />

@@ -25,27 +25,27 @@ type Props = Press & {
 };
 
 export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const making = useConfirmedAction((card: Card) => ({
-    title: t('billing.cards.defaultTitle'),
-    text: t('billing.cards.defaultAsk', { card: cardName(t, card) }),
-    confirm: t('billing.cards.makeDefault'),
+    title: t('cards.defaultTitle'),
+    text: t('cards.defaultAsk', { card: cardName(t, card) }),
+    confirm: t('cards.makeDefault'),
     action: async () => keepCards(await api.setDefaultCard(card.id)),
-    done: t('billing.cards.defaulted'),
-    failed: t('billing.cards.defaultFailed'),
+    done: t('cards.defaulted'),
+    failed: t('cards.defaultFailed'),
     press,
   }));
   const removing = useConfirmedAction((card: Card) => ({
-    title: t('billing.cards.removeTitle'),
-    text: t('billing.cards.removeAsk', { card: cardName(t, card) }),
-    confirm: t('billing.cards.remove'),
+    title: t('cards.removeTitle'),
+    text: t('cards.removeAsk', { card: cardName(t, card) }),
+    confirm: t('cards.remove'),
     isDangerous: true,
     action: async () => {
       await api.removeCard(card.id);
       await refreshBilling();
     },
-    done: t('billing.cards.removed'),
-    failed: t('billing.cards.removeFailed'),
+    done: t('cards.removed'),
+    failed: t('cards.removeFailed'),
     press,
   }));
 
@@ -65,22 +65,22 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
   const { data } = cards;
   const isEmpty = data?.paymentMethods.length === 0;
   return (
-    <Panel title={t('billing.cards.title')} actions={data && !isEmpty && addButton(t('billing.cards.add'))}>
+    <Panel title={t('cards.title')} actions={data && !isEmpty && addButton(t('cards.add'))}>
       <Faces
         of={cards}
-        failed={t('billing.cards.loadFailed')}
+        failed={t('cards.loadFailed')}
         loading={<RowsSkeleton rows={2} height={60} />}
       >
         {({ paymentMethods, defaultPaymentMethodId }) =>
           paymentMethods.length === 0 ? (
             <EmptyState
               icon={<CreditCard />}
-              title={t('billing.cards.emptyTitle')}
-              text={t('billing.cards.emptyText')}
-              action={addButton(t('billing.cards.addFirst'))}
+              title={t('cards.emptyTitle')}
+              text={t('cards.emptyText')}
+              action={addButton(t('cards.addFirst'))}
             />
           ) : (
-            <ItemList label={t('billing.cards.title')}>
+            <ItemList label={t('cards.title')}>
               {defaultFirst(paymentMethods, defaultPaymentMethodId).map((card) => (
                 <CardRow
                   key={card.id}
@@ -112,7 +112,7 @@ type CardRowProps = {
 };
 
 function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemove }: CardRowProps) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const date = cardDate(card, useNow(3_600_000));
   const name = cardName(t, card);
   return (
@@ -126,12 +126,12 @@ function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemove }: C
           <span style={visuallyHidden}>{name}</span>
         </>
       }
-      chip={isDefault && <StatusChip tone="neutral" label={t('billing.cards.default')} />}
+      chip={isDefault && <StatusChip tone="neutral" label={t('cards.default')} />}
       facts={[
         <Box key="date" component="span" sx={date.over ? { color: 'error.main' } : {}}>
-          {t(date.over ? 'billing.cards.over' : 'billing.cards.until', { date: date.text })}
+          {t(date.over ? 'cards.over' : 'cards.until', { date: date.text })}
         </Box>,
-        isNeeded && t('billing.cards.needed'),
+        isNeeded && t('cards.needed'),
       ]}
       action={
         <Box sx={{ display: 'flex', gap: 2 }}>
@@ -139,9 +139,9 @@ function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemove }: C
             <RowButton
               disabled={disabled}
               onClick={onDefault}
-              aria-label={t('billing.cards.makeDefaultOf', { card: name })}
+              aria-label={t('cards.makeDefaultOf', { card: name })}
             >
-              {t('billing.cards.makeDefault')}
+              {t('cards.makeDefault')}
             </RowButton>
           )}
           {!isNeeded && (
@@ -149,9 +149,9 @@ function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemove }: C
               color="error"
               disabled={disabled}
               onClick={onRemove}
-              aria-label={t('billing.cards.removeOf', { card: name })}
+              aria-label={t('cards.removeOf', { card: name })}
             >
-              {t('billing.cards.remove')}
+              {t('cards.remove')}
             </RowButton>
           )}
         </Box>

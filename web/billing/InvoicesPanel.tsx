@@ -17,9 +17,9 @@ const Column = DataTable.Col<InvoiceRecord>;
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 export function InvoicesPanel() {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   return (
-    <Panel title={t('billing.invoices.title')}>
+    <Panel title={t('invoices.title')}>
       <ListBase<InvoiceRecord> perPage={10} disableSyncWithLocation storeKey={false} queryOptions={live}>
         <Invoices />
       </ListBase>
@@ -28,15 +28,15 @@ export function InvoicesPanel() {
 }
 
 function Invoices() {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const list = useListContext<InvoiceRecord>();
   const { total = 0, perPage, isPlaceholderData } = list;
   return (
     <Faces
       of={list}
-      failed={t('billing.invoices.loadFailed')}
+      failed={t('invoices.loadFailed')}
       loading={<RowsSkeleton rows={3} />}
-      empty={<EmptyState title={t('billing.invoices.emptyTitle')} text={t('billing.invoices.emptyText')} />}
+      empty={<EmptyState title={t('invoices.emptyTitle')} text={t('invoices.emptyText')} />}
     >
       <Box
         aria-busy={isPlaceholderData === true}
@@ -46,35 +46,35 @@ function Invoices() {
           bulkActionButtons={false}
           rowClick={false}
           hover={false}
-          aria-label={t('billing.invoices.title')}
+          aria-label={t('invoices.title')}
           sx={{ '& .RaDataTable-rowCell': { whiteSpace: 'normal' } }}
         >
           <Column
             disableSort
-            label={t('billing.invoices.number')}
+            label={t('invoices.number')}
             render={(invoice) => <NumberCell invoice={invoice} />}
           />
           <Column
             disableSort
-            label={t('billing.invoices.date')}
+            label={t('invoices.date')}
             sx={wide}
             render={(invoice) => <Day invoice={invoice} />}
           />
           <Column
             disableSort
-            label={t('billing.invoices.status')}
+            label={t('invoices.status')}
             sx={wide}
             render={(invoice) => <StatusChip {...invoiceView(t, invoice)} />}
           />
           <Column
             disableSort
-            label={t('billing.invoices.amount')}
+            label={t('invoices.amount')}
             align="right"
             render={({ amount }) => money(amount)}
           />
           <Column
             disableSort
-            label={<span style={visuallyHidden}>{t('billing.invoices.link')}</span>}
+            label={<span style={visuallyHidden}>{t('invoices.link')}</span>}
             align="right"
             sx={{ width: { sm: 96 } }}
             render={({ invoiceUrl, invoiceNumber }) =>
@@ -83,11 +83,11 @@ function Invoices() {
                   href={invoiceUrl}
                   target="_blank"
                   rel="noopener"
-                  aria-label={t('billing.invoices.viewOf', {
-                    number: invoiceNumber ?? t('billing.invoices.draft'),
+                  aria-label={t('invoices.viewOf', {
+                    number: invoiceNumber ?? t('invoices.draft'),
                   })}
                 >
-                  {t('billing.invoices.view')}
+                  {t('invoices.view')}
                 </Link>
               )
             }
@@ -100,16 +100,16 @@ function Invoices() {
 }
 
 function Day({ invoice: { createdAt } }: { invoice: Invoice }) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   return <time dateTime={createdAt}>{day(t, createdAt)}</time>;
 }
 
 function NumberCell({ invoice }: { invoice: Invoice }) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   return (
     <>
       <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {invoice.invoiceNumber ?? t('billing.invoices.draft')}
+        {invoice.invoiceNumber ?? t('invoices.draft')}
       </Box>
       <Box
         sx={{

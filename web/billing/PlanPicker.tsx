@@ -33,26 +33,26 @@ const grid = {
 } as const;
 
 export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const plans = usePlans();
   const [wished, setWished] = useState<number | null>(null);
   const seats = wished ?? Math.min(mostSeats, Math.max(1, connected));
   const labelId = useId();
 
   return (
-    <Panel title={t('billing.picker.title')} description={t('billing.picker.text')}>
+    <Panel title={t('picker.title')} description={t('picker.text')}>
       <Faces
         of={plans}
-        failed={t('billing.loadFailed')}
+        failed={t('loadFailed')}
         loading={<RowsSkeleton rows={8} height={60} />}
-        empty={<EmptyState title={t('billing.picker.emptyTitle')} text={t('billing.picker.emptyText')} />}
+        empty={<EmptyState title={t('picker.emptyTitle')} text={t('picker.emptyText')} />}
       >
         {(offered) => (
           <Changes>
             <Box sx={{ maxWidth: 560, mb: 8 }}>
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
                 <Typography id={labelId} variant="subtitle1" component="span">
-                  {t('billing.picker.seats')}
+                  {t('picker.seats')}
                 </Typography>
                 <Typography component="output" variant="h1" sx={{ ml: 'auto' }}>
                   {seats}
@@ -78,9 +78,9 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
               </Box>
               {seats < connected && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                  {t('billing.picker.tooFew', { smart_count: connected })}{' '}
+                  {t('picker.tooFew', { smart_count: connected })}{' '}
                   <TextLink to="/linkedin-accounts">
-                    {t('billing.picker.disconnect', { smart_count: connected - seats })}
+                    {t('picker.disconnect', { smart_count: connected - seats })}
                   </TextLink>
                 </Typography>
               )}
@@ -112,7 +112,7 @@ type PlanCardProps = Pick<Props, 'charged'> & {
 };
 
 function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const { view } = useSession();
   const priceId = plan.stripePriceId;
   // A support view may not call Stripe for the customer.
@@ -136,7 +136,7 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
         <Typography id={`${id}-name`} variant="h2" component="h3">
           {plan.name}
         </Typography>
-        {isPremium && <StatusChip tone="info" label={t('billing.plan.popular')} />}
+        {isPremium && <StatusChip tone="info" label={t('plan.popular')} />}
       </Box>
       <Typography
         component="p"
@@ -145,11 +145,11 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
       >
         {money(monthly(plan, seats))}
         <Typography component="span" sx={{ color: 'text.secondary', letterSpacing: 0, ml: 1 }}>
-          {t('billing.plan.month')}
+          {t('plan.month')}
         </Typography>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('billing.plan.perSeat', { price: money(monthly(plan, 1)), smart_count: seats })}
+        {t('plan.perSeat', { price: money(monthly(plan, 1)), smart_count: seats })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 4, mb: 5, display: 'grid', gap: 2 }}>
         {plan.features.map(({ name, text, included }) => (
@@ -164,7 +164,7 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
               <RemoveRounded aria-hidden />
             )}
             <span>
-              {!included && <span style={visuallyHidden}>{t('billing.plan.notIncluded')} </span>}
+              {!included && <span style={visuallyHidden}>{t('plan.notIncluded')} </span>}
               {said({ message: name, text })}
             </span>
           </Box>
@@ -176,7 +176,7 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
         sx={{ color: 'text.secondary', mt: 'auto', mb: 3, minHeight: 36 }}
       >
         {one && startSentence(t, plan, seats, one)}
-        {one && charged && ` ${t('billing.plan.paidWith', { card: charged })}`}
+        {one && charged && ` ${t('plan.paidWith', { card: charged })}`}
       </Typography>
       <Button
         variant={isPremium ? 'contained' : 'outlined'}
@@ -186,7 +186,7 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
         aria-describedby={`${id}-cost`}
         onClick={onChoose}
       >
-        {t('billing.plan.choose', { plan: plan.name })}
+        {t('plan.choose', { plan: plan.name })}
       </Button>
     </Box>
   );

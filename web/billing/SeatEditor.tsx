@@ -166,24 +166,24 @@ type SeatCostProps = Pick<Props, 'seats' | 'isTrial'> & {
 };
 
 function SeatCost({ wished, seats, isTrial, over, onChoose }: SeatCostProps) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const asks = wished !== null && wished !== seats && over <= 0;
   const { data, error, isError } = useSeatPreview(asks ? wished : null);
   const muted = { color: 'text.secondary' } as const;
   if (wished === null) return null;
   if (wished === seats)
-    return <Typography sx={muted}>{t('billing.cost.same', { smart_count: seats })}</Typography>;
+    return <Typography sx={muted}>{t('cost.same', { smart_count: seats })}</Typography>;
   if (over > 0) {
     return (
       <>
-        <Typography sx={muted}>{t('billing.cost.held')}</Typography>
+        <Typography sx={muted}>{t('cost.held')}</Typography>
         <Link
           component="button"
           type="button"
           onClick={onChoose}
           sx={{ mt: 1, minHeight: 24, textAlign: 'left' }}
         >
-          {t('billing.cost.choose', { smart_count: over })}
+          {t('cost.choose', { smart_count: over })}
         </Link>
       </>
     );
@@ -191,13 +191,13 @@ function SeatCost({ wished, seats, isTrial, over, onChoose }: SeatCostProps) {
   if (isError && error) {
     return (
       <Typography role="alert" sx={muted}>
-        {t('billing.cost.failed')} {error.message}
+        {t('cost.failed')} {error.message}
       </Typography>
     );
   }
   if (!data) {
     return (
-      <Box role="status" aria-label={t('billing.cost.working')}>
+      <Box role="status" aria-label={t('cost.working')}>
         <Skeleton width="70%" />
         <Skeleton width="50%" />
       </Box>
@@ -208,13 +208,13 @@ function SeatCost({ wished, seats, isTrial, over, onChoose }: SeatCostProps) {
       <Typography sx={{ fontWeight: 500 }}>{previewSentence(t, data)}</Typography>
       {isTrial && (
         <Typography variant="body2" sx={muted}>
-          {t('billing.cost.trial')}
+          {t('cost.trial')}
         </Typography>
       )}
       {data.lines.length > 0 && (
         <Box
           component="ul"
-          aria-label={t('billing.cost.lines')}
+          aria-label={t('cost.lines')}
           sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1, maxWidth: 520 }}
         >
           {data.lines.map(({ description, amount }) => (

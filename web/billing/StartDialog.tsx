@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function StartDialog({ choice, open, charged, busy, change, onOtherCard, onClose }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   // Belongs to one choice, so that it goes with it.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
   const { data: cost, error } = usePreview(
@@ -32,14 +32,14 @@ export function StartDialog({ choice, open, charged, busy, change, onOtherCard, 
   const { plan, seats } = choice;
   const isBusy = busy !== null;
   const name = `subscribe ${plan._id}`;
-  const shown = problem?.of === choice ? problem.text : error && failureText(error, t('billing.cost.failed'));
+  const shown = problem?.of === choice ? problem.text : error && failureText(error, t('cost.failed'));
 
   async function subscribe(of: Choice): Promise<void> {
     setProblem(null);
     const done = await change(
       name,
       () => api.subscribe({ priceId: plan.stripePriceId, seats }),
-      { done: t('billing.picker.started', { plan: plan.name }), failed: t('billing.picker.failed') },
+      { done: t('picker.started', { plan: plan.name }), failed: t('picker.failed') },
       (error, failure) => setProblem({ of, text: failureText(error, failure) }),
     );
     if (done) onClose();
@@ -47,18 +47,18 @@ export function StartDialog({ choice, open, charged, busy, change, onOtherCard, 
 
   const price = (cents: number) => money(cents, cost?.currency);
   const next = cost?.nextDate
-    ? t('billing.start.nextOn', { price: price(cost.nextAmount), date: day(t, cost.nextDate) })
+    ? t('start.nextOn', { price: price(cost.nextAmount), date: day(t, cost.nextDate) })
     : '–';
   return (
     <TitledDialog
       open={open}
       // The second click of a double click must not close it.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !isBusy && onClose()}
-      title={t('billing.start.title', { plan: plan.name })}
+      title={t('start.title', { plan: plan.name })}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            {t('billing.cancel')}
+            {t('cancel')}
           </Button>
           <Button
             variant="contained"
@@ -68,28 +68,28 @@ export function StartDialog({ choice, open, charged, busy, change, onOtherCard, 
             onClick={() => void subscribe(choice)}
           >
             {cost?.dueNow === 0
-              ? t('billing.start.beginTrial')
-              : t('billing.start.pay', { price: cost ? price(cost.dueNow) : '' })}
+              ? t('start.beginTrial')
+              : t('start.pay', { price: cost ? price(cost.dueNow) : '' })}
           </Button>
         </>
       }
     >
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
-        <Line label={t('billing.start.plan')}>{plan.name}</Line>
-        <Line label={t('billing.start.seats')}>
-          {t('billing.plan.perSeat', { price: price(plan.price * 100), smart_count: seats })}
+        <Line label={t('start.plan')}>{plan.name}</Line>
+        <Line label={t('start.seats')}>
+          {t('plan.perSeat', { price: price(plan.price * 100), smart_count: seats })}
         </Line>
-        <Line label={t('billing.start.card')}>
+        <Line label={t('start.card')}>
           {charged ?? '–'}
           <Button size="small" disabled={isBusy} onClick={onOtherCard} sx={{ mr: -2 }}>
-            {t('billing.start.otherCard')}
+            {t('start.otherCard')}
           </Button>
         </Line>
-        <Line label={t('billing.start.today')}>{cost ? price(cost.dueNow) : <Skeleton width={72} />}</Line>
-        <Line label={t('billing.start.next')}>{cost ? next : <Skeleton width={140} />}</Line>
+        <Line label={t('start.today')}>{cost ? price(cost.dueNow) : <Skeleton width={72} />}</Line>
+        <Line label={t('start.next')}>{cost ? next : <Skeleton width={140} />}</Line>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('billing.start.renews')}
+        {t('start.renews')}
       </Typography>
       <Problem problem={shown} />
     </TitledDialog>

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import type { Confirmation } from '../../server/billing/schemas.ts';
 import { ApiError } from '../call.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { cardProblem } from './billingModel.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { billingText, cardProblem } from './billingModel.ts';
 import { CardFormActions, type CardFormProps, FormSkeleton } from './cardForm.tsx';
 
 /** Only this file loads Stripe's script. */
@@ -45,7 +45,7 @@ export function StripeForm(props: CardFormProps) {
 }
 
 function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -81,7 +81,7 @@ function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
         </Box>
         {problem}
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 3 }}>
-          {t('billing.addCard.privacy')}
+          {t('addCard.privacy')}
         </Typography>
       </DialogContent>
       <CardFormActions busy={busy} onClose={onClose} ready={ready} />
@@ -108,10 +108,10 @@ export async function confirmWithStripe(
   { clientSecret, paymentMethodId }: NonNullable<Confirmation['confirmWith']>,
 ): Promise<void> {
   const stripe = await loadStripe(key).catch(() => null);
-  if (!stripe) throw new ApiError(0, 'offline', translate('billing.addCard.formFailedWhy'));
+  if (!stripe) throw new ApiError(0, 'offline', billingText('addCard.formFailedWhy'));
   const card = { payment_method: paymentMethodId };
   const { error } = clientSecret.startsWith('pi_')
     ? await stripe.confirmCardPayment(clientSecret, card)
     : await stripe.confirmCardSetup(clientSecret, card);
-  if (error) throw new ApiError(402, 'card_declined', cardProblem(translate, error.code, error.message));
+  if (error) throw new ApiError(402, 'card_declined', cardProblem(billingText, error.code, error.message));
 }

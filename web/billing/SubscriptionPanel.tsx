@@ -20,43 +20,43 @@ type Props = Press & {
 };
 
 export function SubscriptionPanel({ subscription, plan, connected, change, busy, press }: Props) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const [editing, setEditing] = useState(false);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
   const end = endOf(subscription);
 
   const canceling = useConfirmedAction(() => ({
-    title: t('billing.subscription.cancel'),
+    title: t('subscription.cancel'),
     text: (
       <>
-        <Typography>{t('billing.subscription.cancelAsk')}</Typography>
+        <Typography>{t('subscription.cancelAsk')}</Typography>
         {end && (
           <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-            {t('billing.subscription.cancelNote', { date: day(t, end) })}
+            {t('subscription.cancelNote', { date: day(t, end) })}
           </Typography>
         )}
       </>
     ),
-    confirm: t('billing.subscription.cancel'),
-    dismiss: t('billing.subscription.keep'),
+    confirm: t('subscription.cancel'),
+    dismiss: t('subscription.keep'),
     isDangerous: true,
     action: async () => keepSubscription(await api.cancelSubscription()),
-    done: t('billing.subscription.canceled'),
-    failed: t('billing.subscription.cancelFailed'),
+    done: t('subscription.canceled'),
+    failed: t('subscription.cancelFailed'),
     press,
   }));
   const reactivate = () =>
     change('reactivate', api.reactivateSubscription, {
-      done: t('billing.subscription.reactivated'),
-      failed: t('billing.subscription.reactivateFailed'),
+      done: t('subscription.reactivated'),
+      failed: t('subscription.reactivateFailed'),
     });
 
   return (
     <Panel
       title={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          {plan ? plan.name : t('billing.subscription.fallback')}
+          {plan ? plan.name : t('subscription.fallback')}
           <StatusChip {...statusView(t, status)} />
         </Box>
       }
@@ -64,7 +64,7 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
         <>
           {may.cancel && (
             <Button variant="outlined" disabled={busy !== null} onClick={() => canceling.ask()}>
-              {t('billing.subscription.cancel')}
+              {t('subscription.cancel')}
             </Button>
           )}
           {may.reactivate && (
@@ -74,7 +74,7 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
               disabled={busy !== null}
               onClick={() => void reactivate()}
             >
-              {t('billing.subscription.reactivate')}
+              {t('subscription.reactivate')}
             </Button>
           )}
         </>
@@ -91,32 +91,32 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
         }}
       >
         <Fact
-          label={t('billing.subscription.seats')}
+          label={t('subscription.seats')}
           note={
             <>
-              {t('billing.subscription.inUse', { smart_count: connected })} ·{' '}
-              <TextLink to="/linkedin-accounts">{t('billing.subscription.accounts')}</TextLink>
+              {t('subscription.inUse', { smart_count: connected })} ·{' '}
+              <TextLink to="/linkedin-accounts">{t('subscription.accounts')}</TextLink>
             </>
           }
         >
           {seats}
           {may.editSeats && !editing && (
             <Button size="small" variant="outlined" disabled={busy !== null} onClick={() => setEditing(true)}>
-              {t('billing.subscription.editSeats')}
+              {t('subscription.editSeats')}
             </Button>
           )}
         </Fact>
         {plan && (
           <Fact
-            label={t('billing.subscription.price')}
-            note={t('billing.subscription.aSeat', { price: money(monthly(plan, 1)) })}
+            label={t('subscription.price')}
+            note={t('subscription.aSeat', { price: money(monthly(plan, 1)) })}
           >
-            {t('billing.subscription.perMonth', { price: money(monthly(plan, seats)) })}
+            {t('subscription.perMonth', { price: money(monthly(plan, seats)) })}
           </Fact>
         )}
         {currentPeriodStart && currentPeriodEnd && (
           <Fact
-            label={t(status === 'trialing' ? 'billing.subscription.trial' : 'billing.subscription.period')}
+            label={t(status === 'trialing' ? 'subscription.trial' : 'subscription.period')}
           >
             <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
               <span>{day(t, currentPeriodStart)} –</span> <span>{day(t, currentPeriodEnd)}</span>
@@ -125,7 +125,7 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
         )}
         {end && (status === 'active' || status === 'trialing') && (
           <Fact
-            label={t(cancelAtPeriodEnd ? 'billing.subscription.endsOn' : 'billing.subscription.nextPayment')}
+            label={t(cancelAtPeriodEnd ? 'subscription.endsOn' : 'subscription.nextPayment')}
           >
             {day(t, end)}
           </Fact>

@@ -10,18 +10,20 @@ import type {
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { timeText } from '../i18n/clock.ts';
-import type { Translate } from '../i18n/useTranslate.ts';
+import { type Translate, translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
 export { mostSeats };
+export type BillingTranslate = Translate<'billing'>;
+export const billingText: BillingTranslate = (name, values) => translate(`billing.${name}`, values);
 export type Card = PaymentMethods['paymentMethods'][number];
 
 /** `Nov 23, 2026`, with the months of the page's language. */
-export function day(t: Translate, time: string): string {
+export function day(t: BillingTranslate, time: string): string {
   const date = dayjs(time);
-  return `${t('billing.months').split(' ')[date.month()]} ${date.format('DD, YYYY')}`;
+  return `${t('months').split(' ')[date.month()]} ${date.format('DD, YYYY')}`;
 }
-export const seatsText = (t: Translate, count: number): string => t('billing.seats', { smart_count: count });
+export const seatsText = (t: BillingTranslate, count: number): string => t('seats', { smart_count: count });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -46,10 +48,10 @@ const tones = {
 const isKnown = <Name extends string>(of: Record<Name, Tone>, name: string): name is Name =>
   Object.hasOwn(of, name);
 
-export const statusView = (t: Translate, status: Status): { label: string; tone: Tone } =>
+export const statusView = (t: BillingTranslate, status: Status): { label: string; tone: Tone } =>
   isKnown(tones, status)
-    ? { label: t(`billing.status.${status}`), tone: tones[status] }
-    : { label: t('billing.status.unknown'), tone: 'bad' };
+    ? { label: t(`status.${status}`), tone: tones[status] }
+    : { label: t('status.unknown'), tone: 'bad' };
 
 const over = new Set<Status>(['canceled', 'incomplete_expired']);
 export const showsPicker = (subscription: Subscription | null): boolean =>
@@ -77,28 +79,28 @@ export type Facts = {
 export const endOf = ({ status, trialEnd, currentPeriodEnd }: Subscription): string | null =>
   status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
 
-export function headline(t: Translate, { user, subscription, plan }: Facts): string {
+export function headline(t: BillingTranslate, { user, subscription, plan }: Facts): string {
   if (subscription && !over.has(subscription.status)) {
     const { seats, status, cancelAtPeriodEnd } = subscription;
     const what = plan
-      ? t('billing.headline.plan', {
+      ? t('headline.plan', {
           plan: plan.name,
           smart_count: seats,
           price: money(monthly(plan, seats)),
         })
-      : t('billing.headline.seats', { smart_count: seats });
+      : t('headline.seats', { smart_count: seats });
     const end = endOf(subscription);
-    if (cancelAtPeriodEnd) return `${what} ${t('billing.headline.ending')}`;
-    if (status !== 'trialing' && status !== 'active') return `${what} ${t('billing.headline.failed')}`;
-    return end ? `${what} ${t('billing.headline.next', { date: day(t, end) })}` : what;
+    if (cancelAtPeriodEnd) return `${what} ${t('headline.ending')}`;
+    if (status !== 'trialing' && status !== 'active') return `${what} ${t('headline.failed')}`;
+    return end ? `${what} ${t('headline.next', { date: day(t, end) })}` : what;
   }
   const smart_count = user.seats;
-  if (user.status === 'Trial') return t('billing.headline.trial', { smart_count });
-  if (user.status !== 'Paid') return t('billing.headline.none');
+  if (user.status === 'Trial') return t('headline.trial', { smart_count });
+  if (user.status !== 'Paid') return t('headline.none');
   const until = user.subscriptionEndsAt;
   return until
-    ? t('billing.headline.seatsUntil', { smart_count, date: day(t, until) })
-    : t('billing.headline.seats', { smart_count });
+    ? t('headline.seatsUntil', { smart_count, date: day(t, until) })
+    : t('headline.seats', { smart_count });
 }
 
 export type Banner = {
@@ -114,80 +116,80 @@ export type Banner = {
 };
 
 /** Stripe's types allow null. */
-const dated = (t: Translate, time: string | null) => ({ date: time ? day(t, time) : '–' });
+const dated = (t: BillingTranslate, time: string | null) => ({ date: time ? day(t, time) : '–' });
 
-export function bannersOf(t: Translate, { user, subscription, cards, requiresAction }: Facts): Banner[] {
+export function bannersOf(t: BillingTranslate, { user, subscription, cards, requiresAction }: Facts): Banner[] {
   const banners: Banner[] = requiresAction ? [confirmBanner(t, requiresAction)] : [];
   if (subscription && !over.has(subscription.status)) return [...banners, bannerOf(t, subscription)];
   const lapsed = user.status === 'Expired' || user.status === 'None';
   if (subscription || lapsed) banners.push(required(t, user, subscription));
   if (!subscription && cards.length > 0) {
-    const title = t(lapsed ? 'billing.banner.welcomeBackTitle' : 'billing.banner.welcomeTitle');
-    banners.push({ kind: 'welcome', severity: 'info', title, text: t('billing.banner.welcome') });
+    const title = t(lapsed ? 'banner.welcomeBackTitle' : 'banner.welcomeTitle');
+    banners.push({ kind: 'welcome', severity: 'info', title, text: t('banner.welcome') });
   } else if (!subscription && user.status === 'Trial') {
-    const text = t('billing.banner.freeTrial', dated(t, user.subscriptionEndsAt));
+    const text = t('banner.freeTrial', dated(t, user.subscriptionEndsAt));
     banners.push({ kind: 'free_trial', severity: 'info', text });
   }
   return banners;
 }
 
-function confirmBanner(t: Translate, action: RequiresAction): Banner {
+function confirmBanner(t: BillingTranslate, action: RequiresAction): Banner {
   const { kind, plan, seats, amount, currency, expiresAt } = action;
-  const what = t(`billing.confirm.${kind}`, {
-    plan: plan ?? t('billing.subscription.fallback'),
+  const what = t(`confirm.${kind}`, {
+    plan: plan ?? t('subscription.fallback'),
     seats: seatsText(t, seats),
     price: money(amount, currency),
   });
-  const until = expiresAt && t('billing.confirm.until', { time: dateAndTime(t, expiresAt) });
+  const until = expiresAt && t('confirm.until', { time: dateAndTime(t, expiresAt) });
   return {
     kind: 'confirm',
     severity: 'warning',
-    title: t(kind === 'card' ? 'billing.confirm.cardTitle' : 'billing.confirm.title'),
+    title: t(kind === 'card' ? 'confirm.cardTitle' : 'confirm.title'),
     text: until ? `${what} ${until}` : what,
     confirms: kind,
     canBeGivenUp: kind === 'subscribe' || kind === 'change',
   };
 }
 
-const dateAndTime = (t: Translate, time: string): string => `${day(t, time)}, ${timeText(time)}`;
+const dateAndTime = (t: BillingTranslate, time: string): string => `${day(t, time)}, ${timeText(time)}`;
 
-export function confirmedText(t: Translate, action: RequiresAction | undefined): string {
-  if (action?.kind === 'change') return t('billing.seatEditor.updated');
-  if (action?.kind !== 'subscribe') return t('billing.confirm.done');
-  return t('billing.picker.started', { plan: action.plan ?? t('billing.subscription.fallback') });
+export function confirmedText(t: BillingTranslate, action: RequiresAction | undefined): string {
+  if (action?.kind === 'change') return t('seatEditor.updated');
+  if (action?.kind !== 'subscribe') return t('confirm.done');
+  return t('picker.started', { plan: action.plan ?? t('subscription.fallback') });
 }
 
-function required(t: Translate, { subscriptionEndsAt }: User, subscription: Subscription | null): Banner {
+function required(t: BillingTranslate, { subscriptionEndsAt }: User, subscription: Subscription | null): Banner {
   const date = dated(t, subscriptionEndsAt);
   const what = subscription
-    ? t(subscriptionEndsAt ? 'billing.banner.canceledOn' : 'billing.banner.canceled', date)
-    : t(subscriptionEndsAt ? 'billing.banner.endedOn' : 'billing.banner.none', date);
-  const text = `${what} ${t('billing.banner.stays')}`;
-  return { kind: 'required', severity: 'error', title: t('billing.required'), text };
+    ? t(subscriptionEndsAt ? 'banner.canceledOn' : 'banner.canceled', date)
+    : t(subscriptionEndsAt ? 'banner.endedOn' : 'banner.none', date);
+  const text = `${what} ${t('banner.stays')}`;
+  return { kind: 'required', severity: 'error', title: t('required'), text };
 }
 
-function bannerOf(t: Translate, subscription: Subscription): Banner {
+function bannerOf(t: BillingTranslate, subscription: Subscription): Banner {
   const { status, cancelAtPeriodEnd, seats } = subscription;
   const date = dated(t, endOf(subscription));
   if (status === 'past_due') {
-    return { kind: 'past_due', severity: 'warning', text: t('billing.banner.pastDue'), asksForCard: true };
+    return { kind: 'past_due', severity: 'warning', text: t('banner.pastDue'), asksForCard: true };
   }
   if (status !== 'trialing' && status !== 'active') {
-    const text = t('billing.banner.unpaid');
-    return { kind: 'unpaid', severity: 'error', title: t('billing.required'), text, asksForCard: true };
+    const text = t('banner.unpaid');
+    return { kind: 'unpaid', severity: 'error', title: t('required'), text, asksForCard: true };
   }
   if (cancelAtPeriodEnd)
-    return { kind: 'ending', severity: 'warning', text: t('billing.banner.ending', date) };
+    return { kind: 'ending', severity: 'warning', text: t('banner.ending', date) };
   return status === 'active'
     ? {
         kind: 'active',
         severity: 'success',
-        text: t('billing.banner.active', { ...date, smart_count: seats }),
+        text: t('banner.active', { ...date, smart_count: seats }),
       }
     : {
         kind: 'trialing',
         severity: 'info',
-        text: t('billing.banner.trialing', date),
+        text: t('banner.trialing', date),
         asksSupport: true,
       };
 }
@@ -209,19 +211,19 @@ export function seatChange(
   return wished < now && connected - chosen > wished ? 'disconnect' : 'change';
 }
 
-export function previewSentence(t: Translate, { dueNow, nextAmount, nextDate, currency }: Preview): string {
+export function previewSentence(t: BillingTranslate, { dueNow, nextAmount, nextDate, currency }: Preview): string {
   const price = money(dueNow, currency);
-  if (!nextDate) return dueNow > 0 ? t('billing.cost.now', { price }) : t('billing.cost.nothing');
+  if (!nextDate) return dueNow > 0 ? t('cost.now', { price }) : t('cost.nothing');
   const then = { next: money(nextAmount, currency), date: day(t, nextDate) };
-  return dueNow > 0 ? t('billing.cost.nowThen', { price, ...then }) : t('billing.cost.later', then);
+  return dueNow > 0 ? t('cost.nowThen', { price, ...then }) : t('cost.later', then);
 }
 
-export function startSentence(t: Translate, plan: Plan, seats: number, one: Preview): string {
+export function startSentence(t: BillingTranslate, plan: Plan, seats: number, one: Preview): string {
   const price = money(monthly(plan, seats), one.currency);
-  if (one.dueNow > 0) return t('billing.plan.chargedToday', { price });
+  if (one.dueNow > 0) return t('plan.chargedToday', { price });
   return one.nextDate
-    ? t('billing.plan.freeUntil', { price, date: day(t, one.nextDate) })
-    : t('billing.plan.monthly', { price });
+    ? t('plan.freeUntil', { price, date: day(t, one.nextDate) })
+    : t('plan.monthly', { price });
 }
 
 const brands: Record<string, string> = {
@@ -233,10 +235,10 @@ const brands: Record<string, string> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
-export const brandName = (t: Translate, brand: string): string =>
-  brands[brand] ?? t('billing.cards.anyBrand');
-export const cardName = (t: Translate, { card }: Card): string =>
-  t('billing.cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
+export const brandName = (t: BillingTranslate, brand: string): string =>
+  brands[brand] ?? t('cards.anyBrand');
+export const cardName = (t: BillingTranslate, { card }: Card): string =>
+  t('cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
 export function cardDate({ card }: Card, now: number): { text: string; over: boolean } {
   const date = dayjs(new Date(card.exp_year, card.exp_month - 1));
@@ -250,16 +252,16 @@ const invoiceTones = { paid: 'good', open: 'warning', void: 'neutral', uncollect
 
 /** Stripe marks a credit as paid. */
 export function invoiceView(
-  t: Translate,
+  t: BillingTranslate,
   { status, amount }: Pick<Invoice, 'status' | 'amount'>,
 ): { label: string; tone: Tone } {
-  if (status === 'paid' && amount < 0) return { label: t('billing.invoices.credit'), tone: 'info' };
+  if (status === 'paid' && amount < 0) return { label: t('invoices.credit'), tone: 'info' };
   return isKnown(invoiceTones, status)
-    ? { label: t(`billing.invoices.${status}`), tone: invoiceTones[status] }
+    ? { label: t(`invoices.${status}`), tone: invoiceTones[status] }
     : { label: status, tone: 'neutral' };
 }
 
-export function cardProblem(t: Translate, code: string | undefined, message: string | undefined): string {
-  if (code === 'expired_card' || /expired/i.test(message ?? '')) return t('billing.addCard.pastDate');
-  return message || t('billing.addCard.declined');
+export function cardProblem(t: BillingTranslate, code: string | undefined, message: string | undefined): string {
+  if (code === 'expired_card' || /expired/i.test(message ?? '')) return t('addCard.pastDate');
+  return message || t('addCard.declined');
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../call.ts';
-import { translate } from '../i18n/useTranslate.ts';
-import { cardProblem } from './billingModel.ts';
+import { billingText, cardProblem } from './billingModel.ts';
 import type { Setup } from './cardForm.tsx';
 
 type Outcome = 'works' | 'bank' | 'bankAlways' | 'failsLater' | 'declined' | 'funds' | 'past';
@@ -45,7 +44,7 @@ function stepOf({ status, payment_method, next_action, ...errors }: Intent): Ste
   if (status === 'requires_action' && url) return { url };
   const problem = errors.last_setup_error ?? errors.last_payment_error;
   if (problem)
-    throw new ApiError(402, 'card_declined', cardProblem(translate, problem.code, problem.message));
+    throw new ApiError(402, 'card_declined', cardProblem(billingText, problem.code, problem.message));
   return { card: null };
 }
 
@@ -63,14 +62,14 @@ async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<stri
     ? fetch(url, { ...init, method: 'POST', body: secret })
     : fetch(`${url}?${secret}`, init)
   ).catch(() => {
-    throw new ApiError(0, 'offline', translate('billing.addCard.unreachable'));
+    throw new ApiError(0, 'offline', billingText('addCard.unreachable'));
   });
   const body = await answer.json();
   if (answer.ok) return stepOf(body);
   throw new ApiError(
     answer.status,
     'card_declined',
-    cardProblem(translate, body?.error?.code, body?.error?.message),
+    cardProblem(billingText, body?.error?.code, body?.error?.message),
   );
 }
 

@@ -16,7 +16,7 @@ import { keepSubscription, type Press, refreshBilling, type Tell } from './useBi
  * @param onWaits runs when the confirmation failed and is still open
  */
 export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
-  const t = useTranslate();
+  const t = useTranslate('billing');
   const bank = useBank();
   const [problem, setProblem] = useState<ProblemText | null>(null);
   const tell: Tell = (error, failure) => setProblem(failureText(error, failure));
@@ -48,12 +48,12 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
       waits.current = after.requiresAction !== undefined;
       if (!waits.current) notify.success(confirmedText(t, before.requiresAction));
     };
-    await press('confirm', work, t('billing.confirm.failed'), { covered: false, tell });
+    await press('confirm', work, t('confirm.failed'), { covered: false, tell });
   }
 
   async function giveUp(): Promise<void> {
     setProblem(null);
-    const texts = { done: t('billing.confirm.givenUp'), failed: t('billing.confirm.giveUpFailed') };
+    const texts = { done: t('confirm.givenUp'), failed: t('confirm.giveUpFailed') };
     await change('give up', api.cancelConfirmation, texts, tell);
   }
 
@@ -85,10 +85,10 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
 
   const dialog = (
     <Dialog open={bank.frame !== null} disableRestoreFocus aria-labelledby="bank-title">
-      <DialogTitle id="bank-title">{t('billing.confirm.button')}</DialogTitle>
+      <DialogTitle id="bank-title">{t('confirm.button')}</DialogTitle>
       {bank.frame}
       <DialogActions>
-        <Button onClick={bank.leave}>{t('billing.confirm.later')}</Button>
+        <Button onClick={bank.leave}>{t('confirm.later')}</Button>
       </DialogActions>
     </Dialog>
   );

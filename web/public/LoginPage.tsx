@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LoggedIn } from '../../server/identity/auth/schemas.ts';
 import { Field } from '../components/Field.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
@@ -76,21 +76,10 @@ export function LoginPage() {
           </div>
         }
       >
-        {lostPlace() && <Note>{t('login.sessionEnded')}</Note>}
+        {lostPlace() && <div role="alert" className={css.note}>{t('login.sessionEnded')}</div>}
         <Field {...form.field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       </Form>
     </PublicFrame>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <div role="alert" className={css.note}>
-      <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
-        <path d="M11 7h2v2h-2zm0 4h2v6h-2zm1-9a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16" />
-      </svg>
-      {children}
-    </div>
   );
 }

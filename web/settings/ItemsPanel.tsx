@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Button, Link } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces, type Loaded } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -84,3 +85,10 @@ export function CreateItemsPanel<Item>(props: CreateProps<Item>) {
     />
   );
 }
+
+/** A list without pages, the newest first. */
+export const useNewest = <Item extends RaRecord>(resource: string, field = 'createdAt') =>
+  useGetList<Item>(resource, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field, order: 'DESC' },
+  });

@@ -1,7 +1,6 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useGetList } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { SupportVisit } from '../../server/identity/impersonation/schemas.ts';
 import { PartNav } from '../admin/PartNav.tsx';
@@ -16,7 +15,7 @@ import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { ItemRow } from './ItemList.tsx';
-import { ItemsPanel } from './ItemsPanel.tsx';
+import { ItemsPanel, useNewest } from './ItemsPanel.tsx';
 import { PendingEmail, ProfileForm } from './ProfileForms.tsx';
 import { DataPanel } from './personalData/DataPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
@@ -137,10 +136,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
 
 function VisitsPanel() {
   const t = useTranslate();
-  const list = useGetList<SupportVisit>('support-visits', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+  const list = useNewest<SupportVisit>('support-visits');
   return (
     <ItemsPanel
       texts="visits"

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Plan, type Subscription, subscriptionStatuses } from '../../../server/billing/schemas.ts';
 import { type User, userStatuses } from '../../../server/identity/users/schemas.ts';
 import {
+  type BillingTranslate,
   bannersOf,
   brandName,
   type Card,
@@ -25,10 +26,9 @@ import {
 } from '../../../web/billing/billingModel.ts';
 import { billingGerman } from '../../../web/billing/texts/de.ts';
 import { billingEnglish } from '../../../web/billing/texts/en.ts';
-import type { Translate } from '../../../web/i18n/useTranslate.ts';
 
-const speak = (billing: object): Translate => {
-  const polyglot = new Polyglot({ phrases: { billing } });
+const speak = (phrases: object): BillingTranslate => {
+  const polyglot = new Polyglot({ phrases });
   return (name, values) => polyglot.t(name, values as Record<string, string>);
 };
 const t = speak(billingEnglish);

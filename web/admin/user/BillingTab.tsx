@@ -22,6 +22,7 @@ const Column = Col<Row>;
 
 export function BillingTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
+  const billing = useTranslate('billing');
   return (
     <Stack spacing={5}>
       <SubscriptionFacts user={user} />
@@ -39,7 +40,7 @@ export function BillingTab({ user }: { user: PersonRecord }) {
             tertiaryText: ({ amount }) => money(amount),
             secondaryText: (invoice) => (
               <>
-                {momentText(invoice.createdAt)} <StatusChip {...invoiceView(t, invoice)} />
+                {momentText(invoice.createdAt)} <StatusChip {...invoiceView(billing, invoice)} />
               </>
             ),
           }}
@@ -49,7 +50,7 @@ export function BillingTab({ user }: { user: PersonRecord }) {
           <Column
             source="status"
             disableSort
-            render={(invoice) => <StatusChip {...invoiceView(t, invoice)} />}
+            render={(invoice) => <StatusChip {...invoiceView(billing, invoice)} />}
           />
           <Column source="amount" align="right" render={({ amount }) => money(amount)} />
         </AdminTable>
@@ -72,6 +73,7 @@ export const useSubscriptionOf = ({ id }: PersonRecord) =>
 
 export function SubscriptionFacts({ user }: { user: PersonRecord }) {
   const t = useTranslate();
+  const billing = useTranslate('billing');
   const moment = (at: string | null) => (at ? momentText(at) : t('admin.user.none'));
   return (
     <Panel title={t('admin.user.billing.subscription')}>
@@ -85,7 +87,7 @@ export function SubscriptionFacts({ user }: { user: PersonRecord }) {
             <Facts
               facts={{
                 [t('admin.user.billing.plan')]: plan?.name ?? t('admin.user.none'),
-                [t('admin.user.billing.status')]: <StatusChip {...statusView(t, subscription.status)} />,
+                [t('admin.user.billing.status')]: <StatusChip {...statusView(billing, subscription.status)} />,
                 [t('admin.user.profile.seats')]: subscription.seats,
                 [t('admin.user.billing.period')]: moment(subscription.currentPeriodStart),
                 [t(`admin.user.billing.${subscription.cancelAtPeriodEnd ? 'cancels' : 'renews'}`)]: moment(

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDelete, useGetList } from 'react-admin';
+import { useDelete } from 'react-admin';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { api } from '../../api.ts';
 import { report } from '../../components/report.ts';
@@ -8,15 +8,12 @@ import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { logout } from '../../session.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
-import { ItemsPanel } from '../ItemsPanel.tsx';
+import { ItemsPanel, useNewest } from '../ItemsPanel.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 export function SessionsPanel() {
   const t = useTranslate('settings.sessions');
-  const list = useGetList<Session>('sessions', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'lastSeenAt', order: 'DESC' },
-  });
+  const list = useNewest<Session>('sessions', 'lastSeenAt');
   const [remove] = useDelete<Session>();
   const rows = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);

@@ -8,14 +8,13 @@ import {
   SelectInput,
   TextInput,
   useDelete,
-  useGetList,
 } from 'react-admin';
 import type { CreateTokenInput, PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { api } from '../../api.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CreateItemsPanel } from '../ItemsPanel.tsx';
+import { CreateItemsPanel, useNewest } from '../ItemsPanel.tsx';
 import { useRequired } from '../ProfileForms.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
@@ -41,10 +40,7 @@ function expiryOf({ span, date }: TokenValues): string | null {
 
 export function TokensPanel() {
   const t = useTranslate('settings.tokens');
-  const list = useGetList<PersonalToken>('tokens', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+  const list = useNewest<PersonalToken>('tokens');
   const [remove] = useDelete<PersonalToken>();
   const rows = useRef<HTMLUListElement>(null);
   const [making, setMaking] = useState(false);
