@@ -78,6 +78,8 @@ const resource = (
     ...(loader && { loader }),
   },
 });
+const notFound = async () => (await import('./layout/NotFound.tsx')).NotFound;
+
 const customerPages: RouteObject[] = [
   resource(
     '/dashboard/*',
@@ -91,7 +93,9 @@ const customerPages: RouteObject[] = [
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
   page('/settings/:part?', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
-  page('*', async () => (await import('./layout/NotFound.tsx')).NotFound),
+  // react-admin's list would take any address below it.
+  page('/linkedin-accounts/:unknown', notFound),
+  page('*', notFound),
 ];
 
 /** Pages load MUI and react-admin with their routes. */

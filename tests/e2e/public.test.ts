@@ -178,7 +178,7 @@ describe('redirects by role', () => {
       await go(page, path);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
       await go(page, '/settings');
-      await at(page, '/settings');
+      await page.getByRole('heading', { name: 'User Settings' }).waitFor();
     }
   });
 

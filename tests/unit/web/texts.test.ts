@@ -67,9 +67,9 @@ it('has no unused text', () => {
   // A file's names also stand below the prefixes of its translators.
   const names = files.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
-    const prefixes = Array.from(source.matchAll(/useTranslate\('([\w.]+)'\)/g), ([, prefix]) => `${prefix}.`);
-    const found = Array.from(source.matchAll(/(['"`])((?:\w|\$\{[^}]*\})(?:[\w.]|\$\{[^}]*\})*)\1/g));
-    return found.flatMap(([, , name = '']) => ['', ...prefixes].map((prefix) => prefix + name));
+    const prefixes = Array.from(source.matchAll(/Translate[(<]'([\w.]+)'/g), ([, prefix]) => `${prefix}.`);
+    const found = source.matchAll(/(['"`])((?:\w|\$\{[\w.]+\})(?:[\w.]|\$\{[^}]*\})*)\1/g);
+    return Array.from(found).flatMap(([, , name = '']) => ['', ...prefixes].map((before) => before + name));
   });
   const literals = new Set(names);
   const templates = names
