@@ -9,8 +9,9 @@ import type { Confirmation } from '../../server/billing/schemas.ts';
 import { ApiError } from '../call.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { billingText, cardProblem } from './billingModel.ts';
+import { cardProblem } from './billingModel.ts';
 import { CardFormActions, type CardFormProps, FormSkeleton } from './cardForm.tsx';
+import { billingText } from './sandboxCards.ts';
 
 /** Only this file loads Stripe's script. */
 export function StripeForm(props: CardFormProps) {

@@ -10,12 +10,11 @@ import type {
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { timeText } from '../i18n/clock.ts';
-import { type Translate, translate } from '../i18n/useTranslate.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
 export { mostSeats };
 export type BillingTranslate = Translate<'billing'>;
-export const billingText: BillingTranslate = (name, values) => translate(`billing.${name}`, values);
 export type Card = PaymentMethods['paymentMethods'][number];
 
 /** `Nov 23, 2026`, with the months of the page's language. */

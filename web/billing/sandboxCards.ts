@@ -1,6 +1,9 @@
 import { ApiError } from '../call.ts';
-import { billingText, cardProblem } from './billingModel.ts';
+import { translate } from '../i18n/useTranslate.ts';
+import { type BillingTranslate, cardProblem } from './billingModel.ts';
 import type { Setup } from './cardForm.tsx';
+
+export const billingText: BillingTranslate = (name, values) => translate(`billing.${name}`, values);
 
 type Outcome = 'works' | 'bank' | 'bankAlways' | 'failsLater' | 'declined' | 'funds' | 'past';
 export type TestCard = { id: string; brand: string; last4: string; outcome: Outcome };
@@ -62,7 +65,7 @@ async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<stri
     ? fetch(url, { ...init, method: 'POST', body: secret })
     : fetch(`${url}?${secret}`, init)
   ).catch(() => {
-    throw new ApiError(0, 'offline', billingText('addCard.unreachable'));
+    throw new ApiError(0, 'offline', translate('billing.addCard.unreachable'));
   });
   const body = await answer.json();
   if (answer.ok) return stepOf(body);
