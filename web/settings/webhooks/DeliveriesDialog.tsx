@@ -11,13 +11,12 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { momentText } from '../../i18n/clock.ts';
 import { said } from '../../i18n/said.ts';
-import type { TextName } from '../../i18n/textNames.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { Changes } from '../../viewAs/Changes.tsx';
 import { ItemList, ItemRow, RowButton } from '../ItemList.tsx';
 import { messagesPerPage, refreshWebhooks, useMessages, webhooksApi } from './webhooksApi.ts';
-import { messageTones, typeTextOf } from './webhooksModel.ts';
+import { messageTones, typeTextOf, type WebhookText } from './webhooksModel.ts';
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslate('settings.webhooks.log');
@@ -71,35 +70,35 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 const icons = { delivered: <CheckRounded />, waiting: <ScheduleRounded />, failed: <ErrorOutlineRounded /> };
 
 function DeliveryRow({ message, canReplay }: { message: WebhookMessage; canReplay: boolean }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks');
   const { id, type, state, createdAt, tries, status, fault, faultText, nextTryAt } = message;
   const what = t(typeTextOf(type));
   const when = momentText(createdAt);
   // A fault already contains the status.
   const outcome = fault
     ? said({ message: fault, text: faultText })
-    : status && t('settings.webhooks.log.status', { status });
+    : status && t('log.status', { status });
   return (
     <ItemRow
       icon={icons[state]}
       title={what}
-      chip={<StatusChip tone={messageTones[state]} label={t(`settings.webhooks.states.${state}`)} />}
+      chip={<StatusChip tone={messageTones[state]} label={t(`states.${state}`)} />}
       facts={[
         when,
         outcome,
-        t('settings.webhooks.log.tries', { smart_count: tries }),
-        nextTryAt && t('settings.webhooks.log.next', { when: momentText(nextTryAt) }),
+        t('log.tries', { smart_count: tries }),
+        nextTryAt && t('log.next', { when: momentText(nextTryAt) }),
       ]}
       action={
         <SendButton
-          label={t('settings.webhooks.log.replay')}
+          label={t('log.replay')}
           about={`${what}, ${when}`}
           disabled={!canReplay}
           send={() => webhooksApi.replay(id)}
           texts={{
-            done: 'settings.webhooks.log.replayed',
-            fault: 'settings.webhooks.log.replayFailed',
-            failed: 'settings.webhooks.log.replayRefused',
+            done: 'log.replayed',
+            fault: 'log.replayFailed',
+            failed: 'log.replayRefused',
           }}
         />
       }
@@ -112,11 +111,11 @@ type SendProps = {
   about: string;
   disabled?: boolean;
   send: () => Promise<WebhookMessage>;
-  texts: { done: TextName; fault: TextName; failed: TextName };
+  texts: { done: WebhookText; fault: WebhookText; failed: WebhookText };
 };
 
 export function SendButton({ label, about, disabled = false, send, texts }: SendProps) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks');
   const [busy, setBusy] = useState(false);
 
   async function press(): Promise<void> {
@@ -138,7 +137,7 @@ export function SendButton({ label, about, disabled = false, send, texts }: Send
         loading={busy}
         disabled={disabled}
         onClick={() => void press()}
-        aria-label={t('settings.webhooks.actions.of', { action: label, url: about })}
+        aria-label={t('actions.of', { action: label, url: about })}
       >
         {label}
       </RowButton>

@@ -54,25 +54,25 @@ type FormProps = {
 };
 
 function WebhookForm({ save, ...dialog }: FormProps) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks');
   return (
     <FormDialog
       {...dialog}
       // An emptied field is null to react-admin.
       onSubmit={({ url, events }) => save({ url: url ?? '', events: events ?? [] })}
-      failed={t('settings.webhooks.form.failed')}
+      failed={t('form.failed')}
     >
       <TextInput
         source="url"
         type="url"
-        label={t('settings.webhooks.form.url')}
-        helperText={t('settings.webhooks.form.urlHint')}
+        label={t('form.url')}
+        helperText={t('form.urlHint')}
         autoFocus
         autoComplete="off"
       />
       <CheckboxGroupInput
         source="events"
-        label={t('settings.webhooks.form.events')}
+        label={t('form.events')}
         row={false}
         choices={webhookTypes.map((type) => ({ id: type, name: t(typeTexts[type]) }))}
         translateChoice={false}

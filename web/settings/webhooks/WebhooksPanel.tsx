@@ -38,18 +38,18 @@ export function WebhooksPanel() {
 }
 
 function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLElement | null> }) {
-  const t = useTranslate();
+  const t = useTranslate('settings.webhooks');
   const { id, url, events } = webhook;
   const { tone, label, reason, since } = stateOf(webhook);
   const messages = useMessages(id);
   const [reading, setReading] = useState(false);
   const [last] = messages.data ?? [];
   const lastText = last
-    ? t('settings.webhooks.last', {
-        what: `${t(typeTextOf(last.type))}, ${t(`settings.webhooks.states.${last.state}`)}`,
+    ? t('last', {
+        what: `${t(typeTextOf(last.type))}, ${t(`states.${last.state}`)}`,
         when: momentText(last.triedAt ?? last.createdAt),
       })
-    : t('settings.webhooks.lastNone');
+    : t('lastNone');
   return (
     <ItemRow
       icon={<WebhookOutlined />}
@@ -65,18 +65,18 @@ function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLE
       <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
         <RowButton
           onClick={() => setReading(true)}
-          aria-label={t('settings.webhooks.actions.of', { action: t('settings.webhooks.actions.log'), url })}
+          aria-label={t('actions.of', { action: t('actions.log'), url })}
         >
-          {t('settings.webhooks.actions.log')}
+          {t('actions.log')}
         </RowButton>
         <SendButton
-          label={t('settings.webhooks.actions.test')}
+          label={t('actions.test')}
           about={url}
           send={() => webhooksApi.test(id)}
           texts={{
-            done: 'settings.webhooks.tested',
-            fault: 'settings.webhooks.testFailed',
-            failed: 'settings.webhooks.failed',
+            done: 'tested',
+            fault: 'testFailed',
+            failed: 'failed',
           }}
         />
       </Stack>

@@ -1,16 +1,18 @@
 import type { Webhook, WebhookMessage, WebhookType } from '../../../server/messaging/webhooks/schemas.ts';
-import type { TextName } from '../../i18n/textNames.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
 import type { Tone } from '../../theme.ts';
 
-export const typeTexts: Record<WebhookType, TextName> = {
-  'comment.posted': 'settings.webhooks.types.commentPosted',
-  'draft.waiting': 'settings.webhooks.types.draftWaiting',
-  'account.paused': 'settings.webhooks.types.accountPaused',
-  'limit.reached': 'settings.webhooks.types.limitReached',
+export type WebhookText = Parameters<Translate<'settings.webhooks'>>[0];
+
+export const typeTexts: Record<WebhookType, WebhookText> = {
+  'comment.posted': 'types.commentPosted',
+  'draft.waiting': 'types.draftWaiting',
+  'account.paused': 'types.accountPaused',
+  'limit.reached': 'types.limitReached',
 };
 
-export const typeTextOf = (type: string): TextName =>
-  (typeTexts as Record<string, TextName>)[type] ?? 'settings.webhooks.types.test';
+export const typeTextOf = (type: string): WebhookText =>
+  (typeTexts as Record<string, WebhookText>)[type] ?? 'types.test';
 
 export const messageTones: Record<WebhookMessage['state'], Tone> = {
   waiting: 'info',
@@ -18,26 +20,26 @@ export const messageTones: Record<WebhookMessage['state'], Tone> = {
   failed: 'bad',
 };
 
-type State = { tone: Tone; label: TextName; reason: TextName | null; since: string | null };
+type State = { tone: Tone; label: WebhookText; reason: WebhookText | null; since: string | null };
 
-const offReasons: Record<NonNullable<Webhook['disabledWhy']>, TextName> = {
-  by_user: 'settings.webhooks.offByUser',
-  failing: 'settings.webhooks.offFailing',
-  gone: 'settings.webhooks.offGone',
+const offReasons: Record<NonNullable<Webhook['disabledWhy']>, WebhookText> = {
+  by_user: 'offByUser',
+  failing: 'offFailing',
+  gone: 'offGone',
 };
 
 export function stateOf({ enabled, disabledAt, disabledWhy, failingSince }: Webhook): State {
   if (!enabled) {
     const why = disabledWhy ?? 'by_user';
     const tone = why === 'by_user' ? 'neutral' : 'bad';
-    return { tone, label: 'settings.webhooks.off', reason: offReasons[why], since: disabledAt };
+    return { tone, label: 'off', reason: offReasons[why], since: disabledAt };
   }
   if (failingSince)
     return {
       tone: 'warning',
-      label: 'settings.webhooks.failing',
-      reason: 'settings.webhooks.failingSince',
+      label: 'failing',
+      reason: 'failingSince',
       since: failingSince,
     };
-  return { tone: 'good', label: 'settings.webhooks.on', reason: null, since: null };
+  return { tone: 'good', label: 'on', reason: null, since: null };
 }
