@@ -6,5 +6,14 @@ export const dotted = {
   flexWrap: 'wrap',
   ml: `-${width}px`,
   clipPath: `inset(0 0 0 ${width}px)`,
-  '& > *::before': { content: '"·" / ""', display: 'inline-block', width, textAlign: 'center' },
+  // Wrapped lines of a fact start right of the clip.
+  '& > *': { pl: `${width}px`, textIndent: -width },
+  '& > * > *': { textIndent: 0 },
+  '& > *::before': {
+    content: '"·" / ""',
+    display: 'inline-block',
+    width,
+    textAlign: 'center',
+    textIndent: 0,
+  },
 } as const;
