@@ -76,10 +76,7 @@ export function BillingPage() {
   const charged = cards.data?.paymentMethods.find(({ id }) => id === cards.data.defaultPaymentMethodId);
 
   return (
-    <Page
-      title={t('title')}
-      description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}
-    >
+    <Page title={t('title')} description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}>
       {facts && (
         <Changes>
           <div ref={bannersPlace}>

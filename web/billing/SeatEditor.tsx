@@ -171,8 +171,7 @@ function SeatCost({ wished, seats, isTrial, over, onChoose }: SeatCostProps) {
   const { data, error, isError } = useSeatPreview(asks ? wished : null);
   const muted = { color: 'text.secondary' } as const;
   if (wished === null) return null;
-  if (wished === seats)
-    return <Typography sx={muted}>{t('cost.same', { smart_count: seats })}</Typography>;
+  if (wished === seats) return <Typography sx={muted}>{t('cost.same', { smart_count: seats })}</Typography>;
   if (over > 0) {
     return (
       <>

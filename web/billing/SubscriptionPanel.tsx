@@ -115,18 +115,14 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
           </Fact>
         )}
         {currentPeriodStart && currentPeriodEnd && (
-          <Fact
-            label={t(status === 'trialing' ? 'subscription.trial' : 'subscription.period')}
-          >
+          <Fact label={t(status === 'trialing' ? 'subscription.trial' : 'subscription.period')}>
             <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
               <span>{day(t, currentPeriodStart)} –</span> <span>{day(t, currentPeriodEnd)}</span>
             </Box>
           </Fact>
         )}
         {end && (status === 'active' || status === 'trialing') && (
-          <Fact
-            label={t(cancelAtPeriodEnd ? 'subscription.endsOn' : 'subscription.nextPayment')}
-          >
+          <Fact label={t(cancelAtPeriodEnd ? 'subscription.endsOn' : 'subscription.nextPayment')}>
             {day(t, end)}
           </Fact>
         )}

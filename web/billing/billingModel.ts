@@ -117,7 +117,10 @@ export type Banner = {
 /** Stripe's types allow null. */
 const dated = (t: BillingTranslate, time: string | null) => ({ date: time ? day(t, time) : '–' });
 
-export function bannersOf(t: BillingTranslate, { user, subscription, cards, requiresAction }: Facts): Banner[] {
+export function bannersOf(
+  t: BillingTranslate,
+  { user, subscription, cards, requiresAction }: Facts,
+): Banner[] {
   const banners: Banner[] = requiresAction ? [confirmBanner(t, requiresAction)] : [];
   if (subscription && !over.has(subscription.status)) return [...banners, bannerOf(t, subscription)];
   const lapsed = user.status === 'Expired' || user.status === 'None';
@@ -158,7 +161,11 @@ export function confirmedText(t: BillingTranslate, action: RequiresAction | unde
   return t('picker.started', { plan: action.plan ?? t('subscription.fallback') });
 }
 
-function required(t: BillingTranslate, { subscriptionEndsAt }: User, subscription: Subscription | null): Banner {
+function required(
+  t: BillingTranslate,
+  { subscriptionEndsAt }: User,
+  subscription: Subscription | null,
+): Banner {
   const date = dated(t, subscriptionEndsAt);
   const what = subscription
     ? t(subscriptionEndsAt ? 'banner.canceledOn' : 'banner.canceled', date)
@@ -177,8 +184,7 @@ function bannerOf(t: BillingTranslate, subscription: Subscription): Banner {
     const text = t('banner.unpaid');
     return { kind: 'unpaid', severity: 'error', title: t('required'), text, asksForCard: true };
   }
-  if (cancelAtPeriodEnd)
-    return { kind: 'ending', severity: 'warning', text: t('banner.ending', date) };
+  if (cancelAtPeriodEnd) return { kind: 'ending', severity: 'warning', text: t('banner.ending', date) };
   return status === 'active'
     ? {
         kind: 'active',
@@ -210,7 +216,10 @@ export function seatChange(
   return wished < now && connected - chosen > wished ? 'disconnect' : 'change';
 }
 
-export function previewSentence(t: BillingTranslate, { dueNow, nextAmount, nextDate, currency }: Preview): string {
+export function previewSentence(
+  t: BillingTranslate,
+  { dueNow, nextAmount, nextDate, currency }: Preview,
+): string {
   const price = money(dueNow, currency);
   if (!nextDate) return dueNow > 0 ? t('cost.now', { price }) : t('cost.nothing');
   const then = { next: money(nextAmount, currency), date: day(t, nextDate) };
@@ -234,8 +243,7 @@ const brands: Record<string, string> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
-export const brandName = (t: BillingTranslate, brand: string): string =>
-  brands[brand] ?? t('cards.anyBrand');
+export const brandName = (t: BillingTranslate, brand: string): string => brands[brand] ?? t('cards.anyBrand');
 export const cardName = (t: BillingTranslate, { card }: Card): string =>
   t('cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
@@ -260,7 +268,11 @@ export function invoiceView(
     : { label: status, tone: 'neutral' };
 }
 
-export function cardProblem(t: BillingTranslate, code: string | undefined, message: string | undefined): string {
+export function cardProblem(
+  t: BillingTranslate,
+  code: string | undefined,
+  message: string | undefined,
+): string {
   if (code === 'expired_card' || /expired/i.test(message ?? '')) return t('addCard.pastDate');
   return message || t('addCard.declined');
 }

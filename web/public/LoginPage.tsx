@@ -76,7 +76,11 @@ export function LoginPage() {
           </div>
         }
       >
-        {lostPlace() && <div role="alert" className={css.note}>{t('login.sessionEnded')}</div>}
+        {lostPlace() && (
+          <div role="alert" className={css.note}>
+            {t('login.sessionEnded')}
+          </div>
+        )}
         <Field {...form.field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       </Form>

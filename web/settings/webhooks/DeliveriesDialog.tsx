@@ -75,9 +75,7 @@ function DeliveryRow({ message, canReplay }: { message: WebhookMessage; canRepla
   const what = t(typeTextOf(type));
   const when = momentText(createdAt);
   // A fault already contains the status.
-  const outcome = fault
-    ? said({ message: fault, text: faultText })
-    : status && t('log.status', { status });
+  const outcome = fault ? said({ message: fault, text: faultText }) : status && t('log.status', { status });
   return (
     <ItemRow
       icon={icons[state]}
