@@ -1,13 +1,19 @@
-import { Box, Card, Tab, Tabs } from '@mui/material';
+import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Dot } from '../components/Dot.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { tabProps } from '../components/tabProps.ts';
 import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
-import { LiveChip } from './LiveChip.tsx';
 
-const SeenPosts = lazy(async () => ({ default: (await import('./SeenPosts.tsx')).SeenPosts }));
+const SeenPosts = lazy(() => import('./SeenPosts.tsx'));
+
+const streamTexts = {
+  live: 'activity.feed.live',
+  connecting: 'activity.feed.connecting',
+  waiting: 'activity.feed.retrying',
+} as const;
 
 /** Events, and decisions about posts. */
 export function ActivityTabs({ accountId }: { accountId: string }) {
@@ -28,18 +34,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
   );
   return (
     <Card component="section" aria-label={t('activity.tabs.label')}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          pl: 1,
-          pr: 4,
-          pt: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Box sx={head}>
         <Tabs
           value={shown}
           onChange={(_, next: typeof shown) => setShown(next)}
@@ -49,7 +44,16 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
           <Tab {...tabProps(id, 'feed', shown)} label={t('activity.tabs.feed')} />
           <Tab {...tabProps(id, 'posts', shown)} label={t('activity.tabs.posts')} />
         </Tabs>
-        <LiveChip status={status} />
+        <Typography
+          variant="body2"
+          role="status"
+          noWrap
+          color="textSecondary"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
+        >
+          <Dot tone={status === 'live' ? 'good' : 'warning'} isFilled={status === 'live'} />
+          {t(streamTexts[status])}
+        </Typography>
       </Box>
       {panel('feed', <ActivityFeed accountId={accountId} />)}
       {panel(
@@ -61,3 +65,14 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
     </Card>
   );
 }
+
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  pl: 1,
+  pr: 4,
+  pt: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

@@ -1,18 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
-import { DaysTable } from './DaysTable.tsx';
-import { averageText, chartHeight, sumOf } from './daysModel.ts';
-import { daysQuery } from './daysQuery.ts';
+import { averageText, chartHeight, dateText, daysQuery, sumOf } from './daysModel.ts';
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'));
+const chartSkeleton = <Skeleton variant="rounded" height={chartHeight} />;
 
 /** The last 30 days by category. @param limit of comments per day, both categories */
 export function DaysPanel({ accountId, limit }: { accountId: string; limit: number }) {
@@ -26,104 +25,90 @@ export function DaysPanel({ accountId, limit }: { accountId: string; limit: numb
       <Typography
         variant="body2"
         className="tabular"
-        sx={{ color: 'text.secondary', minHeight: 18, mt: -2, mb: 3 }}
+        color="textSecondary"
+        sx={{ minHeight: 18, mt: -2, mb: 3 }}
       >
         {total > 0 &&
           `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`}
       </Typography>
       <Box sx={{ minHeight: chartHeight, display: 'grid', alignContent: 'center' }}>
-        {counted.data ? (
-          <Filled days={days} total={total} limit={limit} />
-        ) : counted.isError ? (
-          <ErrorState
-            title={t('activity.chart.failed')}
-            error={counted.error}
-            onRetry={() => void counted.refetch()}
-            retrying={counted.isFetching}
-          />
-        ) : (
-          <ChartSkeleton />
-        )}
+        <Faces of={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
+          {total === 0 ? (
+            <Typography color="textSecondary" align="center">
+              {t('activity.chart.empty')}
+            </Typography>
+          ) : (
+            <>
+              <Box sx={visuallyHidden}>
+                <DaysTable days={days} />
+              </Box>
+              <Box aria-hidden sx={{ minWidth: 0 }}>
+                <ErrorBoundary resetKey={`${total}`}>
+                  <Suspense fallback={chartSkeleton}>
+                    <DaysChart days={days} limit={limit} />
+                  </Suspense>
+                </ErrorBoundary>
+              </Box>
+            </>
+          )}
+        </Faces>
       </Box>
     </Panel>
   );
 }
 
-function Filled({ days, total, limit }: Pick<CommentDays, 'days'> & { total: number; limit: number }) {
+/** The chart's data for screen readers. */
+function DaysTable({ days }: Pick<CommentDays, 'days'>) {
   const t = useTranslate();
-  if (total === 0) {
-    return (
-      <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>
-        {t('activity.chart.empty')}
-      </Typography>
-    );
-  }
+  const language = useLanguage();
   return (
-    <>
-      <Box sx={visuallyHidden}>
-        <DaysTable days={days} />
-      </Box>
-      <Box aria-hidden sx={{ minWidth: 0 }}>
-        <ErrorBoundary resetKey={`${total}`}>
-          <Suspense fallback={<ChartSkeleton />}>
-            <DaysChart days={days} limit={limit} />
-          </Suspense>
-        </ErrorBoundary>
-      </Box>
-    </>
+    <table>
+      <caption>{t('activity.chart.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('activity.chart.date')}</th>
+          <th scope="col">{t('activity.categories.Searches')}</th>
+          <th scope="col">{t('activity.categories.Monitors')}</th>
+          <th scope="col">{t('activity.chart.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, Search, Monitor }) => (
+          <tr key={date}>
+            <th scope="row">
+              <time dateTime={date}>{dateText(date, language, true)}</time>
+            </th>
+            <td>{Search}</td>
+            <td>{Monitor}</td>
+            <td>{Search + Monitor}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function Legend() {
   const t = useTranslate();
   const id = useId();
-  const swatch = { width: 12, height: 12 };
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 4,
-        fontSize: 12,
-        lineHeight: '16px',
-        color: 'text.secondary',
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ ...swatch, borderRadius: '3px', backgroundColor: 'primary.main' }} />
-        {t('activity.categories.Searches')}
+  const entry = (fill: string, label: string, pattern?: ReactNode) => (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box component="svg" width={12} height={12} sx={{ color: 'primary.main' }}>
+        {pattern}
+        <rect width={12} height={12} rx={3} fill={fill} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <svg {...swatch} aria-hidden="true">
-          <defs>
-            <CategoryPattern id={id} />
-          </defs>
-          <rect {...swatch} rx={3} fill={`url(#${id})`} />
-        </svg>
-        {t('activity.categories.Monitors')}
-      </Box>
+      {label}
     </Box>
   );
+  return (
+    <Typography
+      aria-hidden
+      variant="caption"
+      color="textSecondary"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
+    >
+      {entry('currentColor', t('activity.categories.Searches'))}
+      {entry(`url(#${id})`, t('activity.categories.Monitors'), <CategoryPattern id={id} />)}
+    </Typography>
+  );
 }
-
-const heights = [40, 62, 55, 80, 70, 20, 12, 48, 66, 58, 90, 74, 24, 16, 52, 70, 60, 84, 76, 30];
-
-const ChartSkeleton = () => (
-  <Box aria-hidden sx={bars}>
-    {heights.map((height, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
-      <span key={at} style={{ height: `${height}%` }} />
-    ))}
-  </Box>
-);
-
-const bars = {
-  height: chartHeight,
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: 1,
-  pl: 7,
-  pb: 6,
-  '& span': { flex: 1, borderRadius: '8px', bgcolor: 'action.hover' },
-};

@@ -1,16 +1,20 @@
-import { Box, Button, Typography } from '@mui/material';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import { Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { FilterLiveForm, ListBase, Pagination, SearchInput, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { safeHref } from '../dashboard/linesModel.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { SeenPostFilters } from './SeenPostFilters.tsx';
-import { SeenPostRow } from './SeenPostRow.tsx';
+import type { Tone } from '../theme.ts';
+import { Ago } from './Ago.tsx';
 
 type Row = SeenPost & { id: string };
 
-/** Every post that the account was shown, with why it was chosen or not. */
-export function SeenPosts({ accountId }: { accountId: string }) {
+/** All posts that the search and the monitors found, with the reason why each was chosen or not. */
+export default function SeenPosts({ accountId }: { accountId: string }) {
   return (
     <ListBase<Row>
       resource="seen-posts"
@@ -21,50 +25,116 @@ export function SeenPosts({ accountId }: { accountId: string }) {
       storeKey={false}
       disableAuthentication
     >
-      <SeenPostFilters />
+      <Filters />
       <Rows />
     </ListBase>
   );
 }
 
-function Rows() {
+function Filters() {
   const t = useTranslate();
-  const { data, total, error, isPending, isFetching, refetch, filterValues, setFilters } =
-    useListContext<Row>();
-  if (isPending) return <RowsSkeleton rows={6} height={72} />;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('activity.posts.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data || data.length === 0) {
-    const isFiltered = Object.values(filterValues).some(Boolean);
-    return (
-      <Box sx={{ py: 6, display: 'grid', justifyItems: 'start', gap: 3 }}>
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {t(isFiltered ? 'activity.posts.noMatch' : 'activity.posts.empty')}
-        </Typography>
-        {isFiltered && (
-          <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>
-            {t('activity.posts.clear')}
-          </Button>
-        )}
-      </Box>
-    );
-  }
+  const { filterValues, setFilters } = useListContext();
   return (
-    <>
-      <Box component="ul" aria-label={t('activity.posts.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((post) => (
-          <SeenPostRow key={post.id} post={post} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('activity.posts.verdict')}
+        value={filterValues.verdict ?? 'all'}
+        onChange={(_, verdict) =>
+          verdict && setFilters({ ...filterValues, verdict: verdict === 'all' ? undefined : verdict })
+        }
+      >
+        {(['all', 'chosen', 'open', 'skipped'] as const).map((verdict) => (
+          <ToggleButton key={verdict} value={verdict}>
+            {t(`activity.posts.${verdict}`)}
+          </ToggleButton>
         ))}
-      </Box>
-      {(total ?? 0) > 10 && <Pagination rowsPerPageOptions={[10, 25, 50]} />}
-    </>
+      </ToggleButtonGroup>
+      <FilterLiveForm>
+        <SearchInput
+          source="q"
+          placeholder={t('activity.posts.search')}
+          slotProps={{ htmlInput: { 'aria-label': t('activity.posts.search') } }}
+          sx={{ width: { xs: '100%', sm: 240 } }}
+        />
+      </FilterLiveForm>
+    </Box>
   );
 }
+
+function Rows() {
+  const t = useTranslate();
+  const list = useListContext<Row>();
+  const { total = 0, filterValues, setFilters } = list;
+  const isFiltered = Object.values(filterValues).some(Boolean);
+  const empty = (
+    <Box sx={{ py: 6, display: 'grid', justifyItems: 'start', gap: 3 }}>
+      <Typography role="status" color="textSecondary">
+        {t(isFiltered ? 'activity.posts.noMatch' : 'activity.posts.empty')}
+      </Typography>
+      {isFiltered && (
+        <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>
+          {t('activity.posts.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+  return (
+    <Faces
+      of={list}
+      failed={t('activity.posts.failed')}
+      loading={<RowsSkeleton rows={6} height={72} />}
+      empty={empty}
+    >
+      {(posts) => (
+        <>
+          <Box component="ul" aria-label={t('activity.posts.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {posts.map((post) => (
+              <SeenPostRow key={post.id} post={post} />
+            ))}
+          </Box>
+          {total > 10 && <Pagination rowsPerPageOptions={[10, 25, 50]} />}
+        </>
+      )}
+    </Faces>
+  );
+}
+
+const tones: Record<SeenPost['verdict'], Tone> = { chosen: 'good', skipped: 'neutral', open: 'info' };
+
+function SeenPostRow({ post }: { post: SeenPost }) {
+  const t = useTranslate();
+  const { posterName, postUrl, verdict, category, excerpt, at } = post;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+          <Typography sx={{ fontWeight: 500 }}>{posterName}</Typography>
+          <StatusChip tone={tones[verdict]} label={t(`activity.posts.${verdict}`)} />
+          <Ago at={at} />
+        </Box>
+        <Typography sx={{ mt: 1 }}>{said(post)}</Typography>
+        <Typography variant="body2" noWrap color="textSecondary" sx={{ mt: 0.5 }}>
+          {`${t(`activity.posts.source.${category}`)} · ${excerpt || t('activity.posts.noText')}`}
+        </Typography>
+      </Box>
+      <IconButton
+        href={safeHref(postUrl) ?? ''}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('activity.posts.visit', { name: posterName })}
+      >
+        <OpenInNewRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: 3,
+  py: 3,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

@@ -11,11 +11,10 @@ import { useConnect } from '../accounts/useConnect.ts';
 import type { Actions } from '../dashboard/useActions.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { ComesNext } from './ComesNext.tsx';
 import { useEngineNow } from './engineClock.ts';
 import { LastSaid } from './LastSaid.tsx';
-import { LimitBar } from './LimitBar.tsx';
-import { ReadsLeft } from './ReadsLeft.tsx';
+import { LimitBar, ReadsLeft } from './limits.tsx';
+import { nextText } from './nextModel.ts';
 import { StateSentence } from './StateSentence.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 import { presentPlan } from './timelineModel.ts';
@@ -29,11 +28,10 @@ type Props = {
   failed: boolean;
   status: UserStatus;
   actions: Actions;
-  /** The current status without the day, for the settings tab. */
+  /** Without the day, for the settings tab. */
   isBrief: boolean;
 };
 
-/** The active account, its status and its next comment. Without settings there is no day to show. */
 export function StatusPanel({ account, saved, known, failed, status, actions, isBrief }: Props) {
   const t = useTranslate();
   const now = useEngineNow(15_000);
@@ -41,6 +39,9 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
   const plan = usePlan(account.accountId, saved, now, known);
   const { timezone } = saved.timing;
   const limits = presentPlan(plan.plans, now)?.limits;
+  const next = !isBrief && account.running && nextText(t, plan.plans, saved);
+  const { can, doing, act } = actions;
+  const action = account.running ? 'pause' : 'start';
   return (
     <Card component="section" aria-label={t('activity.status.label')} sx={{ p: { xs: 4, sm: 5 } }}>
       <Box
@@ -54,23 +55,30 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
         <Box sx={{ display: 'flex', gap: 4, minWidth: 0 }}>
           <AccountAvatar account={account} size={44} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 2.5,
-                rowGap: 1,
-                mb: 1,
-              }}
-            >
+            <Box sx={name}>
               <Typography
-                sx={{ fontWeight: 500, color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}
+                color="textSecondary"
+                sx={{ fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' }}
               >
                 {account.name}
               </Typography>
               <ConnectionChip status={account.status} />
-              {!isBrief && <RunButton running={account.running} {...actions} />}
+              {!isBrief && (
+                <Box sx={{ ml: 'auto' }}>
+                  <Changes>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      disabled={!can[action]}
+                      loading={doing === action}
+                      onClick={() => void act(action)}
+                      startIcon={account.running ? <PauseRounded /> : <PlayArrowRounded />}
+                    >
+                      {t(`dashboard.actions.${action}`)}
+                    </Button>
+                  </Changes>
+                </Box>
+              )}
             </Box>
             <StateSentence account={account} />
             {account.status !== 'Connected' && (
@@ -84,7 +92,11 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
                 {loginLabel(account, t)}
               </Button>
             )}
-            {!isBrief && account.running && <ComesNext plans={plan.plans} saved={saved} />}
+            {next && (
+              <Typography color="textSecondary" sx={{ mt: 1, ml: 5 }}>
+                {next}
+              </Typography>
+            )}
             {!isBrief && <LastSaid accountId={account.accountId} />}
           </Box>
         </Box>
@@ -101,24 +113,4 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
   );
 }
 
-/** Start while the account is paused, Pause while it runs. */
-function RunButton({ running, can, doing, act }: Actions & { running: boolean }) {
-  const t = useTranslate();
-  const action = running ? 'pause' : 'start';
-  return (
-    <Box sx={{ ml: 'auto' }}>
-      <Changes>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={!can[action]}
-          loading={doing === action}
-          onClick={() => void act(action)}
-          startIcon={running ? <PauseRounded /> : <PlayArrowRounded />}
-        >
-          {t(`dashboard.actions.${action}`)}
-        </Button>
-      </Changes>
-    </Box>
-  );
-}
+const name = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1, mb: 1 };

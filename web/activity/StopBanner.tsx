@@ -1,14 +1,15 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
+import { Notice } from '../components/Notice.tsx';
 import { said } from '../i18n/said.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { notifyFailure } from '../notify.tsx';
 import { contentWidth } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { roomy } from './alertStyles.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from './engineClock.ts';
 import { useSwitch } from './useSwitch.ts';
 import { agoIn } from './zoneTime.ts';
 
-/** Shown above every page while the user or the operator has stopped everything. */
+/** Shown on every page while the user or the operator has stopped all accounts. */
 export function StopBanner() {
   const t = useTranslate();
   const language = useLanguage();
@@ -17,38 +18,20 @@ export function StopBanner() {
   if (!data?.stopped && !data?.operator) return null;
   const { stopped, since, operator } = data;
   const when = (at: string) => agoIn(Date.parse(at), now, language);
+  const resume = () => put(false).catch((error) => notifyFailure(error, t('activity.stop.failedToGoOn')));
   return (
-    <Box
-      sx={{
-        maxWidth: contentWidth + 48,
-        mx: 'auto',
-        px: { xs: 4, sm: 6 },
-        pt: { xs: 4, sm: 5 },
-        mb: { xs: -1, sm: -3 },
-        display: 'grid',
-        gap: 2,
-      }}
-    >
+    <Box sx={place}>
       {stopped && since !== null && (
-        <Alert
+        <Notice
           severity="error"
           role="status"
-          action={
-            <Changes>
-              <Button
-                color="inherit"
-                size="small"
-                loading={putting}
-                onClick={() => void put(false).catch(() => undefined)}
-              >
-                {t('activity.stop.goOn')}
-              </Button>
-            </Changes>
-          }
-          sx={roomy}
+          action={t('activity.stop.goOn')}
+          onAction={resume}
+          busy={putting}
+          wrap={(button) => <Changes>{button}</Changes>}
         >
           {t('activity.stop.since', { when: when(since) })}
-        </Alert>
+        </Notice>
       )}
       {operator && (
         <Alert severity="warning" role="status">
@@ -61,3 +44,13 @@ export function StopBanner() {
     </Box>
   );
 }
+
+const place = {
+  maxWidth: contentWidth + 48,
+  mx: 'auto',
+  px: { xs: 4, sm: 6 },
+  pt: { xs: 4, sm: 5 },
+  mb: { xs: -1, sm: -3 },
+  display: 'grid',
+  gap: 2,
+};

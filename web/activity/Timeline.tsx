@@ -2,26 +2,20 @@ import { Box, Tooltip } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { CountShape, MarkShape, reach } from './MarkShape.tsx';
+import { MarkShape } from './MarkShape.tsx';
 import { type Cluster, clusters, type DayPicture, markAt } from './timelineModel.ts';
 import { timeIn } from './zoneTime.ts';
 
 const rows = { Search: 16, Monitor: 36 } as const;
 const height = 52;
-/** With its hours, in pixels. */
+/** With the hours, in pixels. */
 export const timelineHeight = height + 22;
 const percent = (share: number) => `${share * 100}%`;
 
-/** The day as a picture: working hours, posted and planned comments. A list shows the same. */
-export function Timeline({
-  picture,
-  timezone,
-  label,
-}: {
-  picture: DayPicture;
-  timezone: string;
-  label: string;
-}) {
+type Props = { picture: DayPicture; timezone: string; label: string };
+
+/** The day as a picture: working hours, posted and planned comments. `TimelineList` shows the same. */
+export function Timeline({ picture, timezone, label }: Props) {
   const [pointed, setPointed] = useState<Cluster>();
   const [frame, width] = useWidth();
   const shown = useMemo(() => clusters(picture.marks, width), [picture.marks, width]);
@@ -67,11 +61,7 @@ export function Timeline({
           )}
           {shown.map(({ key, place, category, kind, marks }) => (
             <svg key={key} x={percent(place)} y={rows[category]} overflow="visible" aria-hidden="true">
-              {marks.length > 1 ? (
-                <CountShape category={category} kind={kind} count={marks.length} />
-              ) : (
-                <MarkShape category={category} kind={kind} />
-              )}
+              <MarkShape category={category} kind={kind} count={marks.length} />
             </svg>
           ))}
         </Box>
@@ -135,15 +125,8 @@ function Pointer({ cluster, timezone }: { cluster: Cluster; timezone: string }) 
       }
     >
       <Box
-        sx={{
-          position: 'absolute',
-          pointerEvents: 'none',
-          left: percent(cluster.place),
-          top: rows[cluster.category] - reach,
-          width: 2 * reach,
-          height: 2 * reach,
-          ml: `-${reach}px`,
-        }}
+        sx={{ position: 'absolute', pointerEvents: 'none', width: 10, height: 10, translate: '-50% -50%' }}
+        style={{ left: percent(cluster.place), top: rows[cluster.category] }}
       />
     </Tooltip>
   );

@@ -1,11 +1,13 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useState } from 'react';
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import { type ReactNode, useState } from 'react';
+import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { PlanWarnings } from './PlanWarnings.tsx';
+import { MarkIcon } from './MarkShape.tsx';
+import { sayWarning, shownWarnings } from './sayWarning.ts';
 import { Timeline, timelineHeight } from './Timeline.tsx';
-import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { countMarks, dayPicture } from './timelineModel.ts';
 import type { usePlan } from './usePlan.ts';
@@ -14,36 +16,45 @@ import { dayIn, placeOf, timeIn } from './zoneTime.ts';
 type Props = { plan: ReturnType<typeof usePlan>; timezone: string; now: number };
 
 /** Today in the account's time zone, as a picture or a list, with warnings. */
-export function TodayPanel({ plan, timezone, now }: Props) {
+export function TodayPanel({ plan: { plans, error, refetch, isFetching }, timezone, now }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const [asList, setAsList] = useState(false);
-  const { plans, error } = plan;
-  if (error && plans.length === 0) {
+  const today = plans.at(-1);
+  if (error && !today) {
     return (
       <ErrorState
         title={t('activity.timeline.failed')}
         error={error}
-        onRetry={() => void plan.refetch()}
-        retrying={plan.isFetching}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     );
   }
-  const today = plans.at(-1);
   const picture = dayPicture(plans, now, timezone);
-  const time = timeIn(now, timezone);
+  const hours = plans.flatMap(({ window }) => {
+    if (!window) return [];
+    const [from, to] = [window.opensAt, window.closesAt].map((at) => timeIn(Date.parse(at), timezone));
+    return [t('activity.timeline.hours', { from, to })];
+  });
+  const summary = t('activity.timeline.summary', {
+    hours: hours.join(' ') || t('activity.timeline.noHours'),
+    ...countMarks(picture.marks),
+    now: timeIn(now, timezone),
+  });
   return (
     <Box sx={{ mt: 6 }}>
       <Box
         sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, mb: 2, minHeight: 32 }}
       >
-        <Typography variant="h2" sx={{ fontSize: 14, lineHeight: '20px' }}>
+        <Typography variant="h3" component="h2">
           {t('activity.timeline.title')}
         </Typography>
         <Typography
           variant="body2"
           component="div"
-          sx={{ color: 'text.secondary', flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
+          color="textSecondary"
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
         >
           {today ? (
             t('activity.timeline.where', { date: dayIn(now, timezone, language), place: placeOf(timezone) })
@@ -67,25 +78,65 @@ export function TodayPanel({ plan, timezone, now }: Props) {
       ) : asList ? (
         <TimelineList marks={picture.marks} timezone={timezone} />
       ) : (
-        <Timeline picture={picture} timezone={timezone} label={summaryOf(plans)} />
+        <Timeline picture={picture} timezone={timezone} label={summary} />
       )}
-      {picture.marks.length > 0 && !asList && <TimelineLegend />}
-      {today && <PlanWarnings warnings={today.warnings} />}
+      {picture.marks.length > 0 && !asList && <Legend />}
+      {today && <Warnings warnings={today.warnings} />}
     </Box>
   );
-
-  function summaryOf(shown: readonly DayPlan[]): string {
-    const windows = shown.flatMap(({ window }) => (window ? [window] : []));
-    const hours = windows.map(({ opensAt, closesAt }) =>
-      t('activity.timeline.hours', {
-        from: timeIn(Date.parse(opensAt), timezone),
-        to: timeIn(Date.parse(closesAt), timezone),
-      }),
-    );
-    return t('activity.timeline.summary', {
-      hours: hours.join(' ') || t('activity.timeline.noHours'),
-      ...countMarks(picture.marks),
-      now: time,
-    });
-  }
 }
+
+function Legend() {
+  const t = useTranslate();
+  const entry = (text: string, ...icons: ReactNode[]) => (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+      {icons}
+      {text}
+    </Box>
+  );
+  return (
+    <Typography
+      aria-hidden
+      variant="caption"
+      color="textSecondary"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mt: 2.5 }}
+    >
+      {entry(t('activity.categories.Searches'), <MarkIcon key={1} category="Search" kind="posted" />)}
+      {entry(t('activity.categories.Monitors'), <MarkIcon key={1} category="Monitor" kind="posted" />)}
+      {entry(
+        t('activity.timeline.planned'),
+        <MarkIcon key={1} category="Search" kind="planned" />,
+        <MarkIcon key={2} category="Monitor" kind="planned" />,
+      )}
+    </Typography>
+  );
+}
+
+/** Warnings that are only information. */
+const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
+
+function Warnings({ warnings }: { warnings: readonly PlanWarning[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (warnings.length === 0) return null;
+  return (
+    <Typography variant="body2" component="ul" aria-label={t('activity.warnings.label')} sx={list}>
+      {shownWarnings(warnings).map((warning) => {
+        const isNote = notes.includes(warning.code);
+        const Icon = isNote ? InfoOutlined : WarningAmberRounded;
+        return (
+          <Box
+            component="li"
+            key={`${warning.code} ${warning.message}`}
+            sx={{ display: 'flex', gap: 2, color: isNote ? 'text.secondary' : 'tone.warning' }}
+          >
+            <Icon aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
+            {sayWarning(t, language, warning)}
+          </Box>
+        );
+      })}
+    </Typography>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, mt: 4, p: 0, display: 'grid', gap: 1.5 };

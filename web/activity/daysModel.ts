@@ -1,16 +1,22 @@
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
+import { api } from '../api.ts';
 import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 type Day = CommentDays['days'][number];
 
-/** Of the chart and of what stands in its place, in pixels. */
+export const daysQuery = (accountId: string) => ({
+  queryKey: ['comment-days', accountId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.countDays(accountId, { signal }),
+});
+
+/** Of the chart and its placeholders, in pixels. */
 export const chartHeight = 220;
 
 export const sumOf = (days: readonly Day[]): number =>
   days.reduce((sum, { Search, Monitor }) => sum + Search + Monitor, 0);
 
-/** '21 Nov', or 'Saturday 21 November' where there is room. */
+/** '21 Nov', long 'Saturday 21 November'. */
 export function dateText(date: string, language: Language, long = false): string {
   const look = long
     ? ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
@@ -18,7 +24,7 @@ export function dateText(date: string, language: Language, long = false): string
   return dateFormat(localeOf[language], { ...look, timeZone: 'UTC' }).format(Date.parse(date));
 }
 
-/** Whether a date, YYYY-MM-DD, is a Saturday or a Sunday. */
+/** @param date YYYY-MM-DD */
 export const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
 /** '2.4' */

@@ -8,18 +8,20 @@ export function setEngineClock({ now, rate }: DayPlan['clock'], browser: number 
   known = { engine: Date.parse(now), browser, rate };
 }
 
-/** The automation's time, ms since the epoch. Until the server has told it, it is taken to be the browser's. */
+/** The engine's time, ms since the epoch. Until the server has told it, it is the browser's. */
 export const engineNow = (browser: number = Date.now()): number =>
   known.engine + (browser - known.browser) * known.rate;
 
-/** The automation's time, renewed every `every` milliseconds, and at once when `every` changes. */
-export function useEngineNow(every: number): number {
-  const [now, setNow] = useState(() => engineNow());
+/** The time, updated every `every` milliseconds, and immediately when `every` changes. */
+export function useNow(every: number, clock: () => number = Date.now): number {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const renew = () => setNow(engineNow());
-    renew();
-    const timer = setInterval(renew, every);
+    const update = () => setNow(clock());
+    update();
+    const timer = setInterval(update, every);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [every, clock]);
   return now;
 }
+
+export const useEngineNow = (every: number): number => useNow(every, engineNow);

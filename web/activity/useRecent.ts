@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-/** Also the lines of the feed. */
+/** Comments, and lines of the feed. */
 export const recentLength = 12;
 
-/** The last comments of an account, the newest first. */
 export const recentQuery = (accountId: string) => ({
   queryKey: ['comments-history', 'recent', accountId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -37,11 +37,6 @@ export function startOfDay(instant: number, timeZone: string, days = 0): number 
   return instantAt(midnight, timeZone);
 }
 
-/** Hours since midnight on the zone's clock, 0 to 24, for a place on the day's line. */
-export function hourOfDay(instant: number, timeZone: string): number {
-  return (((wallClock(instant, timeZone) % day) + day) % day) / hour;
-}
-
 /** The instant of an hour on that day in the zone; the moment after, if the clock skips it. */
 export function wallHour(instant: number, timeZone: string, wall: number): number {
   return instantAt(Math.floor(wallClock(instant, timeZone) / day) * day + wall * hour, timeZone);

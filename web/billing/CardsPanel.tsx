@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import CreditCard from '@mui/icons-material/CreditCard';
 import { Box, Button } from '@mui/material';
-import { useNow } from '../activity/useNow.ts';
+import { useNow } from '../activity/engineClock.ts';
 import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';

@@ -1,15 +1,10 @@
 import { Box, Skeleton } from '@mui/material';
-import { StatusSkeleton } from '../activity/StatusSkeleton.tsx';
-import { Panel } from '../components/Panel.tsx';
 import { useFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-const columns = {
-  display: 'grid',
-  gap: 5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-};
-const column = { display: 'grid', gap: 5, alignContent: 'start' };
+/** About as high as the status and the panels of the settings. */
+const statusHeight = 440;
+const panelHeights = [330, 300, 480, 240, 160, 250];
 
 export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boolean }) {
   const t = useTranslate();
@@ -17,31 +12,12 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   return (
     <Box role="status" aria-label={t('dashboard.loading')} sx={{ display: 'grid', gap: 5 }}>
       {!settingsOnly && !dismissed && <Skeleton variant="rounded" height={208} />}
-      {!settingsOnly && <StatusSkeleton />}
-      <Box sx={columns}>
-        <Box sx={column}>
-          <PanelSkeleton fields={[36, 140]} />
-          <PanelSkeleton fields={[36, 36, 90, 60]} />
-        </Box>
-        <Box sx={column}>
-          <PanelSkeleton fields={[36]} />
-          <PanelSkeleton fields={[36, 120]} />
-          <PanelSkeleton fields={[36, 120]} />
-        </Box>
-      </Box>
-    </Box>
-  );
-}
-
-function PanelSkeleton({ fields }: { fields: number[] }) {
-  return (
-    <Panel title={<Skeleton width={140} height={24} />}>
-      <Box aria-hidden sx={{ display: 'grid', gap: 4 }}>
-        {fields.map((height, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
-          <Skeleton key={at} variant="rounded" height={height} />
+      {!settingsOnly && <Skeleton variant="rounded" height={statusHeight} />}
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {panelHeights.map((height) => (
+          <Skeleton key={height} variant="rounded" height={height} />
         ))}
       </Box>
-    </Panel>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { Account } from '../../server/accounts/schemas.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { accountsQuery } from '../accounts/accountsQuery.ts';
 import { getActiveAccount } from '../activeAccount.ts';
-import { daysQuery } from '../activity/daysQuery.ts';
+import { daysQuery } from '../activity/daysModel.ts';
 import { engineNow } from '../activity/engineClock.ts';
 import { planQueries } from '../activity/usePlan.ts';
 import { recentQuery } from '../activity/useRecent.ts';

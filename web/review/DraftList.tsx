@@ -1,15 +1,18 @@
-import { Box, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNow } from '../activity/useNow.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
+import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { useNow } from '../activity/engineClock.ts';
+import { clamped } from '../components/clamped.ts';
+import { dotted } from '../components/dotted.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { DraftRow } from './DraftRow.tsx';
-import { can, type Filters } from './reviewModel.ts';
-import { ListSkeleton } from './skeletons.tsx';
+import { can, dueText, type Filters, isOver, isUrgent } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 import { useReviewOn } from './useWaiting.ts';
 
@@ -28,65 +31,118 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
       aria-busy={list.isFetching}
       sx={card}
     >
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.error && !list.data ? (
-        <ErrorState
-          title={t('review.list.failed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : drafts.length === 0 && !list.hasNextPage ? (
-        <NoDrafts state={filters.state} accountId={filters.accountId} />
-      ) : (
-        <>
-          {choosable.length > 0 && (
-            <Box sx={head}>
-              <Changes>
-                <FormControlLabel
-                  label={t('review.list.selectAll')}
-                  control={
-                    <Checkbox
-                      checked={selected.length === choosable.length}
-                      indeterminate={selected.length > 0 && selected.length < choosable.length}
-                      onChange={(_, on) =>
-                        on ? list.onSelect(choosable.map(({ id }) => id)) : review.clearSelection()
-                      }
-                    />
-                  }
-                  sx={{ ml: -1 }}
+      <Faces of={list} failed={t('review.list.failed')} loading={<RowsSkeleton rows={6} height={112} />}>
+        {drafts.length === 0 && !list.hasNextPage ? (
+          <NoDrafts {...filters} />
+        ) : (
+          <>
+            {choosable.length > 0 && (
+              <Box sx={head}>
+                <Changes>
+                  <FormControlLabel
+                    label={t('review.list.selectAll')}
+                    control={
+                      <Checkbox
+                        checked={selected.length === choosable.length}
+                        indeterminate={selected.length > 0 && selected.length < choosable.length}
+                        onChange={(_, on) => list.onSelect(on ? choosable.map(({ id }) => id) : [])}
+                      />
+                    }
+                    sx={{ ml: -1 }}
+                  />
+                </Changes>
+                {selected.length > 0 && (
+                  <Box sx={{ display: { xs: 'none', md: 'flex' }, ml: 'auto', gap: 2 }}>
+                    <BulkBar review={review} isSmall />
+                  </Box>
+                )}
+              </Box>
+            )}
+            {review.fresh > 0 && (
+              <Button fullWidth onClick={review.reveal} sx={{ borderRadius: 0, minHeight: 44 }}>
+                {t('review.list.fresh', { smart_count: review.fresh })}
+              </Button>
+            )}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {drafts.map((draft) => (
+                <Row
+                  key={draft.id}
+                  draft={draft}
+                  now={now}
+                  isOpen={draft.id === current?.id}
+                  isSelected={selected.includes(draft)}
+                  onOpen={() => review.open(draft.id, isNarrow)}
+                  onToggle={() => review.toggle(draft)}
                 />
-              </Changes>
-              {selected.length > 0 && (
-                <Box sx={{ display: { xs: 'none', md: 'flex' }, ml: 'auto', gap: 2 }}>
-                  <BulkBar review={review} isSmall />
-                </Box>
-              )}
+              ))}
+            </Box>
+            <More shown={drafts.length} total={list.total} />
+          </>
+        )}
+      </Faces>
+    </Card>
+  );
+}
+
+type RowProps = {
+  draft: Draft;
+  now: number;
+  isOpen: boolean;
+  isSelected: boolean;
+  onOpen: () => void;
+  onToggle: () => void;
+};
+
+function Row({ draft, now, isOpen, isSelected, onOpen, onToggle }: RowProps) {
+  const t = useTranslate();
+  const { _id, posterName, posterImageUrl, comment, original, lapsesAt } = draft;
+  const failed = draft.checks.filter(({ ok }) => !ok).length;
+  return (
+    <Box component="li" sx={[row, isOpen && { bgcolor: 'action.selected' }]}>
+      {can(draft, 'approve') && (
+        <Changes>
+          <Checkbox
+            checked={isSelected}
+            onChange={onToggle}
+            slotProps={{ input: { 'aria-label': t('review.list.select', { name: posterName }) } }}
+            sx={{ ml: 2.5, mt: 2, alignSelf: 'start' }}
+          />
+        </Changes>
+      )}
+      <ButtonBase
+        id={`draft-${_id}`}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
+        sx={rowButton}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <AccountAvatar account={{ name: posterName, imageUrl: posterImageUrl }} size={24} />
+          <Typography variant="h3" component="span" noWrap sx={{ flex: 1 }}>
+            {posterName}
+          </Typography>
+        </Box>
+        <Typography variant="body2" component="span" color="textSecondary" sx={clamped(2)}>
+          {comment}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ ...dotted, minHeight: 16 }}>
+          {!isOver(draft) && (
+            <Box
+              component="span"
+              className="tabular"
+              sx={{ color: isUrgent(lapsesAt, now) ? 'warning.main' : undefined }}
+            >
+              {dueText(lapsesAt, now, t)}
             </Box>
           )}
-          {review.fresh > 0 && (
-            <Button fullWidth onClick={review.reveal} sx={{ borderRadius: 0, minHeight: 44 }}>
-              {t('review.list.fresh', { smart_count: review.fresh })}
-            </Button>
+          {comment !== original && <span>{t('review.list.edited')}</span>}
+          {failed > 0 && (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {t('review.list.flawed', { smart_count: failed })}
+            </Box>
           )}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {drafts.map((draft) => (
-              <DraftRow
-                key={draft.id}
-                draft={draft}
-                now={now}
-                isOpen={draft.id === current?.id}
-                isSelected={selected.some(({ id }) => id === draft.id)}
-                onOpen={() => review.open(draft.id, isNarrow)}
-                onToggle={() => review.toggle(draft)}
-              />
-            ))}
-          </Box>
-          <More shown={drafts.length} total={list.total} />
-        </>
-      )}
-    </Card>
+        </Typography>
+      </ButtonBase>
+    </Box>
   );
 }
 
@@ -95,17 +151,7 @@ function More({ shown, total = shown }: { shown: number; total?: number | undefi
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   if (!hasNextPage) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        p: 4,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={{ ...line, flexWrap: 'wrap', gap: 3, p: 4, borderTop: 1 }}>
       <Button
         variant="outlined"
         size="small"
@@ -121,58 +167,63 @@ function More({ shown, total = shown }: { shown: number; total?: number | undefi
   );
 }
 
+function NoDrafts({ state = 'waiting', accountId }: Filters) {
+  const t = useTranslate();
+  const { setFilters } = useListContext();
+  const isOff = useReviewOn() === false && state === 'waiting' && !accountId;
+  const kind = isOff ? 'off' : state;
+  const link = (to: string, label: string) => (
+    <Button component={Link} to={to} variant={isOff ? 'contained' : 'outlined'}>
+      {label}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={t(`review.empty.${kind}`)}
+      text={t(`review.empty.${kind}Text`)}
+      action={
+        accountId ? (
+          <Button variant="outlined" onClick={() => setFilters({ state }, undefined, false)}>
+            {t('review.empty.forAccount')}
+          </Button>
+        ) : isOff ? (
+          link('/dashboard', t('review.empty.toDashboard'))
+        ) : (
+          state === 'approved' && link('/comments-history', t('review.empty.toHistory'))
+        )
+      }
+    />
+  );
+}
+
 const card = {
   overflow: { xs: 'visible', md: 'auto' },
   maxHeight: { md: 'calc(100dvh - 88px)' },
   position: { md: 'sticky' },
   top: 72,
-} as const;
+};
+const line = { display: 'flex', alignItems: 'center', borderColor: 'divider' };
 const head = {
-  display: 'flex',
-  alignItems: 'center',
+  ...line,
   gap: 2,
   minHeight: 48,
   px: 4,
   borderBottom: 1,
-  borderColor: 'divider',
   position: { md: 'sticky' },
   top: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
-} as const;
-
-function NoDrafts({ state = 'waiting', accountId }: Filters) {
-  const t = useTranslate();
-  const { setFilters } = useListContext();
-  const isOn = useReviewOn();
-  if (accountId) {
-    const showAll = (
-      <Button variant="outlined" onClick={() => setFilters({ state }, undefined, false)}>
-        {t('review.empty.forAccount')}
-      </Button>
-    );
-    return (
-      <EmptyState title={t(`review.empty.${state}`)} text={t(`review.empty.${state}Text`)} action={showAll} />
-    );
-  }
-  if (state === 'waiting' && isOn === false) {
-    const turnOn = (
-      <Button component={Link} to="/dashboard" variant="contained">
-        {t('review.empty.toDashboard')}
-      </Button>
-    );
-    return <EmptyState title={t('review.empty.off')} text={t('review.empty.offText')} action={turnOn} />;
-  }
-  const toHistory = state === 'approved' && (
-    <Button component={Link} to="/comments-history" variant="outlined">
-      {t('review.empty.toHistory')}
-    </Button>
-  );
-  return (
-    <EmptyState
-      title={t(`review.empty.${state}`)}
-      text={t(`review.empty.${state}Text`)}
-      action={toHistory || undefined}
-    />
-  );
-}
+};
+const row = { display: 'flex', '& + &': { borderTop: 1, borderColor: 'divider' } };
+const rowButton = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  textAlign: 'start',
+  p: 3,
+  font: 'inherit',
+  outlineOffset: '-2px !important',
+  '&:hover': { backgroundColor: 'action.hover' },
+};

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Form, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
@@ -8,26 +9,24 @@ import { TitledDialog } from '../components/TitledDialog.tsx';
 import { refreshFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { BenchLink } from './BenchLink.tsx';
 import { CheckList } from './CheckList.tsx';
-import { PostText } from './PostText.tsx';
+import { CommentText, PostText, VisitPost } from './PostText.tsx';
 import { reviewApi } from './reviewApi.ts';
 import { sourceText } from './reviewModel.ts';
-import { useRun } from './useRun.ts';
-import { VisitPost } from './VisitPost.tsx';
-import { Writing } from './Writing.tsx';
+import { useRun, Writing } from './useRun.tsx';
 
-type Props = {
+export type PreviewProps = {
   account: { accountId: string; name: string };
-  prompt: string;
   isUnsaved: boolean;
   onSave: (() => Promise<boolean>) | null;
+  /** Leads to the prompt bench. */
+  bench: ReactNode;
   onClose: () => void;
 };
 
 type Values = { which: 'next' | 'named'; url: string | null };
 
-export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: Props) {
+export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClose }: PreviewProps) {
   const t = useTranslate();
   const { run, start, cancel } = useRun<Preview>();
   const savesFirst = isUnsaved && onSave !== null;
@@ -56,9 +55,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: P
       slotProps={{ paper: { sx: { width: 640 } } }}
       actions={
         <>
-          <Box sx={{ mr: 'auto' }}>
-            <BenchLink account={account} prompt={prompt} />
-          </Box>
+          <Box sx={{ mr: 'auto' }}>{bench}</Box>
           <Button onClick={onClose}>{t('review.preview.close')}</Button>
           <Button type="submit" form="preview-form" variant="contained" disabled={run.kind === 'going'}>
             {t(
@@ -107,7 +104,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: P
         </FormDataConsumer>
       </Form>
       {run.kind === 'going' && (
-        <Writing what={t('review.preview.writing')} since={run.since} onCancel={cancel} />
+        <Writing label={t('review.preview.writing')} since={run.since} onCancel={cancel} />
       )}
       {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
       {run.kind === 'failed' && !urlFault(run.error) && (
@@ -123,7 +120,6 @@ export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: P
   );
 }
 
-/** The server's objection to the address of the post. */
 const urlFault = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.issues.find(({ path }) => path === 'postUrl')?.message : undefined;
 
@@ -169,11 +165,7 @@ function PreviewResult({ preview }: { preview: Preview }) {
           <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
             {t('review.detail.comment')}
           </Typography>
-          <Typography
-            sx={{ fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            {comment ?? t('review.preview.noComment')}
-          </Typography>
+          <CommentText>{comment ?? t('review.preview.noComment')}</CommentText>
         </Box>
       )}
       <CheckList checks={checks} />

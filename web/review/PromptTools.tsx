@@ -1,48 +1,24 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import { isDirty, valuesOf } from '../dashboard/dashboardModel.ts';
-import { useSettings } from '../dashboard/useSettings.ts';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { BenchLink } from './BenchLink.tsx';
+import type { PreviewProps } from './PreviewDialog.tsx';
 
-export function PromptTools({
-  account,
-  onSave,
-}: {
-  account: { accountId: string; name: string };
-  onSave: (() => Promise<boolean>) | null;
-}) {
-  const draft = valuesOf(useWatch() as SettingsValues);
-  const { saved } = useSettings(account.accountId);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <PreviewButton
-        account={account}
-        prompt={draft.prompt}
-        isUnsaved={isDirty(saved, draft)}
-        onSave={onSave}
-      />
-      <BenchLink account={account} prompt={draft.prompt} />
-    </Box>
-  );
-}
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((m) => ({ default: m.PreviewDialog })));
-
-type Props = {
-  account: { accountId: string; name: string };
-  prompt: string;
-  isUnsaved: boolean;
-  onSave: (() => Promise<boolean>) | null;
-};
-
-function PreviewButton(props: Props) {
+export function PromptTools({ account, onSave }: Pick<PreviewProps, 'account' | 'onSave'>) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
+  const prompt: string = useWatch({ name: 'prompt' });
+  const { isDirty } = useFormState();
+  const bench = (
+    <Button component={Link} to="/prompt-bench" state={{ accountId: account.accountId, prompt }} size="small">
+      {t('review.preview.bench')}
+    </Button>
+  );
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
         id="preview"
         variant="outlined"
@@ -52,11 +28,18 @@ function PreviewButton(props: Props) {
       >
         {t('review.preview.open')}
       </Button>
+      {bench}
       {open && (
         <Suspense>
-          <PreviewDialog {...props} onClose={() => setOpen(false)} />
+          <PreviewDialog
+            account={account}
+            isUnsaved={isDirty}
+            onSave={onSave}
+            bench={bench}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { Alert, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
-import { useNow } from '../activity/useNow.ts';
+import { useNow } from '../activity/engineClock.ts';
+import { Notice } from '../components/Notice.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { dueText, isUrgent } from './reviewModel.ts';
 import { useWaiting } from './useWaiting.ts';
@@ -11,23 +10,13 @@ export function ReviewCard() {
   const { count, lapsesAt } = useWaiting();
   if (!count) return null;
   return (
-    <Alert
+    <Notice
       severity={lapsesAt && isUrgent(lapsesAt, now) ? 'warning' : 'info'}
-      icon={false}
-      sx={{
-        px: 4,
-        py: 2,
-        '& .MuiAlert-action': { p: 0, m: 0, alignItems: 'center' },
-        '& .MuiAlert-message': { flex: 1 },
-      }}
-      action={
-        <Button component={Link} to="/review" variant="outlined" color="inherit">
-          {t('review.card.action')}
-        </Button>
-      }
+      to="/review"
+      action={t('review.card.action')}
     >
       <strong>{t('review.card.waiting', { smart_count: count })}</strong>
       {lapsesAt && ` · ${t('review.card.next', { due: dueText(lapsesAt, now, t) })}`}
-    </Alert>
+    </Notice>
   );
 }

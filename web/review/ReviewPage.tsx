@@ -1,7 +1,8 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, useMediaQuery } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
+import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useEventStream } from '../events.ts';
@@ -14,14 +15,13 @@ import { DraftList } from './DraftList.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
 import { can, sortOf } from './reviewModel.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { SubscriptionNeeded } from './SubscriptionNeeded.tsx';
 import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
 import { type ReviewState, useReview } from './useReview.ts';
 
 export function ReviewPage() {
   useEventStream();
   return (
-    // The address alone holds the filters: a link shows the same to whoever opens it.
+    // Only the address holds the filters, so that a link shows the same list to everybody.
     <InfiniteListBase
       perPage={50}
       sort={sortOf('newest')}
@@ -40,7 +40,7 @@ function Review() {
   const review = useReview(isNarrow);
   const [helping, setHelping] = useState(false);
   useShortcuts(review, () => setHelping(true));
-  const { current, editing, selected } = review;
+  const { current, isEditing, selected } = review;
   const readsOne = isNarrow && current !== null;
 
   return (
@@ -55,7 +55,11 @@ function Review() {
         )
       }
     >
-      {review.needsSubscription && <SubscriptionNeeded text={t('review.subscription.needed')} />}
+      {review.needsSubscription && (
+        <Notice severity="error" to="/billing" action={t('review.subscription.action')} sx={{ mb: 4 }}>
+          {t('review.subscription.needed')}
+        </Notice>
+      )}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}
@@ -80,7 +84,7 @@ function Review() {
       )}
       <Said review={review} />
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
-      {readsOne && editing === null && (
+      {readsOne && !isEditing && (
         <StickyBar>
           <DraftActions review={review} draft={current} isWide />
         </StickyBar>
@@ -103,17 +107,16 @@ const columns = {
 } as const;
 const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' } as const;
 
-/** In a support view, shortcuts do only what the buttons allow. */
+/** In a support view, as with the buttons, only these work. */
 const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
 
-/** J and K move, A, E, H and X decide, U takes back, ? shows the keys. */
 function useShortcuts(review: ReviewState, showHelp: () => void): void {
   const t = useTranslate();
   const [on] = useShortcutsOn();
   const isViewing = useSession().view !== null;
   const { current } = review;
 
-  const run: Record<Command, () => unknown> = {
+  const commands: Record<Command, () => unknown> = {
     next: () => review.move(1),
     previous: () => review.move(-1),
     approve() {
@@ -124,26 +127,20 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
     hold: () => current && can(current, 'hold') && review.hold(current),
     discard: () => current && can(current, 'discard') && review.discard(current),
     select: () => current && can(current, 'approve') && review.toggle(current),
-    undo: () => review.undo(),
+    undo: review.undo,
     help: showHelp,
   };
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!on || event.defaultPrevented || isElsewhere(event.target)) return;
+    const command = commandOf(event);
+    if (!command || (isViewing && !looks.has(command))) return;
+    event.preventDefault();
+    commands[command]();
   });
-
   useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
-      const command = commandOf(event);
-      if (!command || (isViewing && !looks.has(command))) return;
-      event.preventDefault();
-      latest.current[command]();
-    };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [on, isViewing]);
+  }, []);
 }
 
 function Said({ review }: { review: ReviewState }) {
@@ -155,13 +152,7 @@ function Said({ review }: { review: ReviewState }) {
         {said}
       </Box>
       {said !== '' && canUndo && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-keyshortcuts="U"
-          onClick={() => void undo()}
-          sx={{ flex: 'none' }}
-        >
+        <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={undo} sx={{ flex: 'none' }}>
           {t('review.actions.undo')}
         </Button>
       )}
@@ -181,7 +172,7 @@ const place = {
   minHeight: 44,
   width: 'max-content',
   maxWidth: 'calc(100vw - 32px)',
-  // Over a button it must not be in the way.
+  // Buttons below it can still be clicked.
   pointerEvents: 'none',
   '& button': { pointerEvents: 'auto' },
   px: 4,

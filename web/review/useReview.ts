@@ -5,12 +5,9 @@ import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStatus } from '../me.ts';
-import { createStore } from '../store.ts';
-import { getSession, subscribe as onSession } from '../token.ts';
-import { useDecisions } from './decisions.ts';
 import { withDecisions } from './draftCache.ts';
 import { type Filters, heldBack, isOver, neighbour, step } from './reviewModel.ts';
-import { useVerbs } from './useVerbs.ts';
+import { useDecisions, useVerbs } from './useVerbs.ts';
 
 type DraftRecord = Draft & { id: string };
 
@@ -18,14 +15,10 @@ export function useReview(isNarrow: boolean) {
   const t = useTranslate();
   const list = useListContext<DraftRecord>();
   const filters = list.filterValues as Filters;
-  const decisions = useDecisions();
   const shown = JSON.stringify([filters, list.sort]);
-  const all = withDecisions(list.data ?? [], decisions, filters.state);
-  const { fresh, reveal } = useHeldBack(
-    all.map(({ id }) => id),
-    shown,
-    list.isFetching ?? false,
-  );
+  const all = withDecisions(list.data ?? [], useDecisions(), filters.state);
+  const allIds = all.map(({ id }) => id);
+  const { fresh, reveal } = useHeldBack(allIds, shown, list.isFetching ?? false);
   const drafts = all.filter(({ id }) => !fresh.has(id));
   const ids = drafts.map(({ id }) => id);
   const status = useStatus();
@@ -34,18 +27,17 @@ export function useReview(isNarrow: boolean) {
   const { hash, search } = useLocation();
   const arrived = useNavigationType();
   const linked = hash.slice(1) || null;
-  // The address comes after the state: a key that follows at once must find what the one before it opened.
+  // The address changes after the state, too late for a second key that follows at once.
   const [openId, setOpenId] = useState(linked);
   const current = drafts.find(({ id }) => id === openId) ?? null;
   const [said, say] = useSaid();
   const [editing, setEditing] = useState<string | null>(null);
-  const { typed, type, forget } = useTyped();
   const focusNext = useRef<string | null>(null);
 
   const open = (id: string | null, push = false) => {
     setEditing(null);
     setOpenId(id);
-    // On a phone the list and what is open take each other's place, and the focus goes along.
+    // On a phone the list and the draft replace each other, so the focus moves with them.
     if (isNarrow) focusNext.current = id !== null ? 'draft-title' : openId && `draft-${openId}`;
     void navigate({ search, hash: id ?? '' }, { replace: !push });
   };
@@ -59,9 +51,9 @@ export function useReview(isNarrow: boolean) {
     shownBefore.current = shown;
   }, [shown]);
 
-  // The open draft stays open when new ones come above it. On a phone the list comes first.
+  // On a phone the list comes first.
   const first = ids[0] ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that has no open draft begins with its first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the first draft only while none is open
   useEffect(() => {
     if (!isNarrow && openId === null && first !== null) open(first);
   }, [isNarrow, openId, first]);
@@ -92,7 +84,7 @@ export function useReview(isNarrow: boolean) {
     reveal,
     filters,
     current,
-    /** There was one at this place, which somebody else decided about. */
+    /** The draft of the address has left the list. */
     isGone: openId !== null && current === null && !list.isPending,
     isEmpty: !list.isPending && drafts.length === 0,
     open,
@@ -112,9 +104,7 @@ export function useReview(isNarrow: boolean) {
       open(id);
       focusNext.current ??= `draft-${id}`;
     },
-    editing: editing === current?.id ? editing : null,
-    typed: current ? typed.get(current.id) : undefined,
-    type,
+    isEditing: current !== null && editing === current.id,
     startEditing(draft: Draft) {
       say('');
       setEditing(draft._id);
@@ -123,34 +113,32 @@ export function useReview(isNarrow: boolean) {
       setEditing(null);
       focusNext.current = 'draft-edit';
     },
-    async save(draft: Draft, text: string, andApprove: boolean) {
-      const saving = verbs.save(draft, text, andApprove);
+    save(draft: Draft, text: string, andApprove: boolean) {
+      void verbs.save(draft, text, andApprove);
       setEditing(null);
       focusNext.current ??= isNarrow ? 'draft-title' : `draft-${draft._id}`;
-      if (await saving) forget(draft._id);
     },
   };
 }
 
 export type ReviewState = ReturnType<typeof useReview>;
 
-const forMs = 10_000;
+const saidMs = 10_000;
 
-function useSaid(): [said: string, say: (what: string) => void] {
-  const [said, setSaid] = useState({ what: '', at: 0 });
+function useSaid(): [said: string, say: (text: string) => void] {
+  const [said, setSaid] = useState({ text: '' });
   useEffect(() => {
-    if (said.what === '') return;
-    const timer = setTimeout(() => setSaid({ what: '', at: 0 }), forMs);
+    const timer = said.text === '' ? undefined : setTimeout(() => setSaid({ text: '' }), saidMs);
     return () => clearTimeout(timer);
   }, [said]);
-  return [said.what, (what) => setSaid({ what, at: Date.now() })];
+  return [said.text, (text) => setSaid({ text })];
 }
 
 type Held = { key: string; known: ReadonlySet<string> };
 
 /**
- * The ids that a list shows: those that arrive above them wait until the person asks for them.
- * @param key what the list is of; another list begins anew once it is there
+ * Holds back the ids that arrive above the shown ones until `reveal` is called.
+ * @param key of the list: another one starts again once it is loaded
  */
 function useHeldBack(ids: readonly string[], key: string, isFetching: boolean) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -159,13 +147,3 @@ function useHeldBack(ids: readonly string[], key: string, isFetching: boolean) {
   if (isKnown ? known !== held.known : !isFetching && ids.length > 0) setHeld({ key, known });
   return { fresh: new Set(fresh), reveal: () => setHeld({ key, known: new Set(ids) }) };
 }
-
-const kept = createStore<ReadonlyMap<string, string>>(new Map());
-onSession(() => {
-  if (!getSession()) kept.set(new Map());
-});
-
-const type = (id: string, text: string): void => kept.set(new Map(kept.get()).set(id, text));
-const forget = (id: string): void => kept.set(new Map([...kept.get()].filter(([other]) => other !== id)));
-
-const useTyped = () => ({ typed: kept.use(), type, forget });

@@ -1,15 +1,76 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { Draft } from '../../server/automation/drafts/schemas.ts';
+import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schemas.ts';
 import { ApiError } from '../call.ts';
+import { refresh } from '../eventCache.ts';
 import { said } from '../i18n/said.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import * as decisions from './decisions.ts';
+import { queryClient } from '../queryClient.ts';
+import { getSession, subscribe as onSession } from '../token.ts';
+import { type Decision, putDraft } from './draftCache.ts';
+import { reviewApi } from './reviewApi.ts';
 import type { ShownState } from './reviewModel.ts';
 
+/** Of unsaved text, which survives a visit to another page and ends with the session, as all of the cache. */
+export const typedKey = (id: string) => ['typedComment', id];
+queryClient.setQueryDefaults(['typedComment'], { gcTime: Number.POSITIVE_INFINITY });
+
+const mutationKey = ['decide'];
+const undoMs = 10_000;
+/** The server's limit per call. */
+const mostAtOnce = 100;
+
+export const useDecisions = (): Decision[] =>
+  useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Decision,
+  });
+
+type Discard = {
+  draft: Draft;
+  timer: ReturnType<typeof setTimeout>;
+  settle: (isUndo: boolean) => void;
+};
+/** Discards that can be undone, by draft. */
+const discards = new Map<string, Discard>();
+
+/** Discards a draft after ten seconds or when the page closes, unless it is undone. An approved draft is held meanwhile. */
+async function discardLater(draft: Draft): Promise<Draft> {
+  const { _id, state } = draft;
+  const settled = new Promise<boolean>((resolve) => {
+    const settle = (isUndo: boolean) => {
+      clearTimeout(timer);
+      discards.delete(_id);
+      resolve(isUndo);
+    };
+    const timer = setTimeout(settle, undoMs, false);
+    discards.set(_id, { draft, timer, settle });
+  });
+  const mustHold = state === 'approved';
+  try {
+    if (mustHold) await reviewApi.hold(_id);
+  } catch (error) {
+    discards.get(_id)?.settle(true);
+    throw error;
+  }
+  if (!(await settled)) return reviewApi.discard(_id);
+  return mustHold ? reviewApi.approve(_id) : draft;
+}
+
+addEventListener('pagehide', () => {
+  for (const { settle } of discards.values()) settle(false);
+});
+// Without a session, a discard can't be sent: the draft stays as it is.
+onSession(() => {
+  if (getSession()) return;
+  for (const { timer } of discards.values()) clearTimeout(timer);
+  discards.clear();
+});
+
 type Options = {
-  say: (what: string) => void;
+  say: (text: string) => void;
   goOn: (leaving: readonly Draft[], keepFocus: boolean) => void;
   state: ShownState | undefined;
 };
@@ -20,72 +81,94 @@ const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide
 export function useVerbs({ say, goOn, state }: Options) {
   const t = useTranslate();
   const { onUnselectItems } = useListContext();
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: ({ work }: Decision & { work: () => Promise<Draft[]> }) => work(),
+    onSuccess(answers, { drafts }) {
+      for (const answer of answers) {
+        const before = drafts.find(({ _id }) => _id === answer._id);
+        if (before) putDraft(queryClient, answer, before.state);
+      }
+    },
+    onSettled: () => refresh(queryClient, 'drafts'),
+  });
 
-  function refused(error: unknown, fallback: TextName): void {
-    const reason = error instanceof ApiError ? error.message : t(fallback);
-    notify.error(reason);
-    say(t('review.failures.rolledBack', { reason }));
-  }
-  async function attempt(work: Promise<unknown>, fallback: TextName): Promise<boolean> {
+  /** @returns whether the server accepted it */
+  async function decide(
+    drafts: readonly Draft[],
+    patch: Decision['patch'],
+    work: () => Promise<Draft[]>,
+    failed: TextName,
+    keepFocus = isAtButtons(),
+  ): Promise<boolean> {
+    if (state !== undefined && patch.state && patch.state !== state) goOn(drafts, keepFocus);
     try {
-      await work;
+      await mutateAsync({ drafts, patch, work });
       return true;
     } catch (error) {
-      refused(error, fallback);
+      const reason = error instanceof ApiError ? error.message : t(failed);
+      notify.error(reason);
+      say(t('review.failures.rolledBack', { reason }));
       return false;
     }
   }
-  const leaves = (to: Draft['state']) => state !== undefined && state !== to;
+
+  function move(
+    draft: Draft,
+    to: 'approved' | 'held' | 'discarded',
+    work: (id: string) => Promise<Draft>,
+    failed: TextName,
+  ): Promise<boolean> {
+    say(t(`review.said.${to}`, { name: draft.posterName }));
+    return decide([draft], { state: to }, async () => [await work(draft._id)], failed);
+  }
 
   return {
-    approve(draft: Draft) {
-      if (leaves('approved')) goOn([draft], isAtButtons());
-      say(t('review.said.approved', { name: draft.posterName }));
-      return attempt(decisions.approve(draft), 'review.failures.approve');
+    approve: (draft: Draft) => move(draft, 'approved', reviewApi.approve, 'review.failures.approve'),
+    hold: (draft: Draft) => move(draft, 'held', reviewApi.hold, 'review.failures.hold'),
+    discard: (draft: Draft) => move(draft, 'discarded', () => discardLater(draft), 'review.failures.discard'),
+    undo() {
+      const last = [...discards.values()].at(-1);
+      if (!last) return say(t('review.said.nothingToUndo'));
+      say(t('review.said.undone', { name: last.draft.posterName }));
+      last.settle(true);
     },
-    hold(draft: Draft) {
-      if (leaves('held')) goOn([draft], isAtButtons());
-      say(t('review.said.held', { name: draft.posterName }));
-      return attempt(decisions.hold(draft), 'review.failures.hold');
-    },
-    discard(draft: Draft) {
-      if (leaves('discarded')) goOn([draft], isAtButtons());
-      say(t('review.said.discarded', { name: draft.posterName }));
-      decisions.discard(draft, (error) => refused(error, 'review.failures.discard'));
-    },
-    async undo() {
-      const [draft] = decisions.undoable();
-      if (!draft) return say(t('review.said.nothingToUndo'));
-      say(t('review.said.undone', { name: draft.posterName }));
-      await attempt(decisions.undoDiscard(draft._id), 'review.failures.approve');
-    },
-    canUndo: decisions.undoable().length > 0,
-    /** False where it stands as it was. */
-    async save(draft: Draft, text: string, andApprove: boolean): Promise<boolean> {
-      if (andApprove && leaves('approved')) goOn([draft], false);
-      say(t(andApprove ? 'review.said.editedAndApproved' : 'review.said.edited', { name: draft.posterName }));
-      const work = andApprove ? decisions.editAndApprove(draft, text) : decisions.edit(draft, text);
-      return attempt(work, 'review.failures.edit');
+    canUndo: discards.size > 0,
+    async save(draft: Draft, comment: string, andApprove: boolean) {
+      const { _id, posterName: name } = draft;
+      say(t(andApprove ? 'review.said.editedAndApproved' : 'review.said.edited', { name }));
+      const work = async () => {
+        const edited = await reviewApi.edit(_id, comment);
+        return [andApprove ? await reviewApi.approve(_id) : edited];
+      };
+      const patch = { comment, ...(andApprove && { state: 'approved' as const }) };
+      if (await decide([draft], patch, work, 'review.failures.edit', false))
+        queryClient.removeQueries({ queryKey: typedKey(_id) });
     },
     async approveAll(drafts: readonly Draft[]) {
-      if (leaves('approved')) goOn(drafts, true);
+      const results: ApprovedDrafts['results'] = [];
+      const work = async () => {
+        for (let at = 0; at < drafts.length; at += mostAtOnce) {
+          const ids = drafts.slice(at, at + mostAtOnce).map(({ _id }) => _id);
+          results.push(...(await reviewApi.approveAll(ids)).results);
+        }
+        const approved = new Set(results.filter((result) => result.approved).map(({ _id }) => _id));
+        return drafts
+          .filter(({ _id }) => approved.has(_id))
+          .map((draft): Draft => ({ ...draft, state: 'approved' }));
+      };
       onUnselectItems();
-      try {
-        const results = await decisions.approveAll(drafts);
-        const rest = results.filter(({ approved }) => !approved);
-        const smart_count = results.length - rest.length;
-        const reason = [
-          ...new Set(rest.map(({ message, text }) => said({ message: message ?? '', text }))),
-        ].join('. ');
-        if (rest.length > 0) notify.error(reason);
-        say(
-          rest.length === 0
-            ? t('review.said.bulk', { smart_count })
-            : t('review.said.bulkRest', { smart_count, rest: rest.length, reason }),
-        );
-      } catch (error) {
-        refused(error, 'review.failures.approve');
-      }
+      if (!(await decide(drafts, { state: 'approved' }, work, 'review.failures.approve', true))) return;
+      const rest = results.filter(({ approved }) => !approved);
+      const smart_count = results.length - rest.length;
+      const reasons = rest.map(({ message, text }) => said({ message: message ?? '', text }));
+      const reason = [...new Set(reasons)].join('. ');
+      if (reason) notify.error(reason);
+      say(
+        rest.length === 0
+          ? t('review.said.bulk', { smart_count })
+          : t('review.said.bulkRest', { smart_count, rest: rest.length, reason }),
+      );
     },
   };
 }

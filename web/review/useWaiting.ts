@@ -3,29 +3,26 @@ import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useSession } from '../session.ts';
-import { type Decisions, useDecisions } from './decisions.ts';
+import { useDecisions } from './useVerbs.ts';
 import { nextDraft } from './waitingQuery.ts';
 
 export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
   const { data, total } = useGetList<Draft & { id: string }>('drafts', nextDraft);
-  const gone = goneFrom(useDecisions(), 'waiting');
+  const gone = useDecisions().flatMap(({ drafts, patch }) =>
+    patch.state ? drafts.filter(({ state }) => state === 'waiting') : [],
+  );
   return {
-    count: total === undefined ? undefined : Math.max(total - gone, 0),
+    count: total === undefined ? undefined : Math.max(total - gone.length, 0),
     lapsesAt: data?.[0]?.lapsesAt,
   };
 }
-
-const goneFrom = (decisions: Decisions, state: Draft['state']): number =>
-  [...decisions.values()].filter(
-    ({ from, patch }) => from === state && patch.state !== undefined && patch.state !== state,
-  ).length;
 
 export function useReviewOn(): boolean | undefined {
   const { data } = useAccounts();
   return data?.some(({ review }) => review);
 }
 
-/** Whether the menu has the queue. The last answer stands until a new one is known, so that the menu doesn't move. */
+/** Whether the menu has the queue. The last answer holds until a new one is known, so that the menu doesn't move. */
 export function useHasQueue(): boolean {
   const { count } = useWaiting();
   const isOn = useReviewOn();

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { roomy } from '../activity/alertStyles.ts';
+import { roomy } from '../components/Notice.tsx';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { hasFactor, useFactors } from '../settings/security/factorsApi.ts';

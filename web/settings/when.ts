@@ -1,4 +1,4 @@
-import { useNow } from '../activity/useNow.ts';
+import { useNow } from '../activity/engineClock.ts';
 import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

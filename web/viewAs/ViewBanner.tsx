@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { setActiveAccount } from '../activeAccount.ts';
-import { useNow } from '../activity/useNow.ts';
+import { useNow } from '../activity/engineClock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { forgetView, ownToken, type View } from '../token.ts';

@@ -80,8 +80,8 @@ test('a decision shows at once, leaves the list that it does not belong to, and 
     key('getInfiniteList', { state: 'waiting' }),
   );
   const rows = list?.pages[0]?.data ?? [];
-  expect(withDecisions(rows, new Map(), 'waiting').map(({ _id }) => _id)).toEqual(['2']);
-  expect(withDecisions(rows, new Map([['2', { patch: { state: 'held' } }]]), 'waiting')).toEqual([]);
+  expect(withDecisions(rows, [], 'waiting').map(({ _id }) => _id)).toEqual(['2']);
+  expect(withDecisions(rows, [{ drafts: [draft('2')], patch: { state: 'held' } }], 'waiting')).toEqual([]);
 });
 
 test('says what found a post, and why a draft is over', () => {

@@ -87,7 +87,9 @@ export function SubscriptionFacts({ user }: { user: PersonRecord }) {
             <Facts
               facts={{
                 [t('admin.user.billing.plan')]: plan?.name ?? t('admin.user.none'),
-                [t('admin.user.billing.status')]: <StatusChip {...statusView(billing, subscription.status)} />,
+                [t('admin.user.billing.status')]: (
+                  <StatusChip {...statusView(billing, subscription.status)} />
+                ),
                 [t('admin.user.profile.seats')]: subscription.seats,
                 [t('admin.user.billing.period')]: moment(subscription.currentPeriodStart),
                 [t(`admin.user.billing.${subscription.cancelAtPeriodEnd ? 'cancels' : 'renews'}`)]: moment(

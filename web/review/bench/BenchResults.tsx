@@ -112,7 +112,7 @@ function Written({ title, written }: { title: string; written: BenchRun['rows'][
   );
 }
 
-const pair = {
+export const pair = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

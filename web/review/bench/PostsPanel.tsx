@@ -11,10 +11,9 @@ import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VisitPost } from '../VisitPost.tsx';
+import { VisitPost } from '../PostText.tsx';
 import { SeenPostsDialog } from './SeenPostsDialog.tsx';
-import type { BenchState } from './useBench.ts';
-import type { BenchPosts } from './useBenchPosts.ts';
+import type { BenchPosts, BenchState } from './useBench.ts';
 
 type Props = { bench: BenchState; account: { accountId: string } };
 

@@ -1,4 +1,7 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Form, TextInput } from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { limits } from '../../../server/accounts/settings/limits.ts';
 import { useAccounts } from '../../accounts/useAccounts.ts';
@@ -6,16 +9,18 @@ import { useActiveAccount } from '../../activeAccount.ts';
 import { ApiError } from '../../call.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import { asTyped } from '../../dashboard/fieldStyles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
-import { SubscriptionNeeded } from '../SubscriptionNeeded.tsx';
-import { Writing } from '../Writing.tsx';
-import { BenchResults } from './BenchResults.tsx';
+import { Writing } from '../useRun.tsx';
+import { BenchResults, pair } from './BenchResults.tsx';
 import { PostsPanel } from './PostsPanel.tsx';
-import { type BenchState, useBench } from './useBench.ts';
+import { type BenchState, type Prompts, useBench } from './useBench.ts';
 
 export function PromptBenchPage() {
   const t = useTranslate();
@@ -73,21 +78,42 @@ export function PromptBenchPage() {
   );
 }
 
-type Props = { account: { accountId: string; name: string }; tried: string | undefined };
+type Props = {
+  account: { accountId: string; name: string };
+  /** A new prompt to begin with. */
+  tried: string | undefined;
+};
 
 function Bench({ account, tried }: Props) {
   const t = useTranslate();
-  const bench = useBench(account.accountId, tried);
-  const { run } = bench;
+  const bench = useBench(account.accountId);
+  const { run, settings } = bench;
+  const [shown, setShown] = useState<Prompts>();
+  // Kept per browser tab, so that a new prompt survives a visit to another page.
+  const keptKey = `benchPrompt ${account.accountId}`;
+  const [typed] = useState(() => tried ?? sessionStorage.getItem(keptKey));
+  const saved = settings.data?.prompt;
+  useEffect(() => {
+    if (shown?.prompt === saved) sessionStorage.removeItem(keptKey);
+    else if (shown) sessionStorage.setItem(keptKey, shown.prompt);
+  }, [keptKey, shown, saved]);
   return (
     <>
-      {bench.needsSubscription && <SubscriptionNeeded text={t('review.bench.unsubscribed')} />}
+      {bench.needsSubscription && (
+        <Notice severity="error" to="/billing" action={t('review.subscription.action')}>
+          {t('review.bench.unsubscribed')}
+        </Notice>
+      )}
       <PostsPanel bench={bench} account={account} />
-      <BenchPrompts bench={bench} />
+      <Panel title={t('review.bench.prompts')}>
+        <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
+          {({ prompt }) => <BenchPrompts bench={bench} saved={prompt} typed={typed} onChange={setShown} />}
+        </Faces>
+      </Panel>
       {run.kind === 'going' && (
         <Panel>
           <Writing
-            what={t('review.bench.running', { smart_count: bench.chosen.length * 2 })}
+            label={t('review.bench.running', { smart_count: bench.chosen.length * 2 })}
             since={run.since}
             onCancel={bench.cancel}
           />
@@ -99,7 +125,7 @@ function Bench({ account, tried }: Props) {
           {run.error instanceof ApiError ? run.error.message : t('review.bench.runFailed')}
         </Alert>
       )}
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {run.kind === 'done' &&
           t('review.bench.done', {
             before: run.result.made.summary.before.passed,
@@ -107,62 +133,77 @@ function Bench({ account, tried }: Props) {
             of: run.result.made.summary.after.of,
           })}
       </Box>
-      {run.kind === 'done' && <BenchResults account={account} result={run.result} isStale={bench.isStale} />}
+      {run.kind === 'done' && (
+        <BenchResults
+          account={account}
+          result={run.result}
+          isStale={run.result.before !== shown?.before || run.result.prompt !== shown.prompt}
+        />
+      )}
     </>
   );
 }
 
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+type PromptsProps = {
+  bench: BenchState;
+  saved: string;
+  typed: string | null;
+  onChange: (prompts: Prompts) => void;
+};
 
-function BenchPrompts({ bench }: { bench: BenchState }) {
+function BenchPrompts({ bench, saved, typed, onChange }: PromptsProps) {
+  const [initial] = useState({ before: saved, prompt: typed ?? saved });
+  return (
+    <Form
+      record={initial}
+      onSubmit={(values: FieldValues) => void bench.compare(values as Prompts)}
+      mode="onChange"
+      disableInvalidFormNotification
+      noValidate
+    >
+      <PromptFields bench={bench} onChange={onChange} />
+    </Form>
+  );
+}
+
+function PromptFields({ bench: { canRun, chosen }, onChange }: Pick<PromptsProps, 'bench' | 'onChange'>) {
   const t = useTranslate();
-  const { settings, before, prompt, chosen, isTooLong } = bench;
-  const field = (value: string, hint: string, change: (text: string) => void) => ({
-    value,
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
-    error: isTooLong(value),
-    helperText: isTooLong(value) ? t('review.bench.tooLong', { most: limits.prompt }) : hint,
+  const { isValid } = useFormState();
+  const [before, prompt]: [string, string] = useWatch({ name: ['before', 'prompt'] });
+  useEffect(() => onChange({ before, prompt }), [before, prompt, onChange]);
+  const field = {
+    parse: asTyped,
     multiline: true,
     minRows: 6,
     maxRows: 16,
-    fullWidth: true,
-  });
+    validate: (text: string) =>
+      text.length > limits.prompt ? t('review.bench.tooLong', { most: limits.prompt }) : undefined,
+    sx: { my: 0 },
+  };
   return (
-    <Panel title={t('review.bench.prompts')}>
-      <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <TextField
-            label={t('review.bench.old')}
-            {...field(before, t('review.bench.oldHint'), bench.setBefore)}
-          />
-          <TextField
-            label={t('review.bench.new')}
-            {...field(prompt, t('review.bench.newHint'), bench.setPrompt)}
-          />
-          <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            <Button variant="contained" disabled={!bench.canRun} onClick={() => void bench.compare()}>
-              {t('review.bench.run')}
-            </Button>
-            <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
-              {chosen.length === 0
-                ? t('review.bench.needsPosts')
-                : t('review.bench.cost', { smart_count: chosen.length * 2 })}
-            </Typography>
-          </Box>
-        </Box>
-      </Faces>
-    </Panel>
+    <Box sx={pair}>
+      <TextInput
+        source="before"
+        label={t('review.bench.old')}
+        helperText={t('review.bench.oldHint')}
+        {...field}
+      />
+      <TextInput
+        source="prompt"
+        label={t('review.bench.new')}
+        helperText={t('review.bench.newHint')}
+        {...field}
+      />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Button type="submit" variant="contained" disabled={!canRun || !isValid}>
+          {t('review.bench.run')}
+        </Button>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+          {chosen.length === 0
+            ? t('review.bench.needsPosts')
+            : t('review.bench.cost', { smart_count: chosen.length * 2 })}
+        </Typography>
+      </Box>
+    </Box>
   );
 }

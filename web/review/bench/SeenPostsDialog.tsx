@@ -10,7 +10,7 @@ import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { reviewApi } from '../reviewApi.ts';
-import type { BenchPosts } from './useBenchPosts.ts';
+import type { BenchPosts } from './useBench.ts';
 
 type Props = { accountId: string; posts: BenchPosts; onClose: () => void };
 

@@ -1,70 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '../../../server/accounts/settings/limits.ts';
-import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
+import { useGetList } from 'react-admin';
+import type { BenchPost, BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
+import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { isSubscribed } from '../../../server/identity/users/limits.ts';
 import { settingsQuery } from '../../dashboard/settingsQuery.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useStatus } from '../../me.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { queryClient } from '../../queryClient.ts';
 import { reviewApi } from '../reviewApi.ts';
-import { useRun } from '../useRun.ts';
-import { useBenchPosts } from './useBenchPosts.ts';
+import { useRun } from '../useRun.tsx';
 
-const keptKey = (accountId: string) => `benchPrompt ${accountId}`;
+export type Prompts = { before: string; prompt: string };
 
-/** Two prompts, the posts that they are tried on, and what came of it. @param tried a new prompt to begin with */
-export function useBench(accountId: string, tried: string | undefined) {
+/** The saved posts, those chosen of them, and a comparison of two prompts on these. */
+export function useBench(accountId: string) {
   const posts = useBenchPosts();
   const settings = useQuery(settingsQuery(accountId));
-  const saved = settings.data?.prompt;
-  const [old, setOld] = useState<string | null>(null);
-  // Kept as long as the tab: looking something up elsewhere must not cost it.
-  const [typed, setTyped] = useState<string | null>(
-    () => tried ?? sessionStorage.getItem(keptKey(accountId)),
-  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { run, start, cancel } = useRun<{ made: BenchRun; old: string; prompt: string }>();
-  const status = useStatus();
-
-  const before = old ?? saved ?? '';
-  const prompt = typed ?? saved ?? '';
+  const { run, start, cancel } = useRun<Prompts & { made: BenchRun }>();
+  const needsSubscription = !isSubscribed(useStatus());
   const chosen = posts.posts.filter(({ _id }) => !left.has(_id));
-  const isTooLong = (text: string) => text.length > limits.prompt;
-  const needsSubscription = !isSubscribed(status);
-
   return {
     posts,
     settings,
-    before,
-    setBefore: setOld,
-    prompt,
-    setPrompt(text: string) {
-      sessionStorage.setItem(keptKey(accountId), text);
-      setTyped(text);
-    },
-    isTooLong,
     chosen,
     toggle: (id: string) =>
-      setLeft((now) =>
-        now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id),
-      ),
+      setLeft((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
     needsSubscription,
-    canRun:
-      !needsSubscription &&
-      settings.isSuccess &&
-      chosen.length > 0 &&
-      !isTooLong(before) &&
-      !isTooLong(prompt) &&
-      run.kind !== 'going',
+    canRun: !needsSubscription && chosen.length > 0 && run.kind !== 'going',
     run,
     cancel,
-    compare: () =>
+    compare: ({ before, prompt }: Prompts) =>
       start(async (signal) => {
         const postIds = chosen.map(({ _id }) => _id);
         const made = await reviewApi.runBench({ accountId, prompt, comparedWith: before, postIds }, signal);
-        return { made, old: before, prompt };
+        return { made, before, prompt };
       }),
-    isStale: run.kind === 'done' && (run.result.old !== before || run.result.prompt !== prompt),
   };
 }
 
 export type BenchState = ReturnType<typeof useBench>;
+
+function useBenchPosts() {
+  const t = useTranslate();
+  const list = useGetList<BenchPost & { id: string }>('bench-posts', {
+    pagination: { page: 1, perPage: mostPosts },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  const posts = list.data ?? [];
+  const changed = () => queryClient.invalidateQueries({ queryKey: ['bench-posts'] });
+  return {
+    ...list,
+    posts,
+    isFull: posts.length >= mostPosts,
+    /** @throws ApiError with the server's reason */
+    async keep(accountId: string, postUrl: string): Promise<void> {
+      await reviewApi.keepPost({ accountId, postUrl });
+      await changed();
+      notify.success(t('review.bench.added'));
+    },
+    async remove({ _id }: BenchPost): Promise<void> {
+      try {
+        await reviewApi.removePost(_id);
+        notify.success(t('review.bench.removed'));
+      } catch (error) {
+        notifyFailure(error, t('review.bench.removeFailed'));
+      }
+      await changed();
+    },
+  };
+}
+
+export type BenchPosts = ReturnType<typeof useBenchPosts>;

@@ -5,7 +5,6 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   title: 'Prüfen',
   description: 'Geben Sie Kommentare frei, bevor sie in Ihrem Namen erscheinen',
   keys: 'Tastenkürzel',
-  loading: 'Wird geladen',
   states: {
     label: 'Status',
     waiting: 'Wartend',

@@ -2,7 +2,6 @@ export const reviewEnglish = {
   title: 'Review',
   description: 'Approve comments before they are posted in your name',
   keys: 'Shortcuts',
-  loading: 'Loading',
   states: {
     label: 'Status',
     waiting: 'Waiting',

@@ -5,7 +5,6 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
   title: 'Revisión',
   description: 'Apruebe los comentarios antes de que se publiquen en su nombre',
   keys: 'Atajos',
-  loading: 'Cargando',
   states: {
     label: 'Estado',
     waiting: 'En espera',

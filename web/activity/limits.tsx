@@ -1,0 +1,81 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { timeIn } from './zoneTime.ts';
+
+type Props = {
+  label: string;
+  /** Undefined until it is loaded. */
+  of: DayPlan['limits']['Search'] | undefined;
+};
+
+export function LimitBar({ label, of }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  const { used, limit } = of ?? { used: 0, limit: 0 };
+  const name = limit > 0 ? (used >= limit ? 'reached' : 'used') : used === 0 ? 'off' : 'nowOff';
+  const text = of ? t(`activity.limits.${name}`, { used, limit }) : '–';
+  return (
+    <Box>
+      <Box sx={{ ...fact, mb: 1.5 }}>
+        <Typography id={id} variant="body2">
+          {label}
+        </Typography>
+        <Typography variant="body2" className="tabular" noWrap color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby={id}
+        aria-valuetext={text}
+        value={limit > 0 ? Math.min(100, (used / limit) * 100) : 0}
+        sx={{ height: 4 }}
+      />
+    </Box>
+  );
+}
+
+/** The reads left at LinkedIn today, and the comments compared with the provider's guidance. */
+export function ReadsLeft({ reads, timezone }: { reads: ReadsOfDay | undefined; timezone: string }) {
+  const t = useTranslate();
+  const facts: [string, string | number | undefined][] = [
+    [t('activity.reads.searches'), reads && t('activity.reads.rows', { smart_count: reads.searchRows.left })],
+    [t('activity.reads.profiles'), reads?.profiles.left],
+    [t('activity.reads.others'), reads?.others.left],
+    [
+      t('activity.reads.comments'),
+      reads && t('activity.reads.guidance', { used: reads.comments.used, most: reads.comments.guidance }),
+    ],
+  ];
+  return (
+    <Box>
+      <Box component="dl" aria-label={t('activity.reads.label')} sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={fact}>
+            <Typography component="dt" variant="body2">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              className="tabular"
+              noWrap
+              color="textSecondary"
+              sx={{ m: 0 }}
+            >
+              {value ?? '–'}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+        {t('activity.reads.hint', { time: reads ? timeIn(Date.parse(reads.resetsAt), timezone) : '–' })}
+      </Typography>
+    </Box>
+  );
+}
+
+const fact = { display: 'flex', justifyContent: 'space-between', gap: 3 };

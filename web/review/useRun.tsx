@@ -1,0 +1,67 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../activity/engineClock.ts';
+import { keepFocus } from '../components/keepFocus.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+type Run<T> =
+  | { kind: 'idle' | 'cancelled' }
+  | { kind: 'going'; since: number }
+  | { kind: 'done'; result: T }
+  | { kind: 'failed'; error: unknown };
+
+/** A call that the user can cancel. It is aborted when the page is left. */
+export function useRun<T>() {
+  const [run, setRun] = useState<Run<T>>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** @returns null after a failure or a cancellation */
+  async function start(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const giveFocusBack = keepFocus();
+    setRun({ kind: 'going', since: Date.now() });
+    try {
+      const result = await work(signal);
+      if (signal.aborted) return null;
+      setRun({ kind: 'done', result });
+      return result;
+    } catch (error) {
+      if (!signal.aborted) setRun({ kind: 'failed', error });
+      return null;
+    } finally {
+      giveFocusBack();
+    }
+  }
+  function cancel(): void {
+    running.current?.abort();
+    setRun({ kind: 'cancelled' });
+  }
+  return { run, start, cancel };
+}
+
+type Props = { label: string; since: number; onCancel: () => void };
+
+export function Writing({ label, since, onCancel }: Props) {
+  const t = useTranslate();
+  const seconds = Math.max(Math.floor((useNow(1000) - since) / 1000), 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography role="status">{label}</Typography>
+          <Typography variant="caption" component="p" className="tabular" color="textSecondary">
+            {t('review.preview.elapsed', { smart_count: seconds })}
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={onCancel}>
+          {t('review.preview.cancel')}
+        </Button>
+      </Box>
+      <LinearProgress aria-label={label} />
+    </Box>
+  );
+}
