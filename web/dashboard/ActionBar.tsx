@@ -1,17 +1,24 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, type ButtonProps, Typography } from '@mui/material';
+import { Dot } from '../components/Dot.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import type { Actions } from './useActions.tsx';
+import type { Action, Actions } from './useActions.tsx';
 
-type Props = Pick<Actions, 'can' | 'doing' | 'act'> & { dirty: boolean; running: boolean };
+type Props = Pick<Actions, 'can' | 'doing' | 'act' | 'dirty'> & { running: boolean };
 
 export function ActionBar({ can, doing, act, dirty, running }: Props) {
   const t = useTranslate();
-  const main = running || dirty ? (dirty ? 'save' : 'pause') : 'start';
-  const look = (action: typeof main) => (main === action && action !== 'pause' ? 'contained' : 'outlined');
+  const main = dirty ? 'save' : running ? null : 'start';
+  const variant = (action: Action) => (main === action ? 'contained' : 'outlined');
+  const looks: Record<Action, ButtonProps> = {
+    reset: { color: 'inherit' },
+    pause: { variant: 'outlined', startIcon: <PauseRounded /> },
+    start: { variant: variant('start'), startIcon: <PlayArrowRounded />, id: 'start' },
+    save: { variant: variant('save'), 'aria-keyshortcuts': 'Control+S', title: 'Ctrl+S' },
+  };
   return (
     <StickyBar>
       <Box
@@ -19,61 +26,25 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
         sx={{ flex: '1 1 auto', minWidth: { xs: '100%', sm: 0 }, minHeight: { xs: 0, sm: 20 } }}
       >
         {dirty && (
-          <Typography sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Box
-              aria-hidden
-              sx={({ palette }) => ({
-                width: 8,
-                height: 8,
-                borderRadius: 4,
-                backgroundColor: palette.tone.warning,
-              })}
-            />
+          <Typography color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Dot tone="warning" />
             {t('dashboard.actions.unsaved')}
           </Typography>
         )}
       </Box>
       <Changes>
         <Box sx={buttons}>
-          <Button
-            color="inherit"
-            onClick={() => void act('reset')}
-            disabled={!can.reset}
-            loading={doing === 'reset'}
-          >
-            {t('dashboard.actions.reset')}
-          </Button>
-          <Button
-            onClick={() => void act('pause')}
-            disabled={!can.pause}
-            loading={doing === 'pause'}
-            variant="outlined"
-            startIcon={<PauseRounded />}
-            sx={icons}
-          >
-            {t('dashboard.actions.pause')}
-          </Button>
-          <Button
-            id="start"
-            onClick={() => void act('start')}
-            disabled={!can.start}
-            loading={doing === 'start'}
-            variant={look('start')}
-            startIcon={<PlayArrowRounded />}
-            sx={icons}
-          >
-            {t('dashboard.actions.start')}
-          </Button>
-          <Button
-            onClick={() => void act('save')}
-            aria-keyshortcuts="Control+S"
-            title="Ctrl+S"
-            disabled={!can.save}
-            loading={doing === 'save'}
-            variant={look('save')}
-          >
-            {t('dashboard.actions.save')}
-          </Button>
+          {(['reset', 'pause', 'start', 'save'] as const).map((action) => (
+            <Button
+              key={action}
+              onClick={() => void act(action)}
+              disabled={!can[action]}
+              loading={doing === action}
+              {...looks[action]}
+            >
+              {t(`dashboard.actions.${action}`)}
+            </Button>
+          ))}
         </Box>
       </Changes>
     </StickyBar>
@@ -86,10 +57,8 @@ const buttons = {
   gridAutoColumns: 'minmax(max-content, 1fr)',
   gap: 2,
   flex: { xs: 1, sm: 'none' },
-  // They are in view where they stand; without this the page's scroll padding would move it when one is focused.
+  // The bar is always in view; without this, the page's scroll padding would scroll when a button is focused.
   '& button': { scrollMarginBottom: '-96px', px: { xs: 1, sm: 3.5 } },
   '& button[data-pointed-at]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
-
-/** On a phone the words need the room. */
-const icons = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

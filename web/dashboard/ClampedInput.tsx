@@ -1,30 +1,22 @@
 import type { ChangeEvent } from 'react';
 import { NumberInput } from 'react-admin';
+import { clamp } from './dashboardModel.ts';
 
-type Props = {
-  source: string;
-  label: string;
-  read: (typed: string | number | null) => number;
-  minimum: number;
-  maximum: number;
-  hint?: string;
-};
+type Props = { source: string; label: string; min: number; max: number; helperText?: string };
 
-export const ClampedInput = ({ source, label, read, minimum, maximum, hint }: Props) => (
-  <NumberInput
-    source={source}
-    label={label}
-    parse={read}
-    // react-admin shows what was typed until the field is left; it reads it after this.
-    onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-      if (target.value !== '' && String(read(target.value)) !== target.value)
-        target.value = String(read(target.value));
-    }}
-    min={minimum}
-    max={maximum}
-    step={1}
-    inputMode="numeric"
-    helperText={hint ?? false}
-    fullWidth
-  />
-);
+export function ClampedInput({ helperText, ...props }: Props) {
+  const read = (typed: string | number | null) => clamp(typed, props.min, props.max);
+  return (
+    <NumberInput
+      parse={read}
+      // react-admin keeps the typed text until the field is left, and reads it after this handler.
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+        if (target.value !== '') target.value = String(read(target.value));
+      }}
+      step={1}
+      inputMode="numeric"
+      helperText={helperText ?? false}
+      {...props}
+    />
+  );
+}

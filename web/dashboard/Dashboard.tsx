@@ -1,188 +1,223 @@
-import { Box, Card, Tab as MuiTab, Tabs } from '@mui/material';
-import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, Card, Tab as MuiTab, Tabs } from '@mui/material';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
+import { whyNotConnect } from '../accounts/accountsModel.ts';
+import { useConnect } from '../accounts/useConnect.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { tabProps } from '../components/tabProps.ts';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useMe } from '../me.ts';
 import { notify } from '../notify.tsx';
 import { ReviewCard } from '../review/ReviewCard.tsx';
-import { ReadOnly } from '../viewAs/Changes.tsx';
+import { Changes, ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { DefaultsNotice } from './DefaultsNotice.tsx';
-import { NoAccounts } from './NoAccounts.tsx';
-import { SignedOutAccounts } from './SignedOutAccounts.tsx';
 import { SubscriptionBanner, subscriptionBannerId } from './SubscriptionBanner.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.tsx';
-import { useDraft } from './useDraft.ts';
-import type { OpenAccount } from './useOpenAccount.ts';
-import { useSaveKey } from './useSaveKey.ts';
-import type { useSettings } from './useSettings.ts';
-import type { Tab, TabChoice } from './useTab.ts';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import type { Tab, useOpenAccount, useSettings, useTab } from './usePage.ts';
 
 const settingsPanels = () => import('./SettingsPanels.tsx');
-// A part of its own, for the settings have most of the fields and are opened after the page.
-const Settings = memo(lazy(async () => ({ default: (await settingsPanels()).SettingsPanels })));
+// Most fields of the page, so they load after it.
+const Settings = memo(lazy(settingsPanels));
 
-// A press of a button draws the bar of buttons, not the whole page: that took most of the time until the next frame.
+// A pressed button renders the bar of buttons, not the whole page: that would delay the next frame.
 const Days = memo(DaysPanel);
 const Activity = memo(ActivityTabs);
 
 type Props = {
   status: UserStatus;
-  open: OpenAccount;
+  open: ReturnType<typeof useOpenAccount>;
   settings: ReturnType<typeof useSettings>;
-  tabs: TabChoice;
+  tabs: ReturnType<typeof useTab>;
 };
 
 export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props) {
   const t = useTranslate();
   const id = useId();
-  const { accounts, account, accountId, setDirty } = open;
-  const { ready, failed } = settings;
-  const draft = useDraft(settings.saved);
-  const { base, dirty, restore } = draft;
+  const { list, account, accountId, setDirty } = open;
+  const { ready, failed, saved } = settings;
   const running = account?.running ?? false;
-  const actions = useActions({ ...draft, status, accountId, running, ready });
-  useSaveKey(() => void actions.act('save'));
-  // The same at every drawing, for the panels are drawn anew when it changes.
-  const latest = useRef(actions.saveNow);
-  useEffect(() => {
-    latest.current = actions.saveNow;
-  });
-  const saveNow = useCallback(() => latest.current(), []);
-  const guard = useUnsavedGuard(dirty && isSubscribed(status));
-  // Each is drawn when it is first shown and then stays: a check of pasted lines goes on behind the other tab.
+  const actions = useActions({ status, accountId, running, saved, ready });
+  const { base, dirty, saveNow } = actions;
+  const subscribed = isSubscribed(status);
+  const signedOut = list.accounts.filter(
+    (other) => other.status === 'Disconnected' && other.accountId !== accountId,
+  );
+  // A tab renders when it is first shown and then stays: a check of pasted lines continues in the background.
   const [shown, setShown] = useState<readonly Tab[]>([]);
   if (tab !== null && !shown.includes(tab)) setShown([...shown, tab]);
   // True once the form holds the saved settings: until then it has the defaults, and panels must not use those.
   const [filled, setFilled] = useState(false);
-  if (!filled && ready && base === settings.saved) setFilled(true);
-  const known = filled && !failed;
+  if (!filled && ready && base === saved) setFilled(true);
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
   // A failure shows where it is used.
   useEffect(() => void settingsPanels().catch(() => {}), []);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    event.preventDefault();
+    void actions.act('save');
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 
-  function stay(): void {
-    guard.stay();
-    if (open.abandoning && accountId !== null) open.pick(accountId);
-  }
-  async function saveAndLeave(): Promise<void> {
-    if (!(await actions.saveNow())) return;
-    notify.success(t('dashboard.toasts.saved'));
-    guard.leave();
-  }
-  function discard(): void {
-    restore();
-    guard.leave();
+  async function saveAndLeave(): Promise<boolean> {
+    const isSaved = await saveNow();
+    if (isSaved) notify.success(t('dashboard.toasts.saved'));
+    return isSaved;
   }
 
-  if (accounts.isPending || tab === null) {
+  if (list.isPending || tab === null) {
     return (
       <Page title={t('dashboard.title')}>
         <DashboardSkeleton />
       </Page>
     );
   }
-  const lost = accounts.error !== null && accounts.accounts.length === 0;
+  if (list.error !== null && list.accounts.length === 0) {
+    return (
+      <Page title={t('dashboard.title')}>
+        <SubscriptionBanner status={status} />
+        <Card>
+          <ErrorState
+            title={t('dashboard.accounts.failed')}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        </Card>
+      </Page>
+    );
+  }
 
   return (
     <Page title={t('dashboard.title')}>
       <SubscriptionBanner status={status} />
-      {lost ? (
-        <Card>
-          <ErrorState
-            title={t('dashboard.accounts.failed')}
-            error={accounts.error}
-            onRetry={() => void accounts.refetch()}
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3, mb: 5 }}>
+        <Tabs value={tab} onChange={(_, next: Tab) => show(next)} aria-label={t('dashboard.title')}>
+          <MuiTab {...tabProps(id, 'activity', tab)} label={t('dashboard.tabs.activity')} />
+          <MuiTab
+            {...tabProps(id, 'settings', tab)}
+            label={t(dirty ? 'dashboard.tabs.unsaved' : 'dashboard.tabs.settings')}
           />
-        </Card>
-      ) : (
-        <>
-          <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3, mb: 5 }}>
-            <Tabs value={tab} onChange={(_, next: Tab) => show(next)} aria-label={t('dashboard.title')}>
-              <MuiTab {...tabProps(id, 'activity', tab)} label={t('dashboard.tabs.activity')} />
-              <MuiTab
-                {...tabProps(id, 'settings', tab)}
-                label={t(dirty ? 'dashboard.tabs.unsaved' : 'dashboard.tabs.settings')}
-              />
-            </Tabs>
-          </Box>
-          <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={panel}>
-            <ReviewCard />
-            <SignedOutAccounts accounts={accounts.accounts} shownId={accountId} />
-            {!failed && account && isSubscribed(status) && (
-              <FirstRun account={account} saved={base} loaded={filled} />
+        </Tabs>
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={{ ...grid, mb: 8 }}>
+        <ReviewCard />
+        {signedOut.length > 0 && (
+          <Notice severity="warning" to="/linkedin-accounts" action={t('dashboard.accounts.loginAgain')}>
+            {t('dashboard.accounts.signedOut', {
+              smart_count: signedOut.length,
+              names: signedOut.map(({ name }) => name).join(', '),
+            })}
+          </Notice>
+        )}
+        {!failed && account && subscribed && <FirstRun account={account} saved={base} loaded={filled} />}
+        {account ? (
+          <StatusPanel
+            account={account}
+            saved={base}
+            known={filled && !failed}
+            failed={failed}
+            status={status}
+            actions={actions}
+            isBrief={tab === 'settings'}
+          />
+        ) : (
+          <NoAccounts status={status} />
+        )}
+        {shown.includes('settings') && (
+          <Box hidden={tab !== 'settings'} sx={grid}>
+            {failed && (
+              <Notice
+                severity="warning"
+                action={t('dashboard.defaults.retry')}
+                onAction={settings.refetch}
+                busy={settings.isFetching}
+              >
+                {t('dashboard.defaults.text')}
+              </Notice>
             )}
-            {account ? (
-              <StatusPanel
-                account={account}
-                saved={base}
-                known={known}
-                failed={failed}
-                status={status}
-                actions={actions}
-                isBrief={tab === 'settings'}
-              />
-            ) : (
-              <NoAccounts status={status} />
-            )}
-            {shown.includes('settings') && (
-              <Box hidden={tab !== 'settings'} sx={part}>
-                {failed && (
-                  <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />
-                )}
+            <ReadOnly why={subscribed ? null : subscriptionBannerId}>
+              <Suspense fallback={<DashboardSkeleton settingsOnly />}>
                 {filled ? (
-                  <ReadOnly why={isSubscribed(status) ? null : subscriptionBannerId}>
-                    <Suspense fallback={<DashboardSkeleton settingsOnly />}>
-                      <Settings
-                        accounts={accounts.accounts}
-                        accountId={accountId}
-                        onPick={open.pick}
-                        onSave={isSubscribed(status) ? saveNow : null}
-                        resets={actions.resets}
-                      />
-                    </Suspense>
-                  </ReadOnly>
+                  <Settings
+                    accounts={list.accounts}
+                    accountId={accountId}
+                    onPick={open.pick}
+                    onSave={subscribed ? saveNow : null}
+                    resets={actions.resets}
+                  />
                 ) : (
                   <DashboardSkeleton settingsOnly />
                 )}
-              </Box>
-            )}
-            {shown.includes('activity') && account && (
-              <Box hidden={tab !== 'activity'} sx={part}>
-                <Days
-                  key={account.accountId}
-                  accountId={account.accountId}
-                  limit={base.dailySearchComments + base.dailyMonitorComments}
-                />
-                <Activity accountId={account.accountId} />
-              </Box>
-            )}
+              </Suspense>
+            </ReadOnly>
           </Box>
-        </>
-      )}
+        )}
+        {shown.includes('activity') && account && (
+          <Box hidden={tab !== 'activity'} sx={grid}>
+            <Days
+              key={account.accountId}
+              accountId={account.accountId}
+              limit={base.dailySearchComments + base.dailyMonitorComments}
+            />
+            <Activity accountId={account.accountId} />
+          </Box>
+        )}
+      </Box>
       <UnsavedDialog
-        open={guard.asking || open.abandoning}
+        unsaved={dirty && subscribed}
+        asking={open.abandoning}
         name={account?.name}
-        onStay={stay}
-        onDiscard={discard}
+        onStay={() => open.abandoning && accountId !== null && open.pick(accountId)}
+        onDiscard={actions.restore}
         onSave={actions.can.save || actions.doing === 'save' ? saveAndLeave : null}
         saving={actions.doing === 'save'}
       />
-      {tab === 'settings' && <ActionBar {...actions} dirty={dirty} running={running} />}
+      {tab === 'settings' && <ActionBar {...actions} running={running} />}
     </Page>
   );
 }
 
-const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' };
-const panel = { ...grid, mb: 8 };
-const part = { ...grid, '&[hidden]': { display: 'none' } };
+const grid = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[hidden]': { display: 'none' },
+};
+
+function NoAccounts({ status }: { status: UserStatus }) {
+  const t = useTranslate();
+  const { connect, connecting } = useConnect();
+  const seats = useMe().data?.seats ?? 1;
+  return (
+    <Card>
+      <EmptyState
+        title={t('dashboard.accounts.none')}
+        text={t('dashboard.accounts.noneText')}
+        action={
+          <Changes>
+            <Button
+              variant="contained"
+              loading={connecting !== null}
+              onClick={() => void connect(null, whyNotConnect(status, seats, 0, t))}
+            >
+              {t('dashboard.accounts.noneAction')}
+            </Button>
+          </Changes>
+        }
+      />
+    </Card>
+  );
+}

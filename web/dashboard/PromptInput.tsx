@@ -17,7 +17,6 @@ export function PromptInput() {
       multiline
       minRows={6}
       maxRows={16}
-      fullWidth
       placeholder={t('dashboard.prompt.placeholder')}
       helperText={<Hint />}
     />
@@ -28,18 +27,14 @@ function Hint() {
   const t = useTranslate();
   const number = new Intl.NumberFormat(localeOf[useLanguage()]);
   const prompt: string = useWatch({ name: 'prompt' });
+  const values = { count: number.format(prompt.length), maximum: number.format(limits.prompt) };
   return (
     <Box
       component="span"
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}
     >
       <span>{t('dashboard.prompt.hint')}</span>
-      <span className="tabular">
-        {t('dashboard.prompt.count', {
-          count: number.format(prompt.length),
-          maximum: number.format(limits.prompt),
-        })}
-      </span>
+      <span className="tabular">{t('dashboard.prompt.count', values)}</span>
     </Box>
   );
 }

@@ -1,21 +1,39 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Button, Collapse, Typography } from '@mui/material';
-import { useDeferredValue, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Box, Button, Collapse, Typography } from '@mui/material';
+import { type ClipboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { AutocompleteArrayInput, BooleanInput, TextArrayInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { defaultSettings, limits } from '../../server/accounts/settings/limits.ts';
 import type { Targeting } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { RulesFields } from './RulesFields.tsx';
-import { avoidedEntries, isDefault, languageNames } from './rulesModel.ts';
+import { ClampedInput } from './ClampedInput.tsx';
+import { isSame } from './dashboardModel.ts';
+import { linesIn } from './linesModel.ts';
+import { languageChoices, languageNames, tidyEntries } from './rulesModel.ts';
 
 export function RulesPanel() {
   const t = useTranslate();
+  const language = useLanguage();
   const [choice, review]: [Targeting, boolean] = useWatch({ name: ['choice', 'review'] });
-  const [open, setOpen] = useState(() => !isDefault({ choice, review }));
-  // The button answers at once; the eight fields are drawn after it.
+  const isUsual = isSame([choice, review], [defaultSettings.choice, defaultSettings.review]);
+  const [open, setOpen] = useState(!isUsual);
+  // The button responds first; the eight fields render after it.
   const unfolded = useDeferredValue(open);
   const id = useId();
+  const { oldestPostDays, sameAuthorDays, languages } = choice;
+  const avoided = choice.avoidPeople.length + choice.avoidCompanies.length + choice.avoidWords.length;
+  const summary = [
+    t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself'),
+    t('dashboard.rules.age', { smart_count: oldestPostDays }),
+    sameAuthorDays > 0
+      ? t('dashboard.rules.author', { smart_count: sameAuthorDays })
+      : t('dashboard.rules.anyAuthor'),
+    languages.length > 0 &&
+      t('dashboard.rules.someLanguages', { languages: languageNames(language, languages) }),
+    avoided > 0 && t('dashboard.rules.avoids', { smart_count: avoided }),
+  ];
   return (
     <Panel
       title={t('dashboard.rules.title')}
@@ -25,21 +43,15 @@ export function RulesPanel() {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          endIcon={
-            <ExpandMore
-              sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }}
-            />
-          }
+          endIcon={<ExpandMore sx={{ rotate: open ? '180deg' : '0deg', transition: 'rotate 150ms' }} />}
           sx={{ my: -1, mr: -2 }}
         >
-          {open ? t('dashboard.rules.hide') : t('dashboard.rules.show')}
+          {t(open ? 'dashboard.rules.hide' : 'dashboard.rules.show')}
         </Button>
       }
     >
       <Collapse in={!unfolded}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          <Summary choice={choice} review={review} />
-        </Typography>
+        <Typography color="textSecondary">{summary.filter(Boolean).join(' ')}</Typography>
       </Collapse>
       <Collapse in={unfolded} id={id} mountOnEnter>
         <Changes>
@@ -50,21 +62,77 @@ export function RulesPanel() {
   );
 }
 
-function Summary({ choice, review }: { choice: Targeting; review: boolean }) {
+function RulesFields({ languages }: { languages: string[] }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const { oldestPostDays, sameAuthorDays, languages } = choice;
-  const avoided = avoidedEntries(choice);
-  return [
-    review ? t('dashboard.rules.byReview') : t('dashboard.rules.byItself'),
-    t('dashboard.rules.age', { smart_count: oldestPostDays }),
-    sameAuthorDays > 0
-      ? t('dashboard.rules.author', { smart_count: sameAuthorDays })
-      : t('dashboard.rules.anyAuthor'),
-    languages.length > 0 &&
-      t('dashboard.rules.someLanguages', { languages: languageNames(language, languages) }),
-    avoided > 0 && t('dashboard.rules.avoids', { smart_count: avoided }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const shown = useLanguage();
+  const choices = useMemo(() => languageChoices(shown, languages), [shown, languages]);
+  return (
+    <Box sx={grid}>
+      <BooleanInput
+        source="review"
+        label={t('dashboard.rules.review')}
+        helperText={t('dashboard.rules.reviewHint')}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+        <ClampedInput
+          source="choice.oldestPostDays"
+          label={t('dashboard.rules.oldest')}
+          min={1}
+          max={limits.oldestPostDays}
+        />
+        <ClampedInput
+          source="choice.sameAuthorDays"
+          label={t('dashboard.rules.sameAuthor')}
+          min={0}
+          max={limits.sameAuthorDays}
+          helperText={t('dashboard.rules.sameAuthorHint')}
+        />
+      </Box>
+      <AutocompleteArrayInput
+        source="choice.languages"
+        label={t('dashboard.rules.languages')}
+        choices={choices}
+        translateChoice={false}
+        // Another order is no change.
+        parse={(codes: string[]) => codes.toSorted()}
+        noOptionsText={t('dashboard.rules.noLanguage')}
+        helperText={t('dashboard.rules.languagesHint')}
+        autoHighlight
+      />
+      <Box component="fieldset" sx={{ ...grid, border: 0, p: 0, m: 0 }}>
+        <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 3 }}>
+          {t('dashboard.rules.avoid')}
+        </Typography>
+        <EntriesInput source="choice.avoidPeople" texts="people" />
+        <EntriesInput source="choice.avoidCompanies" texts="companies" />
+        <EntriesInput source="choice.avoidWords" texts="words" />
+      </Box>
+    </Box>
+  );
 }
+
+function EntriesInput({ source, texts }: { source: string; texts: 'people' | 'companies' | 'words' }) {
+  const t = useTranslate();
+  const { getValues, setValue } = useFormContext();
+
+  function onPaste(event: ClipboardEvent): void {
+    const lines = linesIn(event.clipboardData.getData('text'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const entries = tidyEntries([...getValues(source), ...lines]);
+    setValue(source, entries, { shouldValidate: true, shouldDirty: true });
+  }
+
+  return (
+    <TextArrayInput
+      source={source}
+      label={t(`dashboard.rules.${texts}`)}
+      parse={tidyEntries}
+      onPaste={onPaste}
+      limitTags={24}
+      helperText={`${t(`dashboard.rules.${texts}Hint`)} ${t('dashboard.rules.entryHint')}`}
+    />
+  );
+}
+
+const grid = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };

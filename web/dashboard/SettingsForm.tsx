@@ -4,7 +4,7 @@ import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { settingsResolver } from './faultTexts.ts';
 
-/** The form around the page. It starts with `saved`; from then on `useDraft` holds its values. */
+/** Starts with `saved` and doesn't follow it: `useActions` does. */
 export function SettingsForm({ saved, children }: { saved: SettingsValues; children: ReactNode }) {
   const t = useTranslate();
   const [initial] = useState(saved);
@@ -15,7 +15,7 @@ export function SettingsForm({ saved, children }: { saved: SettingsValues; child
       defaultValues={initial}
       resolver={resolver}
       mode="onChange"
-      // Saving has its own ways: the button, Ctrl+S.
+      // The button and Ctrl+S save.
       onSubmit={() => {}}
       disableInvalidFormNotification
       noValidate

@@ -1,30 +1,26 @@
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
-import type { AccountRecord } from '../accounts/useAccounts.ts';
+import { api } from '../api.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountPanel, type AccountProps } from './AccountPanel.tsx';
 import { settingsRules } from './faultTexts.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { MonitorsPanel } from './MonitorsPanel.tsx';
+import { LinksInput } from './LinksInput.tsx';
+import { profileLines, searchLines } from './linesModel.ts';
+import { rememberPerson } from './people.ts';
 import { RulesPanel } from './RulesPanel.tsx';
-import { SearchesPanel } from './SearchesPanel.tsx';
 import { TimingPanel } from './TimingPanel.tsx';
+import { useSources } from './useSources.ts';
 
-type Props = {
-  accounts: AccountRecord[];
-  accountId: string | null;
-  onPick: (accountId: string) => void;
-  onSave: (() => Promise<boolean>) | null;
-  resets: number;
-};
-
-export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: Props) {
-  // Before the first key needs the schemas. A failure shows where they are used.
+export default function SettingsPanels({ resets, ...account }: AccountProps & { resets: number }) {
+  const { accountId } = account;
+  const notes = useSources(accountId);
+  // The first key needs the schemas. A failure shows where they are used.
   useEffect(() => void settingsRules().catch(() => {}), []);
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} onSave={onSave} />
+        <AccountPanel {...account} />
         <Changes>
           <TimingPanel />
         </Changes>
@@ -33,9 +29,26 @@ export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: 
       <Changes>
         <Box sx={column}>
           <LimitsPanel />
-          {/* After a reset nothing is left of lines that were pasted before it. */}
-          <SearchesPanel key={`searches ${resets}`} accountId={accountId} />
-          <MonitorsPanel key={`monitors ${resets}`} accountId={accountId} />
+          {/* A reset also removes the lines that were pasted before it. */}
+          <LinksInput
+            key={`searches ${resets}`}
+            source="searchUrls"
+            texts="searches"
+            kind={searchLines}
+            notes={notes}
+          />
+          <LinksInput
+            key={`monitors ${resets}`}
+            source="searchProfiles"
+            texts="monitors"
+            kind={profileLines}
+            notes={notes}
+            disabled={accountId === null}
+            check={async (line, signal) => {
+              const { profile } = await api.validateProfile(accountId ?? '', line, { signal });
+              rememberPerson(line, profile);
+            }}
+          />
         </Box>
       </Changes>
     </Box>

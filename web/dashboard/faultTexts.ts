@@ -1,57 +1,51 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Fault } from './settingsRules.ts';
 
+type Named = [name: TextName, maximum?: number, minimum?: number];
+const time: Named = ['dashboard.faults.time'];
+const perDay: Named = ['dashboard.faults.perDay', limits.commentsPerDay];
+const intervalLow: Named = ['dashboard.faults.intervalLow'];
+
+/** The text by field, more exactly by `field entry`, `field code` or both. */
+const texts: Record<string, Named> = {
+  'timing.fromTime': time,
+  'timing.toTime': time,
+  'timing.timezone': ['dashboard.faults.zone'],
+  'timing.timeBetweenComments': ['dashboard.faults.intervalsNone'],
+  'timing.timeBetweenComments too_big': ['dashboard.faults.intervalsMany', limits.intervals],
+  'timing.timeBetweenComments entry': intervalLow,
+  'timing.timeBetweenComments entry too_big': ['dashboard.faults.intervalHigh', limits.intervalMinutes],
+  dailySearchComments: perDay,
+  dailyMonitorComments: perDay,
+  searchUrls: ['dashboard.faults.searchesMany', limits.searchUrls],
+  'searchUrls entry': ['dashboard.searches.invalid'],
+  searchProfiles: ['dashboard.faults.profilesMany', limits.searchProfiles],
+  'searchProfiles entry': ['dashboard.monitors.invalid'],
+  'choice.oldestPostDays': ['dashboard.faults.days', limits.oldestPostDays, 1],
+  'choice.sameAuthorDays': ['dashboard.faults.days', limits.sameAuthorDays, 0],
+  'choice.avoidPeople': ['dashboard.faults.entries', limits.avoidPeople],
+  'choice.avoidCompanies': ['dashboard.faults.entries', limits.avoidCompanies],
+  'choice.avoidWords': ['dashboard.faults.entries', limits.avoidWords],
+  'choice.languages': ['dashboard.faults.languages', limits.languages],
+  prompt: ['dashboard.faults.prompt', limits.prompt],
+};
+
 export function faultText(t: Translate, { path, code, entry }: Fault): string {
-  switch (path) {
-    case 'timing.fromTime':
-    case 'timing.toTime':
-      return t('dashboard.faults.time');
-    case 'timing.timezone':
-      return t('dashboard.faults.zone');
-    case 'timing.timeBetweenComments':
-      if (entry && code === 'too_big')
-        return t('dashboard.faults.intervalHigh', { maximum: limits.intervalMinutes });
-      if (entry) return t('dashboard.faults.intervalLow');
-      if (code === 'too_big') return t('dashboard.faults.intervalsMany', { maximum: limits.intervals });
-      return t('dashboard.faults.intervalsNone');
-    case 'dailySearchComments':
-    case 'dailyMonitorComments':
-      return t('dashboard.faults.perDay', { maximum: limits.commentsPerDay });
-    case 'searchUrls':
-      return entry
-        ? t('dashboard.searches.invalid')
-        : t('dashboard.faults.searchesMany', { maximum: limits.searchUrls });
-    case 'searchProfiles':
-      return entry
-        ? t('dashboard.monitors.invalid')
-        : t('dashboard.faults.profilesMany', { maximum: limits.searchProfiles });
-    case 'choice.oldestPostDays':
-      return t('dashboard.faults.days', { minimum: 1, maximum: limits.oldestPostDays });
-    case 'choice.sameAuthorDays':
-      return t('dashboard.faults.days', { minimum: 0, maximum: limits.sameAuthorDays });
-    case 'choice.avoidPeople':
-    case 'choice.avoidCompanies':
-    case 'choice.avoidWords': {
-      const list = path.slice('choice.'.length) as 'avoidPeople' | 'avoidCompanies' | 'avoidWords';
-      return t('dashboard.faults.entries', { maximum: limits[list] });
-    }
-    case 'choice.languages':
-      return t('dashboard.faults.languages', { maximum: limits.languages });
-    case 'prompt':
-      return t('dashboard.faults.prompt', { maximum: limits.prompt });
-    default:
-      return t('dashboard.toasts.saveFailed');
-  }
+  const field = entry && texts[`${path} entry`] ? `${path} entry` : path;
+  const [name, maximum, minimum] = texts[`${field} ${code}`] ??
+    texts[field] ?? ['dashboard.toasts.saveFailed'];
+  return t(name, { ...(maximum !== undefined && { maximum }), ...(minimum !== undefined && { minimum }) });
 }
 
-type Rules = Pick<typeof import('./settingsRules.ts'), 'faultsOf' | 'whyNotMinutes'>;
-/** Where they can't be had, the server is the one that checks. */
-const noRules: Rules = { faultsOf: () => [], whyNotMinutes: () => null };
+type Rules = Pick<typeof import('./settingsRules.ts'), 'faultsOf'>;
 
-export const settingsRules = (): Promise<Rules> => import('./settingsRules.ts').catch(() => noRules);
+/** If they fail to load, only the server checks. */
+export const settingsRules = (): Promise<Rules> =>
+  import('./settingsRules.ts').catch(() => ({ faultsOf: () => [] }));
 
 export const settingsResolver =
   (t: Translate): Resolver<SettingsValues> =>

@@ -1,5 +1,22 @@
 import { Route } from 'react-router-dom';
-import { DashboardPage } from './DashboardPage.tsx';
+import { useEventStream } from '../events.ts';
+import { useStatus } from '../me.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useOpenAccount, useSettings, useTab } from './usePage.ts';
+
+function DashboardPage() {
+  useEventStream();
+  const status = useStatus();
+  const open = useOpenAccount();
+  const tabs = useTab();
+  const settings = useSettings(open.accountId);
+  return (
+    <SettingsForm key={open.accountId} saved={settings.saved}>
+      <Dashboard status={status} open={open} settings={settings} tabs={tabs} />
+    </SettingsForm>
+  );
+}
 
 /** The settings of an account have no list: the page shows those of the active one. */
 export const settings = {

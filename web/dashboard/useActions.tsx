@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useUpdate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { Automation } from '../../server/automation/engine/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
@@ -12,18 +12,18 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { meKey, meQuery } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { allowed, valuesOf } from './dashboardModel.ts';
+import { allowed, isSame, valuesOf } from './dashboardModel.ts';
 import { faultText, settingsRules } from './faultTexts.ts';
 import type { SettingsRecord } from './settingsQuery.ts';
-import type { Draft } from './useDraft.ts';
 import { sourcesKey } from './useSources.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 
-type Options = Pick<Draft, 'dirty' | 'wasSaved' | 'restore' | 'resume'> & {
+type Options = {
   status: UserStatus;
   accountId: string | null;
   running: boolean;
+  saved: SettingsValues;
   ready: boolean;
 };
 
@@ -33,44 +33,47 @@ const upgradeTexts = {
   reset: 'dashboard.toasts.upgradeToReset',
 } as const;
 
-export function useActions({ status, accountId, running, ready, ...draft }: Options) {
-  const { dirty, wasSaved, restore, resume } = draft;
+/** The four buttons. While nothing is changed, the form follows the saved settings. */
+export function useActions({ status, accountId, running, saved, ready }: Options) {
   const t = useTranslate();
-  const form = useFormContext<SettingsValues>();
+  const { getValues, reset, trigger } = useFormContext<SettingsValues>();
+  const { isDirty } = useFormState<SettingsValues>();
+  const [base, setBase] = useState(saved);
   const [update] = useUpdate<SettingsRecord, Error>();
   const [doing, setDoing] = useState<Action | null>(null);
   const [resets, setResets] = useState(0);
   const can = allowed({ status, accountId, running, busy: doing !== null || !ready });
+  const values = () => structuredClone(valuesOf(getValues()));
 
-  function refuse(action: keyof typeof upgradeTexts): void {
-    notify.error(t(upgradeTexts[action]));
-  }
+  useEffect(() => {
+    if (isDirty) return;
+    setBase(saved);
+    reset(saved);
+  }, [isDirty, saved, reset]);
 
-  /** Says what went wrong. A subscription may have ended while the page was open: it learns of that by what was pressed. */
-  function tell(error: unknown, action: Action, otherwise: string): void {
+  function tell(error: unknown, action: Action, otherwise: string) {
     const hasEnded = error instanceof ApiError && error.code === 'subscription_required';
-    if (!hasEnded || action === 'pause') {
-      notifyFailure(error, otherwise);
-      return;
-    }
-    refuse(action);
+    if (!hasEnded || action === 'pause') return notifyFailure(error, otherwise);
+    notify.error(t(upgradeTexts[action as keyof typeof upgradeTexts]));
     void queryClient.invalidateQueries({ queryKey: meKey });
   }
 
   async function save(id: string, action: 'save' | 'start'): Promise<boolean> {
-    const sent = structuredClone(valuesOf(form.getValues()));
+    const sent = values();
     const { faultsOf } = await withOverlay(settingsRules);
     const [fault] = faultsOf(sent);
     if (fault) {
       notify.error(faultText(t, fault));
-      await form.trigger(undefined, { shouldFocus: true });
+      await trigger(undefined, { shouldFocus: true });
       return false;
     }
     try {
-      const answer = await withOverlay(() => update('settings', { id, data: sent }, { returnPromise: true }));
-      const saved = valuesOf(answer as SettingsRecord);
-      wasSaved(sent, saved);
-      patchAccount(queryClient, id, { review: saved.review });
+      const save = () => update('settings', { id, data: sent }, { returnPromise: true });
+      const answer = valuesOf((await withOverlay(save)) as SettingsRecord);
+      setBase(answer);
+      // Text typed during the call is still unsaved.
+      reset(answer, isSame(sent, values()) ? {} : { keepValues: true, keepDirty: true });
+      patchAccount(queryClient, id, { review: answer.review });
       void queryClient.invalidateQueries({ queryKey: [sourcesKey, id] });
       return true;
     } catch (error) {
@@ -88,7 +91,7 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
     try {
       const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
       patchAccount(queryClient, id, { running, state, nextActionAt });
-      // The engine may have gone on, and said so, before this answer came: what it answers is older than that.
+      // An event of the engine that came before this answer may be newer.
       refresh(queryClient, 'linkedin-accounts');
       done();
     } catch (error) {
@@ -96,14 +99,11 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
     }
   }
 
-  /** With both limits at 0 nothing follows: that is no success to celebrate. */
-  function started(): void {
+  /** With both limits at 0 nothing follows, so it is no success. */
+  function started() {
     const text = t('dashboard.toasts.started');
-    const { dailySearchComments, dailyMonitorComments } = form.getValues();
-    if (dailySearchComments + dailyMonitorComments > 0) {
-      notify.success(text);
-      return;
-    }
+    const { dailySearchComments, dailyMonitorComments } = getValues();
+    if (dailySearchComments + dailyMonitorComments > 0) return notify.success(text);
     notify.info(
       <span>
         <span>{text}</span>
@@ -113,6 +113,8 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
       </span>,
     );
   }
+
+  const restore = () => reset(base);
 
   const actions: Record<Action, (id: string) => Promise<void>> = {
     async save(id) {
@@ -130,18 +132,18 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
         t('dashboard.toasts.pauseFailed'),
       ),
     async reset() {
-      // No call of its own would be refused. Without an answer, which nobody waits for, it holds what was known last.
+      // No call would fail without a subscription, so it is asked for. Offline, the last known answer counts.
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
-      if (now && !isSubscribed(now.status)) return refuse('reset');
-      const wasDirty = dirty;
-      const dropped = restore();
+      if (now && !isSubscribed(now.status)) return notify.error(t(upgradeTexts.reset));
+      const dropped = values();
+      restore();
       setResets((count) => count + 1);
-      if (!wasDirty) return notify.success(t('dashboard.toasts.reset'));
+      if (!isDirty) return notify.success(t('dashboard.toasts.reset'));
       notify.undoable(
         <span>{t('dashboard.toasts.reset')}</span>,
         t('dashboard.actions.undo'),
-        (isUndo) => isUndo && resume(dropped),
+        (isUndo) => isUndo && reset(dropped, { keepDefaultValues: true }),
       );
     },
   };
@@ -151,18 +153,31 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
     setDoing('save');
     return save(accountId, 'save').finally(() => setDoing(null));
   }
+  // Stable, because the settings panels render anew when it changes.
+  const latest = useRef(saveNow);
+  useEffect(() => {
+    latest.current = saveNow;
+  });
 
   async function act(action: Action): Promise<void> {
-    if (!isSubscribed(status) && action !== 'pause') {
-      refuse(action);
-      return;
-    }
+    if (!isSubscribed(status) && action !== 'pause') return notify.error(t(upgradeTexts[action]));
     if (!can[action] || accountId === null) return;
     setDoing(action);
     await actions[action](accountId).finally(() => setDoing(null));
   }
 
-  return { can, doing, act, saveNow, resets };
+  return {
+    /** The values that the form started with. */
+    base,
+    // The typed text shows before the page marks it as unsaved.
+    dirty: useDeferredValue(isDirty),
+    can,
+    doing,
+    act,
+    saveNow: useCallback(() => latest.current(), []),
+    restore,
+    resets,
+  };
 }
 
 export type Actions = ReturnType<typeof useActions>;

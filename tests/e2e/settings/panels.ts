@@ -8,6 +8,16 @@ export function panels(at: () => World): void {
     const { open, savedOf } = at();
     const opened = await open({ saved: { searchUrls: [search('old')] } });
     const { on, page } = opened;
+    // A change that is taken back is no change, and neither is another order of days.
+    await on.field('Monday').uncheck();
+    await on.unsaved.waitFor();
+    await on.field('Monday').check();
+    await on.unsaved.waitFor({ state: 'detached' });
+    await on.prompt.fill('x');
+    await on.unsaved.waitFor();
+    await on.prompt.fill('');
+    await on.unsaved.waitFor({ state: 'detached' });
+
     await on.field('From').fill('22:00');
     await on.field('To').fill('06:00');
     await page.getByText('Runs past midnight, until 06:00 of the next day').waitFor();

@@ -8,9 +8,8 @@ import { Panel } from '../../components/Panel.tsx';
 import { settingsResolver } from '../../dashboard/faultTexts.ts';
 import { LimitsPanel } from '../../dashboard/LimitsPanel.tsx';
 import { LinksInput } from '../../dashboard/LinksInput.tsx';
-import { profileLines } from '../../dashboard/linesModel.ts';
+import { profileLines, searchLines } from '../../dashboard/linesModel.ts';
 import { PromptInput } from '../../dashboard/PromptInput.tsx';
-import { SearchesPanel } from '../../dashboard/SearchesPanel.tsx';
 import { TimingPanel } from '../../dashboard/TimingPanel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import {
@@ -85,7 +84,9 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
           </Box>
           <Box sx={column}>
             {parts.includes('limits') && <LimitsPanel />}
-            {parts.includes('searches') && <SearchesPanel />}
+            {parts.includes('searches') && (
+              <LinksInput source="searchUrls" texts="searches" kind={searchLines} />
+            )}
             {parts.includes('monitors') && (
               <LinksInput source="searchProfiles" texts="monitors" kind={profileLines} />
             )}

@@ -7,7 +7,6 @@ import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { UnsavedDialog } from '../../dashboard/UnsavedDialog.tsx';
-import { useUnsavedGuard } from '../../dashboard/useUnsavedGuard.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
@@ -37,14 +36,9 @@ export function CampaignCreate() {
       <CreateBase<CampaignRecord> redirect={false} mutationOptions={mutationOptions(t, setMade)}>
         <CampaignForm campaign={null} onUnsaved={setUnsaved} />
       </CreateBase>
-      <Guard unsaved={unsaved && made === null} name={t('admin.campaigns.thisCampaign')} />
+      <UnsavedDialog unsaved={unsaved && made === null} name={t('admin.campaigns.thisCampaign')} />
     </Page>
   );
-}
-
-function Guard({ unsaved, name }: { unsaved: boolean; name: string }) {
-  const { asking, stay, leave } = useUnsavedGuard(unsaved);
-  return <UnsavedDialog open={asking} name={name} onStay={stay} onDiscard={leave} />;
 }
 
 export function CampaignEdit() {
@@ -83,7 +77,7 @@ function Existing({ campaign }: { campaign: CampaignRecord }) {
         <ApplyPanel campaign={campaign} unsaved={unsaved} />
         <RunsPanel campaignId={campaign.id} />
       </Stack>
-      <Guard unsaved={unsaved} name={campaign.name} />
+      <UnsavedDialog unsaved={unsaved} name={campaign.name} />
     </Page>
   );
 }

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { defaultSettings } from '../../server/accounts/settings/limits.ts';
+import { useAccounts } from '../accounts/useAccounts.ts';
+import { useActiveAccount } from '../activeAccount.ts';
+import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
+import { valuesOf } from './dashboardModel.ts';
+import type { SettingsRecord } from './settingsQuery.ts';
+
+/** The active account, else the first. With unsaved changes it stays open, and `abandoning` says that another was picked. */
+export function useOpenAccount() {
+  const list = useAccounts();
+  const { accounts } = list;
+  const [active, setActive] = useActiveAccount();
+  const isKnown = accounts.some((account) => account.accountId === active);
+  const wanted = isKnown ? active : (accounts[0]?.accountId ?? null);
+  const [dirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState(wanted);
+  const accountId = dirty && opened !== null ? opened : wanted;
+  if (accountId !== opened) setOpened(accountId);
+
+  useEffect(() => {
+    if (wanted !== null && wanted !== active) setActive(wanted);
+  }, [wanted, active, setActive]);
+
+  return {
+    list,
+    accountId,
+    account: accounts.find((account) => account.accountId === accountId),
+    abandoning: dirty && wanted !== null && wanted !== accountId,
+    pick: setActive,
+    setDirty,
+  };
+}
+
+export function useSettings(accountId: string | null) {
+  const { data, errorUpdateCount, refetch, isFetching } = useGetOne<SettingsRecord>(
+    'settings',
+    { id: accountId ?? '' },
+    { enabled: accountId !== null },
+  );
+  // Not `isError`: that is reset during each retry, and the notice would flicker.
+  const failed = data === undefined && errorUpdateCount > 0;
+  const saved = useMemo(() => (data ? valuesOf(data) : defaultSettings), [data]);
+  return { saved, ready: accountId === null || data !== undefined || failed, failed, refetch, isFetching };
+}
+
+const tabs = ['activity', 'settings'] as const;
+export type Tab = (typeof tabs)[number];
+
+export function useTab() {
+  const [params, setParams] = useSearchParams();
+  const { data, isPending } = useQuery(firstStepsQuery());
+  // Decided once, so that the first comment doesn't change the tab.
+  const [usual, setUsual] = useState<Tab | null>(null);
+  if (usual === null && !isPending) setUsual(data?.commented === false ? 'settings' : 'activity');
+  return {
+    tab: tabs.find((tab) => tab === params.get('tab')) ?? usual,
+    show: (tab: Tab) =>
+      setParams((now) => {
+        now.set('tab', tab);
+        return now;
+      }),
+  };
+}
