@@ -1,4 +1,4 @@
-import { Box, Button, Collapse, Typography } from '@mui/material';
+import { Box, Button, Collapse, List, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Dot } from '../components/Dot.tsx';
@@ -14,7 +14,6 @@ import { Ago } from './Ago.tsx';
 import { type FeedItem, feedItems } from './feedModel.ts';
 import { recentLength, useRecent } from './useRecent.ts';
 
-/** Live events on top of the latest comments. */
 export function ActivityFeed({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const { feed, status } = useEvents();
@@ -33,11 +32,11 @@ export function ActivityFeed({ accountId }: { accountId: string }) {
         ) : (
           <>
             <Box role="log" aria-label={t('activity.feed.label')}>
-              <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <List component="ol" disablePadding>
                 {items.map((item) => (
                   <FeedRow key={item.key} item={item} />
                 ))}
-              </Box>
+              </List>
             </Box>
             <Button component={RouterLink} to="/comments-history" size="small" sx={{ mt: 2, ml: -2.5 }}>
               {t('activity.feed.all')}

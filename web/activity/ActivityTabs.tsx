@@ -15,7 +15,6 @@ const streamTexts = {
   waiting: 'activity.feed.retrying',
 } as const;
 
-/** Events, and decisions about posts. */
 export function ActivityTabs({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const id = useId();

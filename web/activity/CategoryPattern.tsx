@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The pattern of monitors, which tells them from searches without color. */
+/** Tells monitors from searches without color. */
 export function CategoryPattern({ id }: { id: string }) {
   const { palette } = useTheme();
   return (

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
 import { chartHeight, dateText, isWeekend, sumOf } from './daysModel.ts';
 
-/** The days as bars. Loaded when it is seen; what it shows stands beside it as a table, so it is hidden from those who read that. */
+/** Hidden from screen readers, which get `DaysTable`. */
 export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & { limit: number }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -96,7 +96,6 @@ export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & {
   );
 }
 
-/** A tint over the whole height of each Saturday and Sunday. */
 function Weekends({ dates }: { dates: readonly string[] }) {
   const { palette } = useTheme();
   const { top, height } = useDrawingArea();

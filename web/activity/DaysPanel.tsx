@@ -13,7 +13,7 @@ import { averageText, chartHeight, dateText, daysQuery, sumOf } from './daysMode
 const DaysChart = lazy(() => import('./DaysChart.tsx'));
 const chartSkeleton = <Skeleton variant="rounded" height={chartHeight} />;
 
-/** The last 30 days by category. @param limit of comments per day, both categories */
+/** @param limit of comments per day, both categories */
 export function DaysPanel({ accountId, limit }: { accountId: string; limit: number }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Ago } from './Ago.tsx';
 import { useRecent } from './useRecent.ts';
 
-/** The last two comments of an account. */
 export function LastSaid({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const { data, isPending } = useRecent(accountId);

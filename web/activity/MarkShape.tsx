@@ -4,7 +4,7 @@ import type { Mark } from './timelineModel.ts';
 
 type Props = Pick<Mark, 'category' | 'kind'> & { count?: number };
 
-/** Comments on the timeline around 0, 0: a circle for searches, a diamond for monitors, filled once posted. Several have their number. */
+/** A circle for searches, a diamond for monitors, filled once posted. Drawn around 0, 0. */
 export function MarkShape({ category, kind, count = 1 }: Props) {
   const { palette } = useTheme();
   const isPosted = kind === 'posted';
@@ -37,7 +37,6 @@ export function MarkShape({ category, kind, count = 1 }: Props) {
   );
 }
 
-/** A mark within text. */
 export const MarkIcon = (mark: Props) => (
   <Box
     component="svg"

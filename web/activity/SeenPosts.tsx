@@ -1,5 +1,5 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import { Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, IconButton, List, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { FilterLiveForm, ListBase, Pagination, SearchInput, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { Faces } from '../components/Faces.tsx';
@@ -13,7 +13,6 @@ import { Ago } from './Ago.tsx';
 
 type Row = SeenPost & { id: string };
 
-/** All posts that the search and the monitors found, with the reason why each was chosen or not. */
 export default function SeenPosts({ accountId }: { accountId: string }) {
   return (
     <ListBase<Row>
@@ -89,11 +88,11 @@ function Rows() {
     >
       {(posts) => (
         <>
-          <Box component="ul" aria-label={t('activity.posts.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <List disablePadding aria-label={t('activity.posts.label')}>
             {posts.map((post) => (
               <SeenPostRow key={post.id} post={post} />
             ))}
-          </Box>
+          </List>
           {total > 10 && <Pagination rowsPerPageOptions={[10, 25, 50]} />}
         </>
       )}

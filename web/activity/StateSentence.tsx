@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/engine/schemas.ts';
 import { Dot } from '../components/Dot.tsx';
-import { dotted } from '../components/dotted.ts';
 import { withClock } from '../i18n/clock.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -28,7 +27,7 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>
       <Dot tone={tone} isFilled={state.kind !== 'idle'} />
-      <Typography variant="h2" component="p" sx={{ ...dotted, fontSize: 18, lineHeight: '26px' }}>
+      <Typography variant="h2" component="p" sx={sentence}>
         {/* Screen readers announce the sentence, but not each second of its countdown. */}
         <span role="status">{withClock(said(state))}</span>
         {to !== null && (
@@ -46,3 +45,15 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
     </Box>
   );
 }
+
+/** The dot before a part is clipped at the start of a line. */
+const sentence = {
+  fontSize: 18,
+  lineHeight: '26px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  ml: '-16px',
+  clipPath: 'inset(0 0 0 14px)',
+  '& > span': { position: 'relative', pl: '16px' },
+  '& > span::before': { content: '"·"', position: 'absolute', left: '5px', fontWeight: 400 },
+};

@@ -9,7 +9,6 @@ import { useNow } from './engineClock.ts';
 import { useSwitch } from './useSwitch.ts';
 import { agoIn } from './zoneTime.ts';
 
-/** Shown on every page while the user or the operator has stopped all accounts. */
 export function StopBanner() {
   const t = useTranslate();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { useSwitch } from './useSwitch.ts';
 
-/** Stops all accounts after a confirmation. Shown while any account runs. */
 export function StopButton() {
   const t = useTranslate();
   const { data, put } = useSwitch();

@@ -5,7 +5,7 @@ import { MarkIcon } from './MarkShape.tsx';
 import type { Mark } from './timelineModel.ts';
 import { timeIn } from './zoneTime.ts';
 
-/** The day's comments as a list, for screen readers and the keyboard. */
+/** For screen readers and the keyboard. */
 export function TimelineList({ marks, timezone }: { marks: readonly Mark[]; timezone: string }) {
   const t = useTranslate();
   if (marks.length === 0) {

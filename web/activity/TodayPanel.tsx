@@ -15,7 +15,6 @@ import { dayIn, placeOf, timeIn } from './zoneTime.ts';
 
 type Props = { plan: ReturnType<typeof usePlan>; timezone: string; now: number };
 
-/** Today in the account's time zone, as a picture or a list, with warnings. */
 export function TodayPanel({ plan: { plans, error, refetch, isFetching }, timezone, now }: Props) {
   const t = useTranslate();
   const language = useLanguage();

@@ -12,7 +12,7 @@ export interface FeedItem {
   postUrl?: string | undefined;
 }
 
-/** Live events followed by the history, with one line per comment, newest first. */
+/** Live events and the history, newest first, with one line per comment. */
 export function feedItems(
   live: readonly LiveEvent[],
   comments: readonly Comment[],

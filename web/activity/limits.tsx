@@ -23,7 +23,7 @@ export function LimitBar({ label, of }: Props) {
         <Typography id={id} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" className="tabular" noWrap color="textSecondary">
+        <Typography variant="body2" className="tabular" noWrap color="textSecondary" sx={{ flex: 'none' }}>
           {text}
         </Typography>
       </Box>
@@ -64,7 +64,7 @@ export function ReadsLeft({ reads, timezone }: { reads: ReadsOfDay | undefined; 
               className="tabular"
               noWrap
               color="textSecondary"
-              sx={{ m: 0 }}
+              sx={{ m: 0, flex: 'none' }}
             >
               {value ?? '–'}
             </Typography>

@@ -4,7 +4,7 @@ import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
 import { searchWords, shortUrl } from '../dashboard/linesModel.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** Names the source of the next comment; null if none is planned. With several sources, the server chooses later. */
+/** Null if no comment is planned. With several sources, the server chooses later. */
 export function nextText(
   t: Translate,
   plans: readonly DayPlan[],

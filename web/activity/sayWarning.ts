@@ -14,7 +14,7 @@ export function shownWarnings(warnings: readonly PlanWarning[]): readonly PlanWa
   return warnings.filter(({ code }) => code === first || !obstacles.includes(code));
 }
 
-/** The text of a warning from its code and values. An unknown code shows the server's sentence. */
+/** An unknown code shows the server's sentence. */
 export function sayWarning(t: Translate, language: Language, { code, message, values }: PlanWarning): string {
   const locale = localeOf[language];
   switch (code) {

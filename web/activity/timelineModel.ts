@@ -2,27 +2,27 @@ import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts'
 import type { DayPlan, PlanSlot } from '../../server/automation/schedule/schemas.ts';
 import { dateIn, startOfDay, wallHour } from './zoneTime.ts';
 
-/** A part of a day, both from 0 to 1. */
+/** Both from 0 to 1. */
 export interface Span {
   from: number;
   to: number;
 }
 export interface Mark extends PlanSlot {
   key: string;
-  /** Where on the picture, 0 to 1. */
+  /** From 0 to 1. */
   place: number;
 }
 export interface DayPicture {
-  /** When the account may speak. */
+  /** The working hours. */
   spans: Span[];
-  /** In the order in which they come. */
+  /** In order of time. */
   marks: Mark[];
-  /** Null while it is not within the picture. */
+  /** Null outside the picture. */
   now: number | null;
-  /** Where whole hours of the wall's clock are: on a day on which clocks change they are not evenly spread. */
+  /** Not evenly spaced on a day on which the clocks change. */
   hours: { hour: number; place: number; isMain: boolean }[];
 }
-/** Marks of one row that would lie over each other. */
+/** Marks of one row that would overlap. */
 export interface Cluster {
   key: string;
   category: Mark['category'];
@@ -31,7 +31,7 @@ export interface Cluster {
   marks: Mark[];
 }
 
-/** The dates whose plans overlap the day of `now`: a window past midnight belongs to the day on which it began. */
+/** Working hours past midnight belong to the date on which they begin, so yesterday's plan may reach into today. */
 export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>): string[] {
   const { fromTime, toTime, timezone } = timing;
   const today = dateIn(now, timezone);
@@ -42,7 +42,7 @@ export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>
 
 const hourMs = 3_600_000;
 
-/** The working hours and posted comments of the day of `now`, with an hour of margin; the whole day without working hours. */
+/** The day of `now` from an hour before the working hours to an hour after; the whole day without working hours. */
 export function dayPicture(plans: readonly DayPlan[], now: number, timezone: string): DayPicture {
   const day = { from: startOfDay(now, timezone), to: startOfDay(now, timezone, 1) };
   const isToday = (at: number) => at >= day.from && at < day.to;
@@ -82,7 +82,7 @@ export function dayPicture(plans: readonly DayPlan[], now: number, timezone: str
   };
 }
 
-/** As many whole hours as have their place, the main ones also on a phone. */
+/** As many whole hours as fit. On a phone only the main ones show. */
 function hoursBetween(start: number, end: number, now: number, timezone: string) {
   const length = (end - start) / hourMs;
   const step = length <= 8 ? 1 : length <= 14 ? 2 : 3;
@@ -94,7 +94,7 @@ function hoursBetween(start: number, end: number, now: number, timezone: string)
   return hours.map((one, at) => ({ ...one, isMain: at % 2 === 0 }));
 }
 
-/** Marks that would lie over each other on a picture of this width, in pixels, together: a number takes 18, a mark 11. */
+/** @param width in pixels: a mark takes 11, a count 18 */
 export function clusters(marks: readonly Mark[], width: number): Cluster[] {
   const found: Cluster[] = [];
   const half = (count: number) => (count > 1 ? 9 : 5.5);
@@ -115,31 +115,14 @@ export function clusters(marks: readonly Mark[], width: number): Cluster[] {
   return found;
 }
 
-/** The window that the limits count for: the open one, or today's. */
+/** The limits count for the open working hours, else for today's. */
 export function presentPlan(plans: readonly DayPlan[], now: number): DayPlan | undefined {
   const isOpen = ({ window }: DayPlan) =>
     window !== null && Date.parse(window.opensAt) <= now && now < Date.parse(window.closesAt);
   return plans.find(isOpen) ?? plans.at(-1);
 }
 
-/** How many of each kind there are. */
 export const countMarks = (marks: readonly Mark[]) => ({
   posted: marks.filter(({ kind }) => kind === 'posted').length,
   planned: marks.filter(({ kind }) => kind !== 'posted').length,
 });
-
-/** The item closest to a position, within `reach`. */
-export function markAt(
-  all: readonly Cluster[],
-  category: Mark['category'],
-  place: number,
-  reach: number,
-): Cluster | undefined {
-  let found: Cluster | undefined;
-  let distance = reach;
-  for (const cluster of all) {
-    const away = Math.abs(cluster.place - place);
-    if (cluster.category === category && away <= distance) [found, distance] = [cluster, away];
-  }
-  return found;
-}

@@ -5,7 +5,6 @@ import { api } from '../api.ts';
 import { setEngineClock } from './engineClock.ts';
 import { datesOf } from './timelineModel.ts';
 
-/** The plan of each date whose window reaches into the present day. */
 export const planQueries = (accountId: string, saved: SettingsPayload, now: number) =>
   datesOf(now, saved).map((date) => ({
     date,
@@ -17,13 +16,12 @@ export const planQueries = (accountId: string, saved: SettingsPayload, now: numb
     },
   }));
 
-/** The account's current day, posted and planned. Refetched after events and when the saved settings change. */
 export function usePlan(accountId: string, saved: SettingsPayload, now: number, enabled: boolean) {
   return useQueries({
     queries: planQueries(accountId, saved, now).map(({ date, ...query }) => ({
       ...query,
       enabled,
-      // Until the plan by other settings has come, the one before stays.
+      // The plan stays visible while the one by new settings loads.
       placeholderData: (before: DayPlan | undefined) =>
         before?.accountId === accountId && before.date === date ? before : undefined,
     })),

@@ -12,7 +12,6 @@ export const switchQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.readSwitch({ signal }),
 });
 
-/** The user's switch that stops all accounts, and the operator's. */
 export function useSwitch() {
   const t = useTranslate();
   const { data } = useQuery({ ...switchQuery(), refetchInterval: 60_000 });

@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The wall clock of a time zone at an instant, as if it were UTC. */
+/** The local time of a zone, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = dateFormat('en-US', {
     timeZone,
@@ -23,7 +23,7 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The instant at which the zone's clock shows this; where it shows it never, the one just after the gap. */
+/** A local time that the zone skips gives the instant just after the gap. */
 function instantAt(wall: number, timeZone: string): number {
   const offset = (at: number) => wallClock(at, timeZone) - Math.floor(at / 1000) * 1000;
   const first = wall - offset(wall);
@@ -31,24 +31,22 @@ function instantAt(wall: number, timeZone: string): number {
   return wallClock(second, timeZone) < wall ? first : second;
 }
 
-/** Midnight in the zone, of the instant's day; optionally `days` later or earlier. */
 export function startOfDay(instant: number, timeZone: string, days = 0): number {
   const midnight = Math.floor(wallClock(instant, timeZone) / day) * day + days * day;
   return instantAt(midnight, timeZone);
 }
 
-/** The instant of an hour on that day in the zone; the moment after, if the clock skips it. */
 export function wallHour(instant: number, timeZone: string, wall: number): number {
   return instantAt(Math.floor(wallClock(instant, timeZone) / day) * day + wall * hour, timeZone);
 }
 
-/** The zone's date at an instant, YYYY-MM-DD. */
+/** YYYY-MM-DD */
 export const dateIn = (instant: number, timeZone: string): string =>
   new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
 
 export const timeIn = (instant: number, timeZone: string): string => timeText(instant, { timeZone });
 
-/** 'now', 'in 40 s', 'in 3 min', 'in 2 h 5 min', 'in 2 d 9 h': rounded up, so that it never promises too early. */
+/** 'in 40 s', 'in 2 h 5 min', 'in 2 d 9 h', rounded up so that nothing happens later than promised. */
 export function countdown(to: number, now: number, t: Translate): string {
   const left = to - now;
   if (left <= 0) return t('activity.countdown.now');
@@ -92,10 +90,9 @@ export function agoIn(at: number, now: number, language: Language): string {
   return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
 }
 
-/** 'Saturday 21 November', in a zone. */
+/** 'Saturday 21 November' */
 export const dayIn = (at: number, timeZone: string, language: Language): string =>
   dateFormat(localeOf[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
 
-/** The date and time of a moment, exactly, where the reader is. */
 export const exactly = (at: number, language: Language): string =>
   dateFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short' }).format(at);

@@ -1,4 +1,4 @@
-import { Box, Button, ListItemText, MenuItem, TextField } from '@mui/material';
+import { Box, Button, ListItemText, MenuItem, Stack, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
@@ -37,7 +37,7 @@ export function AccountPanel({ accounts, accountId, onPick, onSave }: AccountPro
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack sx={{ gap: 4 }}>
         <TextField
           select
           id="account"
@@ -63,7 +63,7 @@ export function AccountPanel({ accounts, accountId, onPick, onSave }: AccountPro
           <PromptInput />
           {picked && <PromptTools account={picked} onSave={onSave} />}
         </Changes>
-      </Box>
+      </Stack>
     </Panel>
   );
 }

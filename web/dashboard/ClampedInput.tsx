@@ -9,7 +9,7 @@ export function ClampedInput({ helperText, ...props }: Props) {
   return (
     <NumberInput
       parse={read}
-      // react-admin keeps the typed text until the field is left, and reads it after this handler.
+      // react-admin shows the typed text until blur, and reads it after this handler.
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
         if (target.value !== '') target.value = String(read(target.value));
       }}

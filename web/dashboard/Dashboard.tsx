@@ -25,10 +25,10 @@ import { useActions } from './useActions.tsx';
 import type { Tab, useOpenAccount, useSettings, useTab } from './usePage.ts';
 
 const settingsPanels = () => import('./SettingsPanels.tsx');
-// Most fields of the page, so they load after it.
+// Has most fields, so it loads after the page.
 const Settings = memo(lazy(settingsPanels));
 
-// A pressed button renders the bar of buttons, not the whole page: that would delay the next frame.
+// A pressed button doesn't render these: that would delay the next frame.
 const Days = memo(DaysPanel);
 const Activity = memo(ActivityTabs);
 
@@ -51,10 +51,10 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   const signedOut = list.accounts.filter(
     (other) => other.status === 'Disconnected' && other.accountId !== accountId,
   );
-  // A tab renders when it is first shown and then stays: a check of pasted lines continues in the background.
+  // A tab stays mounted once shown, so that a check of pasted lines continues in the background.
   const [shown, setShown] = useState<readonly Tab[]>([]);
   if (tab !== null && !shown.includes(tab)) setShown([...shown, tab]);
-  // True once the form holds the saved settings: until then it has the defaults, and panels must not use those.
+  // Until the form holds the saved settings it has the defaults, which panels must not use.
   const [filled, setFilled] = useState(false);
   if (!filled && ready && base === saved) setFilled(true);
 

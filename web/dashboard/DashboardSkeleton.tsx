@@ -1,8 +1,7 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
 import { useFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** About as high as the status and the panels of the settings. */
 const statusHeight = 440;
 const panelHeights = [330, 300, 480, 240, 160, 250];
 
@@ -10,7 +9,7 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   const t = useTranslate();
   const dismissed = useFirstSteps()?.dismissed;
   return (
-    <Box role="status" aria-label={t('dashboard.loading')} sx={{ display: 'grid', gap: 5 }}>
+    <Stack role="status" aria-label={t('dashboard.loading')} sx={{ gap: 5 }}>
       {!settingsOnly && !dismissed && <Skeleton variant="rounded" height={208} />}
       {!settingsOnly && <Skeleton variant="rounded" height={statusHeight} />}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -18,6 +17,6 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
           <Skeleton key={height} variant="rounded" height={height} />
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }

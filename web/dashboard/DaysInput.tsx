@@ -24,7 +24,12 @@ export function DaysInput() {
         translateChoice={false}
         parse={inWeekOrder}
         helperText={chosen.length === 0 && t('dashboard.timing.noDays')}
-        sx={{ my: 0, '& .RaCheckboxGroupInput-label': legend, '& .MuiFormGroup-root': days }}
+        fullWidth
+        sx={{
+          my: 0,
+          '& .RaCheckboxGroupInput-label': { ...legend, transform: 'none' },
+          '& .MuiFormGroup-root': days,
+        }}
       />
       <Box sx={{ display: 'flex', gap: 1, ml: -2, mt: 1 }}>
         <Button size="small" onClick={() => set(weekdays.slice(0, 5))}>

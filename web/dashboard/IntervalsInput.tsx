@@ -41,8 +41,7 @@ export function IntervalsInput() {
           sx={{ display: 'contents', listStyle: 'none' }}
         >
           {list.map((value, at) => (
-            // Intervals may be equal, so only their place tells them apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: intervals may be equal
             <Box component="li" key={`${at} ${value}`} sx={pill}>
               {t('dashboard.intervals.value', { minutes: value })}
               <ButtonBase
@@ -98,7 +97,7 @@ export function IntervalsInput() {
   );
 }
 
-/** Not MUI's deletable chip: that is a button around a button. */
+/** Not MUI's deletable chip, which nests buttons. */
 const pill = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -12,12 +12,12 @@ type Remove = (link: string) => void;
 type Props = {
   links: readonly string[];
   label: string;
-  /** The text below a link. Links without data have no entry yet. */
+  /** By link. */
   notes: ReadonlyMap<string, string>;
   onRemove: Remove;
 };
 
-/** Styled as a whole: up to 150 rows of MUI's parts would be most of what the dashboard takes to be drawn. */
+/** Plain elements: 150 rows of MUI components would take most of the page's rendering time. */
 export function LinkList({ links, label, notes, onRemove }: Props) {
   if (links.length === 0) return null;
   return (
@@ -29,33 +29,16 @@ export function LinkList({ links, label, notes, onRemove }: Props) {
   );
 }
 
-/** Of 150 only those that change are drawn. */
-const Row = memo(({ link, note, onRemove }: { link: string; note: string | undefined; onRemove: Remove }) => {
-  const t = useTranslate();
-  return (
-    <li>
-      <LinkText link={link} note={note} />
-      <button
-        type="button"
-        aria-label={t('dashboard.links.remove', {
-          name: searchWords(link) ?? personOf(link)?.name ?? shortUrl(link),
-        })}
-        onClick={() => onRemove(link)}
-      >
-        <Close />
-      </button>
-    </li>
-  );
-});
+type RowProps = { link: string; note: string | undefined; onRemove: Remove };
 
-/** A search by its words, a profile by its person. The address is where the link leads, and its tooltip. */
-function LinkText({ link, note }: { link: string; note: string | undefined }) {
+const Row = memo(({ link, note, onRemove }: RowProps) => {
+  const t = useTranslate();
   const person = personOf(link);
   const words = searchWords(link);
   const href = safeHref(link);
-  const text = person?.name ?? words ?? shortUrl(link);
+  const name = person?.name ?? words ?? shortUrl(link);
   return (
-    <>
+    <li>
       {person && (
         <i aria-hidden>
           {initials(person.name)}
@@ -71,24 +54,21 @@ function LinkText({ link, note }: { link: string; note: string | undefined }) {
       )}
       <div>
         {href ? (
-          <a
-            href={href}
-            title={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={person || words ? 'words' : undefined}
-          >
-            {text}
+          <a href={href} title={link} target="_blank" rel="noopener noreferrer">
+            {name}
           </a>
         ) : (
-          <span title={link}>{text}</span>
+          <span title={link}>{name}</span>
         )}
         {person && <small title={person.headline || undefined}>{person.headline || person.identifier}</small>}
         {note && <small title={person ? note : undefined}>{note}</small>}
       </div>
-    </>
+      <button type="button" aria-label={t('dashboard.links.remove', { name })} onClick={() => onRemove(link)}>
+        <Close />
+      </button>
+    </li>
   );
-}
+});
 
 const list = ({ palette }: Theme) => ({
   m: 0,
@@ -124,9 +104,14 @@ const list = ({ palette }: Theme) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& a': { color: 'inherit', textDecoration: 'none', width: 'fit-content', maxWidth: '100%' },
+  '& a': {
+    color: 'inherit',
+    fontWeight: 500,
+    textDecoration: 'none',
+    width: 'fit-content',
+    maxWidth: '100%',
+  },
   '& a:hover': { textDecoration: 'underline' },
-  '& a.words': { fontWeight: 500 },
   '& small': { typography: 'caption', color: 'text.secondary' },
   '& button': {
     display: 'grid',

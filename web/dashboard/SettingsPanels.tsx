@@ -30,17 +30,9 @@ export default function SettingsPanels({ resets, ...account }: AccountProps & { 
         <Box sx={column}>
           <LimitsPanel />
           {/* A reset also removes the lines that were pasted before it. */}
-          <LinksInput
-            key={`searches ${resets}`}
-            source="searchUrls"
-            texts="searches"
-            kind={searchLines}
-            notes={notes}
-          />
+          <LinksInput key={`searches ${resets}`} kind={searchLines} notes={notes} />
           <LinksInput
             key={`monitors ${resets}`}
-            source="searchProfiles"
-            texts="monitors"
             kind={profileLines}
             notes={notes}
             disabled={accountId === null}

@@ -8,7 +8,6 @@ export const subscriptionBannerId = 'subscription-banner';
 
 type Props = { status: UserStatus };
 
-/** Leads to billing where nothing is posted without a subscription, or where a payment failed. */
 export function SubscriptionBanner({ status }: Props) {
   const t = useTranslate();
   const isMissing = !isSubscribed(status);

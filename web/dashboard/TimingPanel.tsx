@@ -1,4 +1,4 @@
-import { Box, FormHelperText } from '@mui/material';
+import { Box, FormHelperText, Stack } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { AutocompleteInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -13,28 +13,18 @@ import { IntervalsInput } from './IntervalsInput.tsx';
 export function TimingPanel() {
   const t = useTranslate();
   const { fromTime, toTime }: Timing = useWatch({ name: 'timing' });
-  const overnight = fromTime !== '' && toTime !== '' && fromTime >= toTime;
+  const time = (source: string, label: string) => (
+    <TextInput source={source} type="time" label={label} parse={asTyped} helperText={false} />
+  );
   return (
     <Panel title={t('dashboard.timing.title')}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack sx={{ gap: 4 }}>
         <Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-            <TextInput
-              source="timing.fromTime"
-              type="time"
-              label={t('dashboard.timing.from')}
-              parse={asTyped}
-              helperText={false}
-            />
-            <TextInput
-              source="timing.toTime"
-              type="time"
-              label={t('dashboard.timing.to')}
-              parse={asTyped}
-              helperText={false}
-            />
+            {time('timing.fromTime', t('dashboard.timing.from'))}
+            {time('timing.toTime', t('dashboard.timing.to'))}
           </Box>
-          {overnight && (
+          {fromTime !== '' && toTime !== '' && fromTime >= toTime && (
             <FormHelperText>
               {fromTime === toTime
                 ? t('dashboard.timing.wholeDay')
@@ -45,21 +35,26 @@ export function TimingPanel() {
         <TimeZoneInput />
         <DaysInput />
         <IntervalsInput />
-      </Box>
+      </Stack>
     </Panel>
   );
 }
 
-// Made once: with new ones react-admin would take back what is being typed.
-const withOffset = ({ name, offset }: ZoneChoice) => `${name} (${offset()})`;
+interface ZoneChoice {
+  id: string;
+  name: string;
+}
+
+// Stable, because react-admin resets the typed text when they change.
+const withOffset = ({ id, name }: ZoneChoice) => `${name} (${offsetName(id, Date.now())})`;
 const nameOf = ({ name }: ZoneChoice) => name;
 
 function TimeZoneInput() {
   const t = useTranslate();
   const zone: string = useWatch({ name: 'timing.timezone' });
-  // Four hundred choices are made when somebody looks for one.
+  // The 400 choices are created on the first focus.
   const [used, setUsed] = useState(false);
-  const choices = useMemo(() => zoneChoices(zone, Date.now(), used), [zone, used]);
+  const choices = useMemo(() => zoneChoices(zone, used), [zone, used]);
   const now = Date.now();
   const [typing, setTyping] = useState(false);
   return (
@@ -73,41 +68,25 @@ function TimeZoneInput() {
       translateChoice={false}
       disableClearable
       autoHighlight
-      // Among all zones the one that is set shows where one is; while typing it would only be in the way of what is found.
+      // The chosen zone shows among all zones, but not among search results.
       filterSelectedOptions={typing}
       onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
       onFocus={() => setUsed(true)}
       onClose={() => setTyping(false)}
       noOptionsText={t('dashboard.timing.noZone')}
       helperText={t('dashboard.timing.zoneNow', { time: timeIn(now, zone), offset: offsetName(zone, now) })}
-      fullWidth
     />
   );
 }
 
-interface ZoneChoice {
-  id: string;
-  name: string;
-  offset(): string;
+function zoneChoices(chosen: string, all: boolean): ZoneChoice[] {
+  const zones = new Set([...(all ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : []), chosen]);
+  return [...zones].filter(Boolean).map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 }
 
-function zoneChoices(set: string, now: number, others = true): ZoneChoice[] {
-  const zones = new Set([...(others ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : []), set]);
-  zones.delete('');
-  return [...zones].map((id) => ({
-    id,
-    name: id.replaceAll('_', ' '),
-    // Only asked for when it is shown: four hundred of them take a while.
-    offset: () => offsetName(id, now),
-  }));
-}
-
-/**
- * Whether every word that was typed is part of the zone's name. The zone that is set answers only to its whole name: react-admin
- * shows all choices while that one matches.
- */
-function matchesZone(typed: string, { id, name }: ZoneChoice, isSet = false): boolean {
-  if (isSet) return typed === '' || typed === name;
+/** Every typed word must match. The chosen zone matches only by its whole name: react-admin shows all choices while it matches. */
+function matchesZone(typed: string, { id, name }: ZoneChoice, isChosen: boolean): boolean {
+  if (isChosen) return typed === '' || typed === name;
   const text = `${id} ${name} ${name.replaceAll('/', ' ')}`.toLowerCase();
   return typed
     .toLowerCase()

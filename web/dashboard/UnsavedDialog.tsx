@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = {
   unsaved: boolean;
-  /** Asks although nobody leaves the page, for example because another account was picked. */
+  /** Also asks without a navigation, for example when another account is picked. */
   asking?: boolean;
   name: string | undefined;
   onStay?: () => void;

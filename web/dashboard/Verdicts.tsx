@@ -1,7 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { isLeft, type Line, type Verdict } from './linesModel.ts';
+import type { Line, Verdict } from './linesModel.ts';
 import type { AddLines } from './useAddLines.ts';
 
 const tones = {
@@ -15,19 +14,16 @@ const tones = {
 export function Verdicts({ adding }: { adding: AddLines }) {
   const t = useTranslate();
   const { lines, progress } = adding;
-  const added = lines.filter((line) => line.verdict === 'added').length;
-  const open = lines.filter((line) => line.verdict === 'open').length;
+  const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
   return (
-    <Box
-      sx={({ palette }) => ({ mt: 3, border: `1px solid ${palette.line}`, borderRadius: '8px', p: 3, pb: 2 })}
-    >
+    <Box sx={{ mt: 3, border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
         <Typography variant="subtitle2" role="status" sx={{ flex: 1 }}>
-          {progress ? '' : t('dashboard.verdicts.summary', { added, smart_count: lines.length })}
+          {!progress && t('dashboard.verdicts.summary', { added: count('added'), smart_count: lines.length })}
         </Typography>
-        {!progress && open > 0 && (
+        {!progress && count('open') > 0 && (
           <Button size="small" onClick={() => void adding.retryOpen()} sx={{ my: -1 }}>
-            {t('dashboard.verdicts.retryAll', { smart_count: open })}
+            {t('dashboard.verdicts.retryAll', { smart_count: count('open') })}
           </Button>
         )}
         {!progress && (
@@ -36,44 +32,43 @@ export function Verdicts({ adding }: { adding: AddLines }) {
           </Button>
         )}
       </Box>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 264, overflowY: 'auto' }}>
+      <Box component="ol" sx={list}>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may say the same
-          <Box component="li" key={at} sx={row}>
-            {isLeft(line) && !progress ? (
-              <MendLine line={line} place={at} adding={adding} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
+          <li key={at}>
+            {!progress && (line.verdict === 'invalid' || line.verdict === 'open') ? (
+              <OpenLine line={line} place={at} adding={adding} />
             ) : (
-              <Judged line={line} />
+              <>
+                <span>{line.text}</span>
+                <Box component="strong" sx={{ color: `tone.${tones[line.verdict]}`, fontWeight: 500 }}>
+                  {line.why}
+                </Box>
+              </>
             )}
-          </Box>
+          </li>
         ))}
       </Box>
     </Box>
   );
 }
 
-const Judged = memo(function Judged({ line: { text, verdict, why } }: { line: Line }) {
-  return (
-    <>
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {text}
-      </Box>
-      <Box component="span" sx={({ palette }) => ({ color: palette.tone[tones[verdict]], fontWeight: 500 })}>
-        {why}
-      </Box>
-    </>
-  );
-});
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 264,
+  overflowY: 'auto',
+  typography: 'caption',
+  '& li': { display: 'flex', alignItems: 'start', gap: 2, py: 1 },
+  '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+};
 
-const row = { display: 'flex', gap: 3, py: 1, fontSize: 12, lineHeight: '16px' };
-
-type Props = { line: Line; place: number; adding: AddLines };
-
-function MendLine({ line, place, adding }: Props) {
+function OpenLine({ line, place, adding }: { line: Line; place: number; adding: AddLines }) {
   const t = useTranslate();
   const retry = () => void adding.retry(place, line.text);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'start', gap: 2, flex: 1, minWidth: 0 }}>
+    <>
       <TextField
         fullWidth
         hiddenLabel
@@ -102,6 +97,6 @@ function MendLine({ line, place, adding }: Props) {
       >
         {t('dashboard.verdicts.retry')}
       </Button>
-    </Box>
+    </>
   );
 }

@@ -13,13 +13,13 @@ export const isSame = (a: unknown, b: unknown): boolean => hashKey([a]) === hash
 export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
   weekdays.filter((day) => days.includes(day));
 
-/** The whole number in the range that is closest to the typed one; the minimum if it is no number. */
+/** @returns the minimum if `typed` is no number */
 export function clamp(typed: string | number | null, minimum: number, maximum: number): number {
   const number = Math.trunc(Number(typed));
   return Number.isFinite(number) ? Math.min(Math.max(number, minimum), maximum) : minimum;
 }
 
-/** Minutes from typed text; null can't be added. */
+/** @returns null if it can't be added */
 export function readMinutes(text: string): number | null {
   const minutes = Number(text);
   return Number.isFinite(minutes) && minutes > 0 ? minutes : null;

@@ -1,7 +1,6 @@
 import { weekdays } from '../../server/accounts/settings/limits.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
-/** The days of the week with their names. */
 export function dayChoices(language: Language) {
   const locale = localeOf[language];
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

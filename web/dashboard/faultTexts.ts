@@ -10,7 +10,7 @@ const time: Named = ['dashboard.faults.time'];
 const perDay: Named = ['dashboard.faults.perDay', limits.commentsPerDay];
 const intervalLow: Named = ['dashboard.faults.intervalLow'];
 
-/** The text by field, more exactly by `field entry`, `field code` or both. */
+/** By `field`, `field entry`, `field code` or `field entry code`. */
 const texts: Record<string, Named> = {
   'timing.fromTime': time,
   'timing.toTime': time,

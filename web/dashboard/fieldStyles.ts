@@ -7,5 +7,5 @@ export const legend = {
   '&.Mui-focused': { color: 'text.primary' },
 };
 
-/** react-admin takes an empty text for null; ours stay texts. */
+/** By default react-admin parses an empty text to null. */
 export const asTyped = (text: string): string => text;

@@ -14,29 +14,32 @@ export interface Line {
   why: string;
 }
 export interface LineKind {
+  source: 'searchUrls' | 'searchProfiles';
+  texts: 'searches' | 'monitors';
   maximum: number;
   key: (text: string) => string;
   possible: (text: string) => boolean;
-  invalid: 'dashboard.searches.invalid' | 'dashboard.monitors.invalid';
 }
 
 export const searchLines: LineKind = {
+  source: 'searchUrls',
+  texts: 'searches',
   maximum: limits.searchUrls,
   key: searchKey,
   possible: (text) => text.trim().length <= limits.url && isSearchUrl(text),
-  invalid: 'dashboard.searches.invalid',
 };
 
 export const profileLines: LineKind = {
+  source: 'searchProfiles',
+  texts: 'monitors',
   maximum: limits.searchProfiles,
   key: profileKey,
   possible: (text) => text.length <= limits.url && isProfileUrl(text),
-  invalid: 'dashboard.monitors.invalid',
 };
 
 export const linesIn = (text: string): string[] =>
   text
-    .split(/\s*[\r\n]+\s*/)
+    .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
@@ -46,34 +49,25 @@ export function judge(kind: LineKind, list: readonly string[], line: string): Ex
   return list.length >= kind.maximum ? 'full' : 'added';
 }
 
-export function verdictText(t: Translate, kind: LineKind, verdict: Verdict): string {
-  if (verdict === 'invalid') return t(kind.invalid);
-  return t(`dashboard.verdicts.${verdict}`, { maximum: kind.maximum });
-}
-
-export const isLeft = ({ verdict }: Line): boolean => verdict === 'invalid' || verdict === 'open';
+export const verdictText = (t: Translate, { texts, maximum }: LineKind, verdict: Verdict): string =>
+  verdict === 'invalid' ? t(`dashboard.${texts}.invalid`) : t(`dashboard.verdicts.${verdict}`, { maximum });
 
 export function searchWords(url: string): string | null {
   if (!isSearchUrl(url)) return null;
   const query = url.split('?')[1]?.split('#')[0];
-  const words = new URLSearchParams(query).get('keywords')?.trim();
-  return words ? words : null;
+  return new URLSearchParams(query).get('keywords')?.trim() || null;
 }
 
-/** A link as people read it: without scheme, `www.` and a closing slash. */
 export const shortUrl = (url: string): string =>
-  url
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/\/$/, '');
+  url.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '');
 
-/** Only a web address may become a link; anything else that passed validation is shown as text. */
+/** Undefined for other schemes, which must not become a link. */
 export function safeHref(url: string): string | undefined {
   if (/^https?:\/\//i.test(url)) return url;
   return /^[a-z][a-z0-9+.-]*:/i.test(url) ? undefined : `https://${url}`;
 }
 
-/** `ada-okafor-8a7b12` is 'Ada Okafor': LinkedIn ends many addresses with a code that has digits. */
+/** `ada-okafor-8a7b12` is 'Ada Okafor': LinkedIn appends a code with digits to many addresses. */
 export function readableName(identifier: string): string {
   const words = identifier.split('-').filter((word) => word !== '');
   const named = words.length > 1 && /\d/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;

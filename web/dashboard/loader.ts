@@ -18,12 +18,9 @@ import { settingsQuery } from './settingsQuery.ts';
 
 const longestWaitMs = 1_000;
 
-/**
- * Fetches the dashboard's data while its code loads, so that the page is drawn once. After a second the page comes
- * without it and shows skeletons, or what failed. Imports nothing of MUI and react-admin: it would wait for them.
- */
+/** Prefetches for at most a second while the page's code loads. Imports no MUI or react-admin, which would delay it. */
 export async function loader(): Promise<null> {
-  // Loaders run in parallel: the guard of the area may be about to redirect.
+  // Loaders run in parallel, so the area's guard may be about to redirect.
   if (getSession()?.userData.role !== 'user') return null;
   await Promise.race([
     Promise.all([

@@ -5,19 +5,17 @@ import { readableName } from './linesModel.ts';
 export interface Person {
   name: string;
   imageUrl: string;
-  /** Empty where none is known. */
   headline: string;
   /** As in the address: `ada-okafor`. */
   identifier: string;
 }
 
 const keyOf = (identifier: string) => ['profile', identifier.toLowerCase()];
-// No query asks for them again; they go with the session.
+// No query fetches them again. They end with the session.
 queryClient.setQueryDefaults(['profile'], { gcTime: Number.POSITIVE_INFINITY });
 
 type Known = Pick<Person, 'name' | 'imageUrl' | 'headline'>;
 
-/** Keeps how a profile is called, as the server says. */
 export function rememberPerson(url: string, { name, imageUrl, headline }: Known): void {
   const profile = parseProfileUrl(url);
   if (profile) queryClient.setQueryData<Known>(keyOf(profile.identifier), { name, imageUrl, headline });

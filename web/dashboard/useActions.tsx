@@ -33,7 +33,7 @@ const upgradeTexts = {
   reset: 'dashboard.toasts.upgradeToReset',
 } as const;
 
-/** The four buttons. While nothing is changed, the form follows the saved settings. */
+/** While nothing is changed, the form follows the saved settings. */
 export function useActions({ status, accountId, running, saved, ready }: Options) {
   const t = useTranslate();
   const { getValues, reset, trigger } = useFormContext<SettingsValues>();
@@ -91,7 +91,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     try {
       const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
       patchAccount(queryClient, id, { running, state, nextActionAt });
-      // An event of the engine that came before this answer may be newer.
+      // An engine event that came before this answer may be newer.
       refresh(queryClient, 'linkedin-accounts');
       done();
     } catch (error) {
@@ -132,7 +132,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
         t('dashboard.toasts.pauseFailed'),
       ),
     async reset() {
-      // No call would fail without a subscription, so it is asked for. Offline, the last known answer counts.
+      // No call checks the subscription here, so it is fetched. Offline, the last answer counts.
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
       if (now && !isSubscribed(now.status)) return notify.error(t(upgradeTexts.reset));
@@ -153,7 +153,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     setDoing('save');
     return save(accountId, 'save').finally(() => setDoing(null));
   }
-  // Stable, because the settings panels render anew when it changes.
+  // Stable, because the settings panels are memoized.
   const latest = useRef(saveNow);
   useEffect(() => {
     latest.current = saveNow;
@@ -167,9 +167,9 @@ export function useActions({ status, accountId, running, saved, ready }: Options
   }
 
   return {
-    /** The values that the form started with. */
+    /** The saved settings that the form is compared with. */
     base,
-    // The typed text shows before the page marks it as unsaved.
+    // Deferred, so that typed text shows before the page marks it as unsaved.
     dirty: useDeferredValue(isDirty),
     can,
     doing,

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../call.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { isLeft, judge, type Line, type LineKind, verdictText } from './linesModel.ts';
+import { judge, type Line, type LineKind, verdictText } from './linesModel.ts';
 
 export type Check = (line: string, signal: AbortSignal) => Promise<unknown>;
-export type Progress = { done: number; total: number };
 
 interface Options {
   kind: LineKind;
@@ -13,14 +12,14 @@ interface Options {
   check?: Check | undefined;
 }
 
-/** A server that could not be asked has not called the line wrong. */
+/** Other failures say nothing about the line. */
 const isAboutLine = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'invalid_profile_url' || error.code === 'invalid_input');
 
 export function useAddLines({ kind, list, append, check }: Options) {
   const t = useTranslate();
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -30,22 +29,22 @@ export function useAddLines({ kind, list, append, check }: Options) {
     why: verdictText(t, kind, verdict),
   });
 
-  /** Throws what is not the line's fault. */
+  /** @throws failures that are not about the line */
   async function judged(text: string, signal: AbortSignal): Promise<Line> {
     const first = judge(kind, list(), text);
     if (first !== 'added' || !check) return line(text, first);
     try {
       await check(text, signal);
     } catch (error) {
-      if (signal.aborted || !isAboutLine(error)) throw error;
-      return line(text, 'invalid');
+      if (isAboutLine(error)) return line(text, 'invalid');
+      throw error;
     }
-    // Meanwhile it may have been added, or the list filled, by hand.
+    // The list may have changed during the check.
     return line(text, judge(kind, list(), text));
   }
 
-  /** Judges those that are left, from the first on. Cancelling, or a server that can't be asked, leaves the rest open. */
-  async function look(from: readonly Line[], places: readonly number[]): Promise<readonly Line[]> {
+  /** A cancellation or a failed call leaves the rest open. */
+  async function look(from: readonly Line[], places = [...from.keys()]): Promise<readonly Line[]> {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -70,25 +69,19 @@ export function useAddLines({ kind, list, append, check }: Options) {
     return now;
   }
 
-  const every = (places: readonly Line[]): number[] => places.map((_, place) => place);
-
   return {
     lines,
     progress,
-    async add(texts: readonly string[]): Promise<readonly Line[]> {
-      const all = texts.map((text) => line(text, 'open'));
-      return look(all, every(all));
-    },
+    add: (texts: readonly string[]) => look(texts.map((text) => line(text, 'open'))),
     retry: (place: number, text: string) => look(lines.with(place, line(text.trim(), 'open')), [place]),
     retryOpen: () =>
       look(
         lines,
-        every(lines).filter((place) => lines[place]?.verdict === 'open'),
+        [...lines.keys()].filter((place) => lines[place]?.verdict === 'open'),
       ),
     edit: (place: number, text: string) => setLines(lines.with(place, { ...(lines[place] as Line), text })),
     cancel: () => running.current?.abort(),
     dismiss: () => setLines([]),
-    left: lines.filter(isLeft).length,
   };
 }
 

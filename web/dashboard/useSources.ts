@@ -6,10 +6,9 @@ import { api } from '../api.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { rememberPerson } from './people.ts';
 
-/** The first part of the key: what is saved changes it. */
 export const sourcesKey = 'sources';
 
-/** The text below each saved link: posts found this week, or the person's last post. Empty until it loads. */
+/** By saved link: the posts found this week, or the person's last post. */
 export function useSources(accountId: string | null): ReadonlyMap<string, string> {
   const t = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,6 @@ export interface Known {
   hasCommented: boolean;
 }
 
-/** Which steps are done. The e-mail is verified: without that nobody gets past the sign-in. */
 export function doneSteps({ account, saved, previewed, hasCommented }: Known): Record<Step, boolean> {
   const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = saved;
   const sources =
@@ -22,7 +21,7 @@ export function doneSteps({ account, saved, previewed, hasCommented }: Known): R
     sources,
     prompt: prompt.trim() !== '',
     preview: previewed || hasCommented,
-    // Started without anything to comment on, an account does nothing.
+    // Without sources, a started account does nothing.
     start: ((account?.running ?? false) && sources) || hasCommented,
   };
 }

@@ -15,7 +15,7 @@ export function useFirstSteps(): FirstSteps | null {
   return useQuery(firstStepsQuery()).data ?? null;
 }
 
-/** Shows the change at once. Support changes what it sees, and keeps nothing in the customer's name. */
+/** Optimistic. A support view saves nothing. */
 export function changeFirstSteps(patch: FirstStepsInput, client: QueryClient = queryClient): void {
   client.setQueryData<FirstSteps>(key, (now) => now && { ...now, ...patch });
   if (getSession()?.view) return;

@@ -1,16 +1,15 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { Language } from '../i18n/languages.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = { html: string; language: Language };
 
 export function Article({ html, language }: Props) {
   const navigate = useNavigate();
   const ref = useRef<HTMLElement>(null);
-  // After a link within the site, the focus moves to the article. After opening the address, it stays where the browser puts it.
+  // Only a followed link moves the focus to the article.
   const isFollowed = useNavigationType() === 'PUSH';
   useEffect(() => {
     if (isFollowed) ref.current?.focus({ preventScroll: true });
@@ -36,20 +35,6 @@ export function Article({ html, language }: Props) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, rendered when the app was built
       dangerouslySetInnerHTML={{ __html: html }}
     />
-  );
-}
-
-export function ArticleSkeleton() {
-  const t = useTranslate();
-  return (
-    <Box role="status" aria-label={t('components.loading')}>
-      <Skeleton width={220} height={36} />
-      <Skeleton height={24} sx={{ mt: 3 }} />
-      <Skeleton height={24} width="70%" />
-      <Skeleton variant="rounded" height={180} sx={{ my: 6 }} />
-      <Skeleton height={24} />
-      <Skeleton height={24} width="85%" />
-    </Box>
   );
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '../i18n/languages.ts';
 import type { helpEnglish } from './texts/en.ts';
 
 type Rendered = { html: string };
-/** A page's name in its address and of its file; its title stands among the texts. */
 export type Slug = keyof (typeof helpEnglish)['pages'];
 
 const files = {
@@ -36,15 +35,21 @@ export const pageAt = (slug: string | undefined): Slug | undefined =>
   slug === undefined ? pages[0] : pages.find((page) => page === slug);
 
 export function neighbours(slug: Slug): { before: Slug | undefined; after: Slug | undefined } {
-  const ofGuide: readonly Slug[] = guide;
-  const at = ofGuide.indexOf(slug);
-  return at < 0
-    ? { before: undefined, after: undefined }
-    : { before: ofGuide[at - 1], after: ofGuide[at + 1] };
+  const at = (guide as readonly Slug[]).indexOf(slug);
+  return at < 0 ? { before: undefined, after: undefined } : { before: guide[at - 1], after: guide[at + 1] };
 }
 
-export async function loadPage(slug: Slug, language: Language): Promise<Rendered> {
-  const found = Object.entries(files[language]).find(([path]) => path.endsWith(`/${slug}.md`));
-  if (!found) throw new Error(`There is no page ${slug} in ${language}`);
-  return found[1]();
+const loaded = new Map<string, Promise<Rendered>>();
+
+/** `use` needs the same promise for the same page. */
+export function loadPage(slug: Slug, language: Language): Promise<Rendered> {
+  const name = `${language} ${slug}`;
+  const load = async () => {
+    const found = Object.entries(files[language]).find(([path]) => path.endsWith(`/${slug}.md`));
+    if (!found) throw new Error(`There is no page ${name}`);
+    return found[1]();
+  };
+  const page = loaded.get(name) ?? load();
+  loaded.set(name, page);
+  return page;
 }

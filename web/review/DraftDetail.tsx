@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
@@ -31,7 +31,7 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
     );
   }
   return (
-    <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ p: 4, gap: 4 }}>
       {isNarrow && (
         <Button
           startIcon={<ArrowBack />}
@@ -58,7 +58,7 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
           {!isNarrow && <DraftActions review={review} draft={current} />}
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { diffWordsWithSpace } from 'diff';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Form, TextInput } from 'react-admin';
@@ -50,7 +50,7 @@ function Fields({ review, draft }: Props) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 4 }}>
       <TextInput
         source="comment"
         label={t('review.editor.label')}
@@ -93,6 +93,6 @@ function Fields({ review, draft }: Props) {
           </Button>
         )}
       </Box>
-    </Box>
+    </Stack>
   );
 }

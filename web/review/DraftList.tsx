@@ -1,4 +1,4 @@
-import { Box, Button, ButtonBase, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Card, Checkbox, FormControlLabel, List, Typography } from '@mui/material';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
@@ -63,7 +63,7 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
                 {t('review.list.fresh', { smart_count: review.fresh })}
               </Button>
             )}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <List disablePadding>
               {drafts.map((draft) => (
                 <Row
                   key={draft.id}
@@ -75,7 +75,7 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
                   onToggle={() => review.toggle(draft)}
                 />
               ))}
-            </Box>
+            </List>
             <More shown={drafts.length} total={list.total} />
           </>
         )}

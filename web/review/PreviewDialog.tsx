@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -19,7 +19,7 @@ export type PreviewProps = {
   account: { accountId: string; name: string };
   isUnsaved: boolean;
   onSave: (() => Promise<boolean>) | null;
-  /** Leads to the prompt bench. */
+  /** The link to the prompt bench. */
   bench: ReactNode;
   onClose: () => void;
 };
@@ -135,7 +135,7 @@ function PreviewResult({ preview }: { preview: Preview }) {
   const { post, comment, checks, category, source } = preview;
   const { verdict } = preview.verdict;
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 4 }}>
       <Alert severity={faces[verdict].severity} role="status">
         <strong>{t(faces[verdict].title)}</strong>
         {verdict !== 'chosen' && (
@@ -169,6 +169,6 @@ function PreviewResult({ preview }: { preview: Preview }) {
         </Box>
       )}
       <CheckList checks={checks} />
-    </Box>
+    </Stack>
   );
 }

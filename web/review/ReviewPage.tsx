@@ -107,7 +107,7 @@ const columns = {
 } as const;
 const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' } as const;
 
-/** In a support view, as with the buttons, only these work. */
+/** Only these work in a support view. */
 const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
 
 function useShortcuts(review: ReviewState, showHelp: () => void): void {

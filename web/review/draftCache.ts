@@ -4,7 +4,7 @@ import type { Draft } from '../../server/automation/drafts/schemas.ts';
 type Filter = { state?: string; accountId?: string };
 type List = { data: (Draft & { id: string })[]; total?: number };
 
-/** Puts a draft into every cached list and corrects their totals. @param from its state before */
+/** @param from the draft's state before */
 export function putDraft(client: QueryClient, draft: Draft, from: Draft['state']): void {
   const row = { ...draft, id: draft._id };
   for (const [key, cached] of client.getQueriesData<List | InfiniteData<List>>({ queryKey: ['drafts'] })) {

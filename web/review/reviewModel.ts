@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
 export type DraftState = Draft['state'];
-/** The states to filter by. Posted drafts are in the history. */
+/** Posted drafts are in the history. */
 export const shownStates = [
   'waiting',
   'held',
@@ -22,7 +22,7 @@ export interface Filters {
 }
 
 export type Order = 'newest' | 'due';
-/** Every draft waits as long as any other: what was written first lapses first. */
+/** All drafts expire after the same time, so the oldest is due first. */
 export const sortOf = (order: Order): { field: (typeof draftSorts)[number]; order: 'ASC' | 'DESC' } => ({
   field: 'createdAt',
   order: order === 'due' ? 'ASC' : 'DESC',
@@ -53,13 +53,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** 'lapses in 3 days': whole days, then hours, then minutes, never more than is left. */
+/** Rounded down, 'expires in 3 days'. */
 export function dueText(lapsesAt: string, now: number, t: Translate): string {
   const left = Date.parse(lapsesAt) - now;
   if (left < minute) return t('review.due.now');
   if (left < hour) return t('review.due.minutes', { smart_count: Math.floor(left / minute) });
   if (left < 2 * day) return t('review.due.hours', { smart_count: Math.floor(left / hour) });
-  // Just written, it has a few seconds less than seven days.
+  // A new draft has a few seconds less than seven days.
   return t('review.due.days', { smart_count: Math.floor((left + hour) / day) });
 }
 export const isUrgent = (lapsesAt: string, now: number): boolean => Date.parse(lapsesAt) - now < day;
@@ -74,10 +74,7 @@ export function neighbour(
   return after ?? ids.slice(0, Math.max(at, 0)).findLast((id) => !gone.has(id)) ?? null;
 }
 
-/**
- * Holds back new rows above the user's selection, so that rows don't move while the user works. Rows below it appear.
- * @param known the ids that were shown; null before there were any
- */
+/** Holds back new rows above the shown ones, so that these don't move. @param known the shown ids; null before there were any */
 export function heldBack(
   ids: readonly string[],
   known: ReadonlySet<string> | null,

@@ -15,7 +15,7 @@ export type Command = (typeof commands)[keyof typeof commands];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
-/** The action of a key. While held down, only the two for moving repeat. */
+/** While a key is held down, only `next` and `previous` repeat. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   const command = commands[key.toLowerCase() as keyof typeof commands] ?? null;
@@ -37,7 +37,7 @@ export function isElsewhere(target: EventTarget | null): boolean {
 
 const kept = createKept('reviewKeys');
 
-/** Single keys get in the way of speech input, so they can be turned off (WCAG 2.1.4); kept in this browser. */
+/** Speech input can trigger single keys, so they can be turned off (WCAG 2.1.4). */
 export const useShortcutsOn = (): [on: boolean, set: (on: boolean) => void] => [
   kept.use() !== 'off',
   (on) => kept.set(on ? null : 'off'),

@@ -37,7 +37,7 @@ export function useReview(isNarrow: boolean) {
   const open = (id: string | null, push = false) => {
     setEditing(null);
     setOpenId(id);
-    // On a phone the list and the draft replace each other, so the focus moves with them.
+    // On a phone the list and the draft replace each other, so the focus moves.
     if (isNarrow) focusNext.current = id !== null ? 'draft-title' : openId && `draft-${openId}`;
     void navigate({ search, hash: id ?? '' }, { replace: !push });
   };
@@ -136,10 +136,7 @@ function useSaid(): [said: string, say: (text: string) => void] {
 
 type Held = { key: string; known: ReadonlySet<string> };
 
-/**
- * Holds back the ids that arrive above the shown ones until `reveal` is called.
- * @param key of the list: another one starts again once it is loaded
- */
+/** @param key of the list: another one starts again once it is loaded */
 function useHeldBack(ids: readonly string[], key: string, isFetching: boolean) {
   const [held, setHeld] = useState<Held | null>(null);
   const isKnown = held?.key === key;

@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../activity/engineClock.ts';
 import { keepFocus } from '../components/keepFocus.ts';
@@ -10,7 +10,7 @@ type Run<T> =
   | { kind: 'done'; result: T }
   | { kind: 'failed'; error: unknown };
 
-/** A call that the user can cancel. It is aborted when the page is left. */
+/** Aborted when the page is left. */
 export function useRun<T>() {
   const [run, setRun] = useState<Run<T>>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
@@ -49,7 +49,7 @@ export function Writing({ label, since, onCancel }: Props) {
   const t = useTranslate();
   const seconds = Math.max(Math.floor((useNow(1000) - since) / 1000), 0);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack sx={{ gap: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography role="status">{label}</Typography>
@@ -62,6 +62,6 @@ export function Writing({ label, since, onCancel }: Props) {
         </Button>
       </Box>
       <LinearProgress aria-label={label} />
-    </Box>
+    </Stack>
   );
 }

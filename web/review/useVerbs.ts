@@ -13,7 +13,7 @@ import { type Decision, putDraft } from './draftCache.ts';
 import { reviewApi } from './reviewApi.ts';
 import type { ShownState } from './reviewModel.ts';
 
-/** Of unsaved text, which survives a visit to another page and ends with the session, as all of the cache. */
+/** Of unsaved text. It survives a visit to another page, and ends with the session like all of the cache. */
 export const typedKey = (id: string) => ['typedComment', id];
 queryClient.setQueryDefaults(['typedComment'], { gcTime: Number.POSITIVE_INFINITY });
 
@@ -33,10 +33,10 @@ type Discard = {
   timer: ReturnType<typeof setTimeout>;
   settle: (isUndo: boolean) => void;
 };
-/** Discards that can be undone, by draft. */
+/** By draft. */
 const discards = new Map<string, Discard>();
 
-/** Discards a draft after ten seconds or when the page closes, unless it is undone. An approved draft is held meanwhile. */
+/** Discards after ten seconds or when the page closes, unless undone. An approved draft is held meanwhile, so that it isn't posted. */
 async function discardLater(draft: Draft): Promise<Draft> {
   const { _id, state } = draft;
   const settled = new Promise<boolean>((resolve) => {
@@ -62,7 +62,7 @@ async function discardLater(draft: Draft): Promise<Draft> {
 addEventListener('pagehide', () => {
   for (const { settle } of discards.values()) settle(false);
 });
-// Without a session, a discard can't be sent: the draft stays as it is.
+// Without a session no discard can be sent, so the draft stays.
 onSession(() => {
   if (getSession()) return;
   for (const { timer } of discards.values()) clearTimeout(timer);
@@ -77,7 +77,7 @@ type Options = {
 
 const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide]') != null;
 
-/** The actions on drafts: shown immediately, announced, and reverted with a reason if the server rejects them. */
+/** Actions show immediately, and are reverted with a reason if the server rejects them. */
 export function useVerbs({ say, goOn, state }: Options) {
   const t = useTranslate();
   const { onUnselectItems } = useListContext();

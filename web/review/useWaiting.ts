@@ -22,7 +22,7 @@ export function useReviewOn(): boolean | undefined {
   return data?.some(({ review }) => review);
 }
 
-/** Whether the menu has the queue. The last answer holds until a new one is known, so that the menu doesn't move. */
+/** Whether the menu shows the queue. The stored answer holds until a new one loads, so that the menu doesn't move. */
 export function useHasQueue(): boolean {
   const { count } = useWaiting();
   const isOn = useReviewOn();

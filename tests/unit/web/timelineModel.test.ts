@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { exampleReads } from '../../../server/automation/engine/readSchemas.ts';
 import type { DayPlan } from '../../../server/automation/schedule/schemas.ts';
-import { clusters, datesOf, dayPicture, markAt, presentPlan } from '../../../web/activity/timelineModel.ts';
+import { clusters, datesOf, dayPicture, presentPlan } from '../../../web/activity/timelineModel.ts';
 
 const plan = (date: string, window: [string, string] | null, slots: DayPlan['slots'] = []): DayPlan => ({
   accountId: 'a1',
@@ -97,14 +97,6 @@ describe('the day as a picture', () => {
       0, 2, 5, 8, 11, 14, 17, 20, 23,
     ]);
   });
-});
-
-it('the mark that is pointed at is the nearest one of its row', () => {
-  const day = plan('2026-11-20', null, [slot('2026-11-20T06:00:00Z'), slot('2026-11-20T06:30:00Z')]);
-  const marks = clusters(dayPicture([day], noon, 'UTC').marks, 2400);
-  expect(markAt(marks, 'Search', 0.26, 0.05)?.marks[0]?.at).toBe('2026-11-20T06:00:00Z');
-  expect(markAt(marks, 'Search', 0.5, 0.05)).toBeUndefined();
-  expect(markAt(marks, 'Monitor', 0.25, 0.05)).toBeUndefined();
 });
 
 it('marks that would lie over each other become a count; posted and planned ones stay apart', () => {

@@ -84,12 +84,8 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
           </Box>
           <Box sx={column}>
             {parts.includes('limits') && <LimitsPanel />}
-            {parts.includes('searches') && (
-              <LinksInput source="searchUrls" texts="searches" kind={searchLines} />
-            )}
-            {parts.includes('monitors') && (
-              <LinksInput source="searchProfiles" texts="monitors" kind={profileLines} />
-            )}
+            {parts.includes('searches') && <LinksInput kind={searchLines} />}
+            {parts.includes('monitors') && <LinksInput kind={profileLines} />}
           </Box>
         </Box>
       )}

@@ -10,7 +10,6 @@ export const helpGerman: Translated<typeof helpEnglish> = {
   toApp: 'Zurück zur Anwendung',
   toSignIn: 'Anmelden',
   missing: 'Seite nicht gefunden',
-  failed: 'Diese Seite konnte nicht geladen werden',
   toStart: 'Zum Anfang der Anleitung',
   pages: {
     'getting-started': 'Erste Schritte',

@@ -7,7 +7,6 @@ export const helpEnglish = {
   toApp: 'Back to the app',
   toSignIn: 'Sign In',
   missing: 'Page not found',
-  failed: 'Failed to load this page',
   toStart: 'Getting started',
   pages: {
     'getting-started': 'Getting started',

@@ -10,7 +10,6 @@ export const helpSpanish: Translated<typeof helpEnglish> = {
   toApp: 'Volver a la aplicación',
   toSignIn: 'Iniciar sesión',
   missing: 'Página no encontrada',
-  failed: 'No se pudo cargar esta página',
   toStart: 'Ir al principio de la guía',
   pages: {
     'getting-started': 'Primeros pasos',

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, List, Typography } from '@mui/material';
 import { useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
@@ -61,7 +61,7 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
           </Box>
         ))}
       </Box>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <List component="ol" disablePadding>
         {made.rows.map(({ post, ...written }) => (
           <Box
             component="li"
@@ -79,7 +79,7 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
             </Box>
           </Box>
         ))}
-      </Box>
+      </List>
       {taking.dialog}
     </Panel>
   );

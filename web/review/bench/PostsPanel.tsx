@@ -15,12 +15,11 @@ import { VisitPost } from '../PostText.tsx';
 import { SeenPostsDialog } from './SeenPostsDialog.tsx';
 import type { BenchPosts, BenchState } from './useBench.ts';
 
-type Props = { bench: BenchState; account: { accountId: string } };
+type Props = { bench: BenchState; posts: BenchPosts; accountId: string };
 
-export function PostsPanel({ bench, account }: Props) {
+export function PostsPanel({ bench, posts, accountId }: Props) {
   const t = useTranslate();
   const [choosing, setChoosing] = useState(false);
-  const { posts } = bench;
   const count = posts.data && (
     <Typography className="tabular">
       {t('review.bench.postsCount', { smart_count: posts.posts.length, most: mostPosts })}
@@ -29,7 +28,7 @@ export function PostsPanel({ bench, account }: Props) {
   return (
     <Panel title={t('review.bench.posts')} description={count ?? <Skeleton width={140} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start', mb: 3 }}>
-        <AddPost accountId={account.accountId} posts={posts} />
+        <AddPost accountId={accountId} posts={posts} />
         <Button
           variant="outlined"
           aria-haspopup="dialog"
@@ -77,9 +76,7 @@ export function PostsPanel({ bench, account }: Props) {
           ))}
         </Box>
       </Faces>
-      {choosing && (
-        <SeenPostsDialog accountId={account.accountId} posts={posts} onClose={() => setChoosing(false)} />
-      )}
+      {choosing && <SeenPostsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />}
     </Panel>
   );
 }

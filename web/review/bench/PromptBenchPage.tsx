@@ -1,5 +1,5 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -49,7 +49,7 @@ export function PromptBenchPage() {
         }
       >
         {account && (
-          <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Stack sx={{ gap: 5 }}>
             <TextField
               select
               label={t('review.bench.account')}
@@ -71,15 +71,16 @@ export function PromptBenchPage() {
                 tried={asked.accountId === account.accountId ? asked.prompt : undefined}
               />
             </Changes>
-          </Box>
+          </Stack>
         )}
       </Faces>
     </Page>
   );
 }
 
+type Account = { accountId: string; name: string };
 type Props = {
-  account: { accountId: string; name: string };
+  account: Account;
   /** A new prompt to begin with. */
   tried: string | undefined;
 };
@@ -87,16 +88,10 @@ type Props = {
 function Bench({ account, tried }: Props) {
   const t = useTranslate();
   const bench = useBench(account.accountId);
-  const { run, settings } = bench;
-  const [shown, setShown] = useState<Prompts>();
+  const { posts, settings } = bench;
   // Kept per browser tab, so that a new prompt survives a visit to another page.
   const keptKey = `benchPrompt ${account.accountId}`;
   const [typed] = useState(() => tried ?? sessionStorage.getItem(keptKey));
-  const saved = settings.data?.prompt;
-  useEffect(() => {
-    if (shown?.prompt === saved) sessionStorage.removeItem(keptKey);
-    else if (shown) sessionStorage.setItem(keptKey, shown.prompt);
-  }, [keptKey, shown, saved]);
   return (
     <>
       {bench.needsSubscription && (
@@ -104,18 +99,80 @@ function Bench({ account, tried }: Props) {
           {t('review.bench.unsubscribed')}
         </Notice>
       )}
-      <PostsPanel bench={bench} account={account} />
+      <PostsPanel bench={bench} posts={posts} accountId={account.accountId} />
+      <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
+        {({ prompt: saved }) => (
+          <Form
+            defaultValues={{ before: saved, prompt: typed ?? saved }}
+            onSubmit={(values: FieldValues) => void bench.compare(values as Prompts)}
+            mode="onChange"
+            disableInvalidFormNotification
+            noValidate
+          >
+            <Comparison
+              bench={bench}
+              account={account}
+              keep={(prompt) => {
+                if (prompt === saved) sessionStorage.removeItem(keptKey);
+                else sessionStorage.setItem(keptKey, prompt);
+              }}
+            />
+          </Form>
+        )}
+      </Faces>
+    </>
+  );
+}
+
+type ComparisonProps = { bench: BenchState; account: Account; keep: (prompt: string) => void };
+
+function Comparison({ bench: { canRun, chosen, run, cancel }, account, keep }: ComparisonProps) {
+  const t = useTranslate();
+  const { isValid } = useFormState();
+  const { before, prompt } = useWatch<Prompts>() as Prompts;
+  const count = chosen.length * 2;
+  const field = {
+    parse: asTyped,
+    multiline: true,
+    minRows: 6,
+    maxRows: 16,
+    validate: (text: string) =>
+      text.length > limits.prompt ? t('review.bench.tooLong', { most: limits.prompt }) : undefined,
+    sx: { my: 0 },
+  };
+  return (
+    <Stack sx={{ gap: 5 }}>
       <Panel title={t('review.bench.prompts')}>
-        <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
-          {({ prompt }) => <BenchPrompts bench={bench} saved={prompt} typed={typed} onChange={setShown} />}
-        </Faces>
+        <Box sx={pair}>
+          <TextInput
+            source="before"
+            label={t('review.bench.old')}
+            helperText={t('review.bench.oldHint')}
+            {...field}
+          />
+          <TextInput
+            source="prompt"
+            label={t('review.bench.new')}
+            helperText={t('review.bench.newHint')}
+            onChange={(event) => keep(event.target.value)}
+            {...field}
+          />
+          <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <Button type="submit" variant="contained" disabled={!canRun || !isValid}>
+              {t('review.bench.run')}
+            </Button>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+              {count === 0 ? t('review.bench.needsPosts') : t('review.bench.cost', { smart_count: count })}
+            </Typography>
+          </Box>
+        </Box>
       </Panel>
       {run.kind === 'going' && (
         <Panel>
           <Writing
-            label={t('review.bench.running', { smart_count: bench.chosen.length * 2 })}
+            label={t('review.bench.running', { smart_count: count })}
             since={run.since}
-            onCancel={bench.cancel}
+            onCancel={cancel}
           />
         </Panel>
       )}
@@ -137,73 +194,9 @@ function Bench({ account, tried }: Props) {
         <BenchResults
           account={account}
           result={run.result}
-          isStale={run.result.before !== shown?.before || run.result.prompt !== shown.prompt}
+          isStale={run.result.before !== before || run.result.prompt !== prompt}
         />
       )}
-    </>
-  );
-}
-
-type PromptsProps = {
-  bench: BenchState;
-  saved: string;
-  typed: string | null;
-  onChange: (prompts: Prompts) => void;
-};
-
-function BenchPrompts({ bench, saved, typed, onChange }: PromptsProps) {
-  const [initial] = useState({ before: saved, prompt: typed ?? saved });
-  return (
-    <Form
-      record={initial}
-      onSubmit={(values: FieldValues) => void bench.compare(values as Prompts)}
-      mode="onChange"
-      disableInvalidFormNotification
-      noValidate
-    >
-      <PromptFields bench={bench} onChange={onChange} />
-    </Form>
-  );
-}
-
-function PromptFields({ bench: { canRun, chosen }, onChange }: Pick<PromptsProps, 'bench' | 'onChange'>) {
-  const t = useTranslate();
-  const { isValid } = useFormState();
-  const [before, prompt]: [string, string] = useWatch({ name: ['before', 'prompt'] });
-  useEffect(() => onChange({ before, prompt }), [before, prompt, onChange]);
-  const field = {
-    parse: asTyped,
-    multiline: true,
-    minRows: 6,
-    maxRows: 16,
-    validate: (text: string) =>
-      text.length > limits.prompt ? t('review.bench.tooLong', { most: limits.prompt }) : undefined,
-    sx: { my: 0 },
-  };
-  return (
-    <Box sx={pair}>
-      <TextInput
-        source="before"
-        label={t('review.bench.old')}
-        helperText={t('review.bench.oldHint')}
-        {...field}
-      />
-      <TextInput
-        source="prompt"
-        label={t('review.bench.new')}
-        helperText={t('review.bench.newHint')}
-        {...field}
-      />
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Button type="submit" variant="contained" disabled={!canRun || !isValid}>
-          {t('review.bench.run')}
-        </Button>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-          {chosen.length === 0
-            ? t('review.bench.needsPosts')
-            : t('review.bench.cost', { smart_count: chosen.length * 2 })}
-        </Typography>
-      </Box>
-    </Box>
+    </Stack>
   );
 }

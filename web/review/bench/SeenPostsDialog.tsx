@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { SeenPost } from '../../../server/history/posts/schemas.ts';
 import { clamped } from '../../components/clamped.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -9,7 +9,6 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
-import { reviewApi } from '../reviewApi.ts';
 import type { BenchPosts } from './useBench.ts';
 
 type Props = { accountId: string; posts: BenchPosts; onClose: () => void };
@@ -17,9 +16,10 @@ type Props = { accountId: string; posts: BenchPosts; onClose: () => void };
 export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
   const t = useTranslate();
   const [keeping, setKeeping] = useState<string | null>(null);
-  const seen = useQuery({
-    queryKey: ['posts', 'latest', accountId],
-    queryFn: ({ signal }) => reviewApi.seenPosts(accountId, signal),
+  const seen = useGetList<SeenPost & { id: string }>('seen-posts', {
+    pagination: { page: 1, perPage: 50 },
+    sort: { field: 'at', order: 'DESC' },
+    filter: { accountId },
   });
   const isKept = ({ postId }: SeenPost) => posts.posts.some((post) => post.postId === postId);
 

@@ -14,7 +14,6 @@ import { useRun } from '../useRun.tsx';
 
 export type Prompts = { before: string; prompt: string };
 
-/** The saved posts, those chosen of them, and a comparison of two prompts on these. */
 export function useBench(accountId: string) {
   const posts = useBenchPosts();
   const settings = useQuery(settingsQuery(accountId));
