@@ -21,16 +21,17 @@ export function StopBanner() {
   return (
     <Box sx={place}>
       {stopped && since !== null && (
-        <Notice
-          severity="error"
-          role="status"
-          action={t('activity.stop.goOn')}
-          onAction={resume}
-          busy={putting}
-          wrap={(button) => <Changes>{button}</Changes>}
-        >
-          {t('activity.stop.since', { when: when(since) })}
-        </Notice>
+        <Changes>
+          <Notice
+            severity="error"
+            role="status"
+            action={t('activity.stop.goOn')}
+            onAction={resume}
+            busy={putting}
+          >
+            {t('activity.stop.since', { when: when(since) })}
+          </Notice>
+        </Changes>
       )}
       {operator && (
         <Alert severity="warning" role="status">

@@ -6,7 +6,7 @@ import { MarkShape } from './MarkShape.tsx';
 import { clusters, type DayPicture, type Mark } from './timelineModel.ts';
 import { timeIn } from './zoneTime.ts';
 
-const rows = { Search: 16, Monitor: 36 } as const;
+const rows = { Search: 16, Monitor: 36 };
 const height = 52;
 /** With the hours, in pixels. */
 export const timelineHeight = height + 22;
@@ -147,4 +147,4 @@ const scale = {
   color: 'text.secondary',
   '& span': { position: 'absolute' },
   '& .between': { display: { xs: 'none', sm: 'block' } },
-} as const;
+};

@@ -1,16 +1,9 @@
 import type { Comment } from '../../server/history/comments/schemas.ts';
-import type { EventKind, LiveEvent } from '../eventStream.ts';
+import type { LiveEvent } from '../eventStream.ts';
 import { said } from '../i18n/said.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-export interface FeedItem {
-  key: string;
-  kind: EventKind;
-  at: string;
-  message: string;
-  comment?: string | undefined;
-  postUrl?: string | undefined;
-}
+export type FeedItem = Pick<LiveEvent, 'kind' | 'at' | 'message' | 'comment' | 'postUrl'> & { key: string };
 
 /** Live events and the history, newest first, with one line per comment. */
 export function feedItems(

@@ -17,14 +17,12 @@ export function nextText(
       ? t('activity.next.draftFor', { name: next.posterName })
       : t('activity.next.draft');
   }
-  if (next.category === 'Search') {
-    const [url, ...more] = searchUrls;
-    if (url === undefined) return null;
-    if (more.length > 0) return t('activity.next.searches', { count: searchUrls.length });
-    return t('activity.next.search', { words: searchWords(url) ?? shortUrl(url) });
-  }
-  const [url, ...more] = searchProfiles;
+  const isSearch = next.category === 'Search';
+  const urls = isSearch ? searchUrls : searchProfiles;
+  const [url] = urls;
   if (url === undefined) return null;
-  if (more.length > 0) return t('activity.next.monitors', { count: searchProfiles.length });
+  if (urls.length > 1)
+    return t(`activity.next.${isSearch ? 'searches' : 'monitors'}`, { count: urls.length });
+  if (isSearch) return t('activity.next.search', { words: searchWords(url) ?? shortUrl(url) });
   return t('activity.next.monitor', { name: parseProfileUrl(url)?.identifier ?? shortUrl(url) });
 }

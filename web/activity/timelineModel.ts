@@ -53,15 +53,10 @@ export function dayPicture(plans: readonly DayPlan[], now: number, timezone: str
     return from < to ? [{ from, to }] : [];
   });
   const slots = plans.flatMap((plan) => plan.slots).filter(({ at }) => isToday(Date.parse(at)));
-  const times = slots.map(({ at }) => Date.parse(at));
-  const start =
-    windows.length === 0
-      ? day.from
-      : Math.max(day.from, Math.min(...windows.map(({ from }) => from), ...times) - hourMs);
-  const end =
-    windows.length === 0
-      ? day.to
-      : Math.min(day.to, Math.max(...windows.map(({ to }) => to), ...times) + hourMs);
+  const edges = windows.flatMap(({ from, to }) => [from, to, ...slots.map(({ at }) => Date.parse(at))]);
+  const shown = edges.length > 0 ? edges : [day.from, day.to];
+  const start = Math.max(day.from, Math.min(...shown) - hourMs);
+  const end = Math.min(day.to, Math.max(...shown) + hourMs);
   const placeOf = (at: number) => (at - start) / (end - start);
   const marks = slots
     .map((slot) => ({
@@ -74,10 +69,9 @@ export function dayPicture(plans: readonly DayPlan[], now: number, timezone: str
     spans: windows.map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })),
     marks,
     now: now >= start && now <= end ? placeOf(now) : null,
-    hours: hoursBetween(start, end, now, timezone).map(({ hour, at, isMain }) => ({
-      hour,
+    hours: hoursBetween(start, end, now, timezone).map(({ at, ...hour }) => ({
+      ...hour,
       place: placeOf(at),
-      isMain,
     })),
   };
 }
@@ -89,9 +83,9 @@ function hoursBetween(start: number, end: number, now: number, timezone: string)
   const hours: { hour: number; at: number; isMain: boolean }[] = [];
   for (let hour = 0; hour <= 24; hour += step) {
     const at = hour === 24 ? startOfDay(now, timezone, 1) : wallHour(now, timezone, hour);
-    if (at >= start && at <= end) hours.push({ hour, at, isMain: false });
+    if (at >= start && at <= end) hours.push({ hour, at, isMain: hours.length % 2 === 0 });
   }
-  return hours.map((one, at) => ({ ...one, isMain: at % 2 === 0 }));
+  return hours;
 }
 
 /** @param width in pixels: a mark takes 11, a count 18 */

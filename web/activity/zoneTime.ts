@@ -9,18 +9,9 @@ const day = 24 * hour;
 
 /** The local time of a zone, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
-  const parts = dateFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  // Swedish dates are written as in ISO 8601.
+  const text = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  return Date.parse(`${text.replace(' ', 'T')}Z`);
 }
 
 /** A local time that the zone skips gives the instant just after the gap. */

@@ -8,31 +8,20 @@ type Props = Pick<AlertProps, 'severity' | 'role' | 'id' | 'sx'> & {
   to?: string;
   onAction?: () => unknown;
   busy?: boolean;
-  /** Puts the button into `Changes`, for example. */
-  wrap?: (button: ReactNode) => ReactNode;
   children: ReactNode;
 };
 
 /** An alert with one action, which is below the text on a phone. */
-export function Notice({
-  action,
-  to,
-  onAction,
-  busy = false,
-  wrap = (it) => it,
-  sx,
-  children,
-  ...alert
-}: Props) {
+export function Notice({ action, to, onAction, busy = false, sx, children, ...alert }: Props) {
   const target = to === undefined ? { onClick: () => void onAction?.() } : { component: Link, to };
   return (
     <Alert
       {...alert}
-      action={wrap(
-        <Button color="inherit" size="small" loading={busy} {...target}>
+      action={
+        <Button color="inherit" variant="outlined" size="small" loading={busy} {...target}>
           {action}
-        </Button>,
-      )}
+        </Button>
+      }
       sx={[roomy, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}

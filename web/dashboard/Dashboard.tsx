@@ -78,17 +78,19 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
     return isSaved;
   }
 
+  const title = t('dashboard.title');
+  const banner = <SubscriptionBanner status={status} />;
   if (list.isPending || tab === null) {
     return (
-      <Page title={t('dashboard.title')}>
+      <Page title={title}>
         <DashboardSkeleton />
       </Page>
     );
   }
-  if (list.error !== null && list.accounts.length === 0) {
+  if (!list.data) {
     return (
-      <Page title={t('dashboard.title')}>
-        <SubscriptionBanner status={status} />
+      <Page title={title}>
+        {banner}
         <Card>
           <ErrorState
             title={t('dashboard.accounts.failed')}
@@ -101,10 +103,10 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   }
 
   return (
-    <Page title={t('dashboard.title')}>
-      <SubscriptionBanner status={status} />
+    <Page title={title}>
+      {banner}
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3, mb: 5 }}>
-        <Tabs value={tab} onChange={(_, next: Tab) => show(next)} aria-label={t('dashboard.title')}>
+        <Tabs value={tab} onChange={(_, next: Tab) => show(next)} aria-label={title}>
           <MuiTab {...tabProps(id, 'activity', tab)} label={t('dashboard.tabs.activity')} />
           <MuiTab
             {...tabProps(id, 'settings', tab)}

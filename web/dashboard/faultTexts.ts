@@ -1,4 +1,4 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { TextName } from '../i18n/textNames.ts';
@@ -53,11 +53,7 @@ export const settingsResolver =
     const { faultsOf } = await settingsRules();
     const faults = faultsOf(values);
     if (faults.length === 0) return { values, errors: {} };
-    const errors: Record<string, unknown> = {};
-    for (const fault of faults) {
-      const [field = '', inner] = fault.path.split('.');
-      const error = { type: 'zod', message: faultText(t, fault) };
-      errors[field] = inner === undefined ? error : { ...(errors[field] as object), [inner]: error };
-    }
-    return { values: {}, errors: errors as FieldErrors<SettingsValues> };
+    const errors: FieldErrors<SettingsValues> = {};
+    for (const fault of faults) set(errors, fault.path, { type: 'zod', message: faultText(t, fault) });
+    return { values: {}, errors };
   };

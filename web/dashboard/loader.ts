@@ -42,15 +42,14 @@ async function prefetchAccount(): Promise<void> {
   const active = getActiveAccount();
   const accountId = (accounts.find((account) => account.accountId === active) ?? accounts[0])?.accountId;
   if (accountId === undefined) return;
+  const prefetchPlan = (saved: SettingsValues) =>
+    Promise.all(planQueries(accountId, valuesOf(saved), engineNow()).map((plan) => queryClient.prefetchQuery(plan)));
   await Promise.all([
     queryClient
       .fetchQuery(settingsQuery(accountId))
-      .then((saved) => Promise.all(prefetchPlan(accountId, valuesOf(saved))))
+      .then(prefetchPlan)
       .catch(() => {}),
     queryClient.prefetchQuery(recentQuery(accountId)),
     queryClient.prefetchQuery(daysQuery(accountId)),
   ]);
 }
-
-const prefetchPlan = (accountId: string, saved: SettingsValues) =>
-  planQueries(accountId, saved, engineNow()).map(({ date, ...query }) => queryClient.prefetchQuery(query));

@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useUpdate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import type { Automation } from '../../server/automation/engine/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
@@ -27,12 +26,6 @@ type Options = {
   ready: boolean;
 };
 
-const upgradeTexts = {
-  save: 'dashboard.toasts.upgradeToSave',
-  start: 'dashboard.toasts.upgradeToStart',
-  reset: 'dashboard.toasts.upgradeToReset',
-} as const;
-
 /** While nothing is changed, the form follows the saved settings. */
 export function useActions({ status, accountId, running, saved, ready }: Options) {
   const t = useTranslate();
@@ -54,7 +47,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
   function tell(error: unknown, action: Action, otherwise: string) {
     const hasEnded = error instanceof ApiError && error.code === 'subscription_required';
     if (!hasEnded || action === 'pause') return notifyFailure(error, otherwise);
-    notify.error(t(upgradeTexts[action as keyof typeof upgradeTexts]));
+    notify.error(t(`dashboard.upgrade.${action}`));
     void queryClient.invalidateQueries({ queryKey: meKey });
   }
 
@@ -82,20 +75,17 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     }
   }
 
-  async function run(
-    action: 'start' | 'pause',
-    call: () => Promise<Automation>,
-    done: () => void,
-    failed: string,
-  ): Promise<void> {
+  async function run(action: 'start' | 'pause', id: string): Promise<void> {
+    const call = action === 'start' ? api.startAutomation : api.stopAutomation;
     try {
-      const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
+      const { running, state, nextActionAt } = await withOverlay(() => call(id));
       patchAccount(queryClient, id, { running, state, nextActionAt });
       // An engine event that came before this answer may be newer.
       refresh(queryClient, 'linkedin-accounts');
-      done();
+      if (action === 'start') started();
+      else notify.success(t('dashboard.toasts.paused'));
     } catch (error) {
-      tell(error, action, failed);
+      tell(error, action, t(`dashboard.toasts.${action}Failed`));
     }
   }
 
@@ -121,21 +111,14 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       if (await save(id, 'save')) notify.success(t('dashboard.toasts.saved'));
     },
     async start(id) {
-      if (!(await save(id, 'start'))) return;
-      await run('start', () => api.startAutomation(id), started, t('dashboard.toasts.startFailed'));
+      if (await save(id, 'start')) await run('start', id);
     },
-    pause: (id) =>
-      run(
-        'pause',
-        () => api.stopAutomation(id),
-        () => notify.success(t('dashboard.toasts.paused')),
-        t('dashboard.toasts.pauseFailed'),
-      ),
+    pause: (id) => run('pause', id),
     async reset() {
       // No call checks the subscription here, so it is fetched. Offline, the last answer counts.
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
-      if (now && !isSubscribed(now.status)) return notify.error(t(upgradeTexts.reset));
+      if (now && !isSubscribed(now.status)) return notify.error(t('dashboard.upgrade.reset'));
       const dropped = values();
       restore();
       setResets((count) => count + 1);
@@ -160,7 +143,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
   });
 
   async function act(action: Action): Promise<void> {
-    if (!isSubscribed(status) && action !== 'pause') return notify.error(t(upgradeTexts[action]));
+    if (!isSubscribed(status) && action !== 'pause') return notify.error(t(`dashboard.upgrade.${action}`));
     if (!can[action] || accountId === null) return;
     setDoing(action);
     await actions[action](accountId).finally(() => setDoing(null));

@@ -22,18 +22,17 @@ export function useSources(accountId: string | null): ReadonlyMap<string, string
     enabled: accountId !== null,
   });
   return useMemo(() => {
-    const { searches = [], profiles = [] } = data ?? {};
-    const now = engineNow();
-    return new Map([
-      ...searches.map(
-        ({ url, foundThisWeek }) =>
-          [url, t('dashboard.searches.found', { smart_count: foundThisWeek })] as const,
-      ),
-      ...profiles.map(({ url, lastPost }) => {
-        if (!lastPost?.excerpt) return [url, ''] as const;
-        const when = agoIn(Date.parse(lastPost.postedAt), now, language);
-        return [url, t('dashboard.monitors.lastPost', { when, excerpt: lastPost.excerpt })] as const;
-      }),
-    ]);
+    const notes = new Map<string, string>();
+    for (const { url, foundThisWeek } of data?.searches ?? [])
+      notes.set(url, t('dashboard.searches.found', { smart_count: foundThisWeek }));
+    for (const { url, lastPost } of data?.profiles ?? []) {
+      // Also without a text: the row then renders again, with the person that is known by now.
+      const when = lastPost && agoIn(Date.parse(lastPost.postedAt), engineNow(), language);
+      notes.set(
+        url,
+        when && lastPost.excerpt ? t('dashboard.monitors.lastPost', { when, excerpt: lastPost.excerpt }) : '',
+      );
+    }
+    return notes;
   }, [data, language, t]);
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { FirstSteps, FirstStepsInput } from '../../server/identity/firstSteps/schemas.ts';
 import { api } from '../api.ts';
 import { queryClient } from '../queryClient.ts';
@@ -16,13 +16,13 @@ export function useFirstSteps(): FirstSteps | null {
 }
 
 /** Optimistic. A support view saves nothing. */
-export function changeFirstSteps(patch: FirstStepsInput, client: QueryClient = queryClient): void {
-  client.setQueryData<FirstSteps>(key, (now) => now && { ...now, ...patch });
+export function changeFirstSteps(patch: FirstStepsInput): void {
+  queryClient.setQueryData<FirstSteps>(key, (now) => now && { ...now, ...patch });
   if (getSession()?.view) return;
   void api
     .putFirstSteps(patch)
-    .then((kept) => client.setQueryData(key, kept))
-    .catch(() => client.invalidateQueries({ queryKey: key }));
+    .then((kept) => queryClient.setQueryData(key, kept))
+    .catch(refreshFirstSteps);
 }
 
 export const refreshFirstSteps = (): void => void queryClient.invalidateQueries({ queryKey: key });

@@ -156,7 +156,7 @@ const contents = {
     top: 24,
     p: { xs: 2, md: 0 },
     border: { xs: 1, md: 0 },
-    borderColor: 'divider',
+    borderColor: { xs: 'divider' },
     borderRadius: '10px',
   },
   '& summary': { display: { md: 'none' }, px: 2, py: 1, fontWeight: 500, cursor: 'pointer' },

@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CheckVerdict } from '../../server/automation/engine/schemas.ts';
 import { said } from '../i18n/said.ts';
@@ -15,15 +15,17 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
   return (
     <Box component="section" aria-label={t('review.checks.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box
+        <Typography
+          variant="subtitle2"
           component="span"
-          sx={failed.length > 0 ? [line, { color: 'tone.bad' }] : [line, { color: 'tone.good' }]}
+          color={failed.length > 0 ? 'error' : 'success'}
+          sx={line}
         >
           {failed.length > 0 ? <ErrorOutlineOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
           {failed.length > 0
             ? t('review.checks.failed', { smart_count: failed.length, of: checks.length })
             : t('review.checks.passed', { smart_count: checks.length })}
-        </Box>
+        </Typography>
         {failed.length < checks.length && (
           <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ ml: -1 }}>
             {t(all ? 'review.checks.hideAll' : 'review.checks.showAll')}
@@ -31,19 +33,19 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
         )}
       </Box>
       {shown.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+        <Box component="ul" sx={list}>
           {shown.map(({ check, ok, detail, text }) => (
-            <Box component="li" key={check} sx={item}>
-              <Box component="span" sx={{ color: ok ? 'tone.good' : 'tone.bad', fontWeight: 500 }}>
+            <li key={check}>
+              <Typography variant="subtitle2" component="span" color={ok ? 'success' : 'error'}>
                 {t(ok ? 'review.checks.ok' : 'review.checks.notOk')}
-              </Box>
+              </Typography>
               <span>
                 {t(`review.checks.names.${check}`)}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Typography variant="body2" component="span" color="textSecondary">
                   {` · ${said({ message: detail, text })}`}
-                </Box>
+                </Typography>
               </span>
-            </Box>
+            </li>
           ))}
         </Box>
       )}
@@ -51,19 +53,13 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
   );
 }
 
-const line = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 30,
-  fontSize: 13,
-  fontWeight: 500,
-} as const;
-const item = {
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: 2.5,
-  fontSize: 13,
-  lineHeight: '18px',
+const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 30 };
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  typography: 'body2',
   overflowWrap: 'anywhere',
-} as const;
+  '& li': { display: 'flex', gap: 2.5, mb: 1 },
+};

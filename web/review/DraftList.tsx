@@ -151,7 +151,7 @@ function More({ shown, total = shown }: { shown: number; total?: number | undefi
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   if (!hasNextPage) return null;
   return (
-    <Box sx={{ ...line, flexWrap: 'wrap', gap: 3, p: 4, borderTop: 1 }}>
+    <Box sx={more}>
       <Button
         variant="outlined"
         size="small"
@@ -183,7 +183,7 @@ function NoDrafts({ state = 'waiting', accountId }: Filters) {
       text={t(`review.empty.${kind}Text`)}
       action={
         accountId ? (
-          <Button variant="outlined" onClick={() => setFilters({ state }, undefined, false)}>
+          <Button variant="outlined" onClick={() => setFilters({ state })}>
             {t('review.empty.forAccount')}
           </Button>
         ) : isOff ? (
@@ -202,17 +202,27 @@ const card = {
   position: { md: 'sticky' },
   top: 72,
 };
-const line = { display: 'flex', alignItems: 'center', borderColor: 'divider' };
 const head = {
-  ...line,
+  display: 'flex',
+  alignItems: 'center',
   gap: 2,
   minHeight: 48,
   px: 4,
   borderBottom: 1,
+  borderColor: 'divider',
   position: { md: 'sticky' },
   top: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
+};
+const more = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  p: 4,
+  borderTop: 1,
+  borderColor: 'divider',
 };
 const row = { display: 'flex', '& + &': { borderTop: 1, borderColor: 'divider' } };
 const rowButton = {

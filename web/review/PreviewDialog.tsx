@@ -13,7 +13,7 @@ import { CheckList } from './CheckList.tsx';
 import { CommentText, PostText, VisitPost } from './PostText.tsx';
 import { reviewApi } from './reviewApi.ts';
 import { sourceText } from './reviewModel.ts';
-import { useRun, Writing } from './useRun.tsx';
+import { RunState, useRun } from './useRun.tsx';
 
 export type PreviewProps = {
   account: { accountId: string; name: string };
@@ -34,18 +34,17 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
   async function write(values: FieldValues) {
     const { which, url } = values as Values;
     if (savesFirst && !(await onSave())) return undefined;
-    let wrong: string | undefined;
-    const preview = await start(async (signal) => {
-      try {
-        const post = which === 'named' && { postUrl: url?.trim() ?? '' };
-        return await reviewApi.preview({ accountId: account.accountId, ...post }, signal);
-      } catch (error) {
-        if (which === 'named') wrong = urlFault(error);
+    const post = which === 'named' && { postUrl: url?.trim() ?? '' };
+    let wrong: unknown;
+    const preview = await start((signal) =>
+      reviewApi.preview({ accountId: account.accountId, ...post }, signal).catch((error) => {
+        wrong = error;
         throw error;
-      }
-    });
+      }),
+    );
     if (preview?.comment) refreshFirstSteps();
-    return wrong && { url: wrong };
+    const fault = urlFault(wrong);
+    return fault && { url: fault };
   }
 
   return (
@@ -58,13 +57,7 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
           <Box sx={{ mr: 'auto' }}>{bench}</Box>
           <Button onClick={onClose}>{t('review.preview.close')}</Button>
           <Button type="submit" form="preview-form" variant="contained" disabled={run.kind === 'going'}>
-            {t(
-              savesFirst
-                ? 'review.preview.saveAndWrite'
-                : run.kind === 'done'
-                  ? 'review.preview.again'
-                  : 'review.preview.write',
-            )}
+            {t(`review.preview.${savesFirst ? 'saveAndWrite' : run.kind === 'done' ? 'again' : 'write'}`)}
           </Button>
         </>
       }
@@ -103,14 +96,14 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
           }
         </FormDataConsumer>
       </Form>
-      {run.kind === 'going' && (
-        <Writing label={t('review.preview.writing')} since={run.since} onCancel={cancel} />
-      )}
-      {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
-      {run.kind === 'failed' && !urlFault(run.error) && (
-        <Alert severity="error">
-          {run.error instanceof ApiError ? run.error.message : t('review.preview.failed')}
-        </Alert>
+      {!(run.kind === 'failed' && urlFault(run.error)) && (
+        <RunState
+          run={run}
+          going={t('review.preview.writing')}
+          cancelled={t('review.preview.cancelled')}
+          failed={t('review.preview.failed')}
+          onCancel={cancel}
+        />
       )}
       {run.kind === 'done' && <PreviewResult preview={run.result} />}
       <Typography variant="caption" component="p" color="textSecondary">
@@ -145,8 +138,8 @@ function PreviewResult({ preview }: { preview: Preview }) {
         )}
       </Alert>
       {post && (
-        <Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: 2 }}>
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: -2 }}>
             <Typography variant="h3">{post.posterName}</Typography>
             {category && source && (
               <Typography variant="caption" color="textSecondary">
@@ -158,15 +151,11 @@ function PreviewResult({ preview }: { preview: Preview }) {
             </Box>
           </Box>
           <PostText key={post.postId} text={post.text} lines={5} />
-        </Box>
-      )}
-      {post && (
-        <Box>
-          <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: -2 }}>
             {t('review.detail.comment')}
           </Typography>
           <CommentText>{comment ?? t('review.preview.noComment')}</CommentText>
-        </Box>
+        </>
       )}
       <CheckList checks={checks} />
     </Stack>

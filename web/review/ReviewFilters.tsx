@@ -12,10 +12,7 @@ export function ReviewFilters() {
   const { count } = useWaiting();
   const { state = false, accountId } = filterValues as Filters;
   const known = accounts.some((account) => account.accountId === accountId);
-  const choose = (patch: Filters) => {
-    const next = { ...filterValues, ...patch };
-    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), undefined, false);
-  };
+  const choose = (patch: Filters) => setFilters({ ...filterValues, ...patch });
   return (
     <Box sx={row}>
       <Tabs
@@ -45,7 +42,7 @@ export function ReviewFilters() {
           select
           label={t('review.filters.account')}
           value={known ? accountId : ''}
-          onChange={(event) => choose({ accountId: event.target.value || undefined })}
+          onChange={(event) => choose({ accountId: event.target.value })}
           slotProps={{ select: { displayEmpty: true } }}
         >
           <MenuItem value="">{t('review.filters.everyAccount')}</MenuItem>
@@ -69,10 +66,10 @@ export function ReviewFilters() {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 5, rowGap: 3, mb: 5 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 5, rowGap: 3, mb: 5 };
 const selects = {
   display: 'grid',
   gap: 3,
   flex: { xs: '1 1 100%', md: '0 1 400px' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-} as const;
+};

@@ -13,7 +13,7 @@ import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
 import { DraftList } from './DraftList.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
-import { can, sortOf } from './reviewModel.ts';
+import { can, sortOf, type Verb } from './reviewModel.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
 import { type ReviewState, useReview } from './useReview.ts';
@@ -48,8 +48,13 @@ function Review() {
       title={t('review.title')}
       description={readsOne ? undefined : t('review.description')}
       actions={
-        !isNarrow && (
-          <Button variant="outlined" startIcon={<KeyboardOutlined />} onClick={() => setHelping(true)}>
+        !readsOne && (
+          <Button
+            variant="outlined"
+            startIcon={<KeyboardOutlined />}
+            onClick={() => setHelping(true)}
+            sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+          >
             {t('review.keys')}
           </Button>
         )
@@ -73,15 +78,6 @@ function Review() {
           </Card>
         )}
       </Box>
-      {isNarrow && !readsOne && (
-        <Button
-          startIcon={<KeyboardOutlined />}
-          onClick={() => setHelping(true)}
-          sx={{ alignSelf: 'center', mt: 4, '@media (pointer: coarse)': { display: 'none' } }}
-        >
-          {t('review.keys')}
-        </Button>
-      )}
       <Said review={review} />
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
       {readsOne && !isEditing && (
@@ -104,8 +100,8 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)',
   '&:not(:has(> :nth-of-type(2)))': { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const;
-const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' } as const;
+};
+const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' };
 
 /** Only these work in a support view. */
 const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
@@ -116,16 +112,17 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
   const isViewing = useSession().view !== null;
   const { current } = review;
 
+  const act = (verb: Verb) => current && can(current, verb) && review[verb](current);
   const commands: Record<Command, () => unknown> = {
     next: () => review.move(1),
     previous: () => review.move(-1),
     approve() {
       if (review.needsSubscription) review.say(t('review.subscription.needed'));
-      else if (current && can(current, 'approve')) return review.approve(current);
+      else act('approve');
     },
-    edit: () => current && can(current, 'edit') && review.startEditing(current),
-    hold: () => current && can(current, 'hold') && review.hold(current),
-    discard: () => current && can(current, 'discard') && review.discard(current),
+    edit: () => act('edit'),
+    hold: () => act('hold'),
+    discard: () => act('discard'),
     select: () => current && can(current, 'approve') && review.toggle(current),
     undo: review.undo,
     help: showHelp,
@@ -182,4 +179,4 @@ const place = {
   borderColor: 'line',
   bgcolor: 'raised',
   boxShadow: ({ palette }: { palette: { shadow1: string } }) => palette.shadow1,
-} as const;
+};

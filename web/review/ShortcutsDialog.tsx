@@ -65,4 +65,4 @@ const list = {
     lineHeight: '22px',
     textAlign: 'center',
   },
-} as const;
+};

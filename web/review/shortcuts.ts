@@ -22,18 +22,11 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): C
   return repeat && command !== 'next' && command !== 'previous' ? null : command;
 }
 
-export function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (
-    target.isContentEditable ||
-    target.closest(
-      '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [role="combobox"]',
-    )
-  )
-    return true;
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
+const elsewhere =
+  'input:not([type=checkbox]), textarea, select, [role=dialog] *, [role=alertdialog] *, [role=listbox] *, [role=menu] *, [role=combobox]';
+
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(elsewhere));
 
 const kept = createKept('reviewKeys');
 

@@ -105,7 +105,7 @@ export function useReview(isNarrow: boolean) {
       focusNext.current ??= `draft-${id}`;
     },
     isEditing: current !== null && editing === current.id,
-    startEditing(draft: Draft) {
+    edit(draft: Draft) {
       say('');
       setEditing(draft._id);
     },

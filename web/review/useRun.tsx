@@ -1,6 +1,7 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../activity/engineClock.ts';
+import { ApiError } from '../call.ts';
 import { keepFocus } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
@@ -43,9 +44,25 @@ export function useRun<T>() {
   return { run, start, cancel };
 }
 
-type Props = { label: string; since: number; onCancel: () => void };
+type Props = {
+  run: Run<unknown>;
+  going: string;
+  cancelled: string;
+  /** Shown if the error has no text of the server. */
+  failed: string;
+  onCancel: () => void;
+};
 
-export function Writing({ label, since, onCancel }: Props) {
+export function RunState({ run, going, cancelled, failed, onCancel }: Props) {
+  if (run.kind === 'going') return <Going label={going} since={run.since} onCancel={onCancel} />;
+  if (run.kind === 'cancelled') return <Typography role="status">{cancelled}</Typography>;
+  if (run.kind !== 'failed') return null;
+  return <Alert severity="error">{run.error instanceof ApiError ? run.error.message : failed}</Alert>;
+}
+
+type GoingProps = { label: string; since: number; onCancel: () => void };
+
+function Going({ label, since, onCancel }: GoingProps) {
   const t = useTranslate();
   const seconds = Math.max(Math.floor((useNow(1000) - since) / 1000), 0);
   return (

@@ -41,9 +41,11 @@ export const dashboardGerman: Translated<typeof dashboardEnglish> = {
     saveFailed: 'Die Einstellungen konnten nicht gespeichert werden',
     startFailed: 'Die Automatisierung konnte nicht gestartet werden',
     pauseFailed: 'Die Automatisierung konnte nicht angehalten werden',
-    upgradeToSave: 'Um Einstellungen zu speichern, brauchen Sie ein Abonnement',
-    upgradeToStart: 'Um die Automatisierung zu starten, brauchen Sie ein Abonnement',
-    upgradeToReset: 'Um Einstellungen zurückzusetzen, brauchen Sie ein Abonnement',
+  },
+  upgrade: {
+    save: 'Um Einstellungen zu speichern, brauchen Sie ein Abonnement',
+    start: 'Um die Automatisierung zu starten, brauchen Sie ein Abonnement',
+    reset: 'Um Einstellungen zurückzusetzen, brauchen Sie ein Abonnement',
   },
   leave: {
     title: 'Ohne Speichern verlassen?',

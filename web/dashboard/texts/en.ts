@@ -38,9 +38,11 @@ export const dashboardEnglish = {
     saveFailed: 'Failed to update settings',
     startFailed: 'Failed to start automation',
     pauseFailed: 'Failed to pause automation',
-    upgradeToSave: 'Please upgrade your subscription to save settings',
-    upgradeToStart: 'Please upgrade your subscription to start automation',
-    upgradeToReset: 'Please upgrade your subscription to reset settings',
+  },
+  upgrade: {
+    save: 'Please upgrade your subscription to save settings',
+    start: 'Please upgrade your subscription to start automation',
+    reset: 'Please upgrade your subscription to reset settings',
   },
   leave: {
     title: 'Leave without saving?',

@@ -41,9 +41,11 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
     saveFailed: 'No se han podido guardar los ajustes',
     startFailed: 'No se ha podido iniciar la automatización',
     pauseFailed: 'No se ha podido pausar la automatización',
-    upgradeToSave: 'Para guardar los ajustes necesita una suscripción',
-    upgradeToStart: 'Para iniciar la automatización necesita una suscripción',
-    upgradeToReset: 'Para restablecer los ajustes necesita una suscripción',
+  },
+  upgrade: {
+    save: 'Para guardar los ajustes necesita una suscripción',
+    start: 'Para iniciar la automatización necesita una suscripción',
+    reset: 'Para restablecer los ajustes necesita una suscripción',
   },
   leave: {
     title: '¿Salir sin guardar?',

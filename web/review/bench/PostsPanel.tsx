@@ -1,5 +1,15 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Checkbox, IconButton, Skeleton, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+  Skeleton,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { Form, FormDataConsumer, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -45,52 +55,40 @@ export function PostsPanel({ bench, posts, accountId }: Props) {
         loading={<RowsSkeleton rows={4} height={64} />}
         empty={<EmptyState title={t('review.bench.noPosts')} text={t('review.bench.noPostsText')} />}
       >
-        <Box
-          component="ul"
-          aria-label={t('review.bench.posts')}
-          sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}
-        >
+        <List disablePadding aria-label={t('review.bench.posts')} sx={{ mx: -4, mb: -4 }}>
           {posts.posts.map((post) => (
-            <Box component="li" key={post._id} sx={row}>
+            <ListItem
+              key={post._id}
+              sx={{ alignItems: 'start', gap: 2, borderTop: 1, borderColor: 'divider' }}
+            >
               <Checkbox
                 checked={bench.chosen.includes(post)}
                 onChange={() => bench.toggle(post._id)}
                 slotProps={{ input: { 'aria-label': t('review.bench.use', { name: post.posterName }) } }}
               />
-              <Box sx={{ minWidth: 0, py: 1 }}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-                  <Typography variant="h3">{post.posterName}</Typography>
-                  <VisitPost url={post.postUrl} />
-                </Box>
-                <Typography variant="body2" color="textSecondary" sx={clamped(2)}>
-                  {post.text}
-                </Typography>
-              </Box>
+              <ListItemText
+                primary={
+                  <>
+                    {post.posterName} <VisitPost url={post.postUrl} />
+                  </>
+                }
+                secondary={post.text}
+                slotProps={{ primary: { variant: 'h3' }, secondary: { sx: clamped(2) } }}
+              />
               <IconButton
                 aria-label={t('review.bench.remove', { name: post.posterName })}
                 onClick={() => void posts.remove(post)}
               >
                 <DeleteOutlined />
               </IconButton>
-            </Box>
+            </ListItem>
           ))}
-        </Box>
+        </List>
       </Faces>
       {choosing && <SeenPostsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />}
     </Panel>
   );
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: 2,
-  px: 4,
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
 
 function AddPost({ accountId, posts }: { accountId: string; posts: BenchPosts }) {
   const t = useTranslate();
@@ -133,4 +131,4 @@ function AddPost({ accountId, posts }: { accountId: string; posts: BenchPosts })
   );
 }
 
-const addPost = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' } as const;
+const addPost = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' };

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { limits } from '../../../server/accounts/settings/limits.ts';
 import { useAccounts } from '../../accounts/useAccounts.ts';
 import { useActiveAccount } from '../../activeAccount.ts';
-import { ApiError } from '../../call.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -17,7 +16,7 @@ import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import { asTyped } from '../../dashboard/fieldStyles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
-import { Writing } from '../useRun.tsx';
+import { RunState } from '../useRun.tsx';
 import { BenchResults, pair } from './BenchResults.tsx';
 import { PostsPanel } from './PostsPanel.tsx';
 import { type BenchState, type Prompts, useBench } from './useBench.ts';
@@ -167,21 +166,13 @@ function Comparison({ bench: { canRun, chosen, run, cancel }, account, keep }: C
           </Box>
         </Box>
       </Panel>
-      {run.kind === 'going' && (
-        <Panel>
-          <Writing
-            label={t('review.bench.running', { smart_count: count })}
-            since={run.since}
-            onCancel={cancel}
-          />
-        </Panel>
-      )}
-      {run.kind === 'cancelled' && <Typography role="status">{t('review.bench.cancelled')}</Typography>}
-      {run.kind === 'failed' && (
-        <Alert severity="error">
-          {run.error instanceof ApiError ? run.error.message : t('review.bench.runFailed')}
-        </Alert>
-      )}
+      <RunState
+        run={run}
+        going={t('review.bench.running', { smart_count: count })}
+        cancelled={t('review.bench.cancelled')}
+        failed={t('review.bench.runFailed')}
+        onCancel={cancel}
+      />
       <Box role="status" sx={visuallyHidden}>
         {run.kind === 'done' &&
           t('review.bench.done', {

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, List, ListItem, ListItemText } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { SeenPost } from '../../../server/history/posts/schemas.ts';
@@ -43,41 +43,32 @@ export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
         empty={<EmptyState title={t('review.bench.seenEmpty')} text={t('review.bench.seenEmptyText')} />}
       >
         {(found) => (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mx: -6, p: 0 }}>
-            {found.map((post) => (
-              <Box component="li" key={post.postId} sx={row}>
-                <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="h3">{post.posterName}</Typography>
-                  <Typography variant="body2" color="textSecondary" sx={clamped(3)}>
-                    {post.excerpt}
-                  </Typography>
-                </Box>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  disabled={isKept(post) || posts.isFull}
-                  loading={keeping === post.postId}
-                  onClick={() => void keep(post)}
-                  aria-label={`${t(isKept(post) ? 'review.bench.kept' : 'review.bench.keep')}: ${post.posterName}`}
-                >
-                  {t(isKept(post) ? 'review.bench.kept' : 'review.bench.keep')}
-                </Button>
-              </Box>
-            ))}
-          </Box>
+          <List disablePadding sx={{ mx: -2 }}>
+            {found.map((post) => {
+              const label = t(isKept(post) ? 'review.bench.kept' : 'review.bench.keep');
+              return (
+                <ListItem key={post.postId} sx={{ gap: 4, borderTop: 1, borderColor: 'divider' }}>
+                  <ListItemText
+                    primary={post.posterName}
+                    secondary={post.excerpt}
+                    slotProps={{ primary: { variant: 'h3' }, secondary: { sx: clamped(3) } }}
+                  />
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    disabled={isKept(post) || posts.isFull}
+                    loading={keeping === post.postId}
+                    onClick={() => void keep(post)}
+                    aria-label={`${label}: ${post.posterName}`}
+                  >
+                    {label}
+                  </Button>
+                </ListItem>
+              );
+            })}
+          </List>
         )}
       </Faces>
     </TitledDialog>
   );
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: 4,
-  px: 6,
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
