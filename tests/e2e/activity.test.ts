@@ -9,11 +9,11 @@ import { launchBrowser } from '../support/browser.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/* The live parts of the dashboard with a moved clock: nothing happens unless the test causes it. */
+/* The live parts of the dashboard with a moved clock. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Today, so that the browser takes the token for a good one. */
+/** Today, so that the browser accepts the token. */
 const noon = `${iso(systemClock.now()).slice(0, 10)}T12:00:00.000Z`;
 let server: TestServer;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Somebody whose account comments every 20 minutes, three times a day, and has done so once today. */
+/** A user whose account comments every 20 minutes, three times a day, and has commented once today. */
 async function someone() {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
@@ -77,7 +77,7 @@ test('renders the whole activity without user input, and requests nothing twice'
     if (pathname.startsWith('/api/')) asked.push(pathname + search);
   });
   await page.goto(`${server.url}/dashboard`);
-  // Neither a pointer nor scrolling: a print and a search in the page find these too.
+  // Without a pointer or scrolling, so that printing and searching in the page find them.
   await parts(page).feed.first().waitFor();
   await page.locator('.MuiChartsSurface-root').first().waitFor();
   expect(await page.evaluate('scrollY')).toBe(0);

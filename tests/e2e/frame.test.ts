@@ -21,7 +21,7 @@ const visit = (path: string, more: Partial<Parameters<typeof openPage>[0]> = {})
   openPage({ browser, server, path, ...more });
 const at = (page: Page, path: string) => arrived(page, server.url + path);
 
-/** From here on the page's time passes by `runFor` alone. */
+/** From here on only `runFor` advances the page's time. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(systemClock.now() + 60_000);
@@ -121,7 +121,7 @@ describe('loading', () => {
 });
 
 describe('languages', () => {
-  test("the foot of a public page changes the language, which stays; the server's sentences come along", async () => {
+  test("the footer of a public page changes the language for good, also of the server's sentences", async () => {
     const { email } = await server.signUp();
     const { page, allow } = await visit('/login');
     allow(/^401 POST/);
@@ -146,16 +146,13 @@ describe('languages', () => {
     expect(await page.evaluate('document.documentElement.lang')).toBe('es');
   });
 
-  test.each(['de', 'es'] as const)(
-    'a browser that prefers %s is spoken to in it, and 375 px are wide enough',
-    async (language) => {
-      const { page } = await visit('/register', { language, width: 375 });
-      await page.getByRole('heading', { name: language === 'de' ? 'Registrieren' : 'Registrarse' }).waitFor();
-      expect(await page.evaluate('document.documentElement.lang')).toBe(language);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
-      await expectNoViolations(page);
-    },
-  );
+  test.each(['de', 'es'] as const)('follows a browser that prefers %s, and fits 375 px', async (language) => {
+    const { page } = await visit('/register', { language, width: 375 });
+    await page.getByRole('heading', { name: language === 'de' ? 'Registrieren' : 'Registrarse' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+    await expectNoViolations(page);
+  });
 
   test('reports a language that fails to load, and changes nothing', async () => {
     const { page, allow } = await visit('/login');
@@ -180,7 +177,7 @@ describe('the menu below 768 px', () => {
     const stops = await drawer.getByRole('link').count();
     for (let press = 0; press < stops + 4; press += 1) {
       await page.keyboard.press('Tab');
-      // The two ends of the trap have the focus for a moment only.
+      // The two ends of the focus trap have the focus only briefly.
       await page.waitForFunction(() =>
         document.activeElement?.matches('[role=dialog] *, [role=dialog], [data-testid]'),
       );

@@ -9,7 +9,7 @@ import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { somePosts } from '../support/posts.ts';
 
-/* The queue as a person works through it, by keys and by thumb; and what they look at before anything is said at all. */
+/* The review queue by keyboard and on a phone, the preview and the prompt bench. */
 
 let app: App;
 let server: App['server'];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => app?.stop());
 
-/** As long as a busy machine may take. */
+/** Enough for a busy machine. */
 const soon = { timeout: 10_000 };
 const settings = {
   timing: {
@@ -36,7 +36,7 @@ const settings = {
   prompt: 'Ask one specific question about the post.',
 };
 
-/** Somebody with a connected account, whose drafts are for posts by the people who are named, the last one newest. */
+/** A user with a connected account and a draft per name of a poster, the last one newest. */
 async function somebody({ review = true, names = [] as string[] } = {}) {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
@@ -145,7 +145,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.locator(`#draft-${id('Zoe Zwei')}`).waitFor();
   expect(await state('Zoe Zwei')).toBe('waiting');
 
-  // Somebody else was quicker, and nothing told this page.
+  // Another session was faster, and this page got no event.
   direct(server.deps.db)
     .update(drafts)
     .set({ state: 'posted' })
@@ -168,7 +168,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.keyboard.press('x');
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await said('Discarded: the comment for Zoe Zwei');
-  // Leaving confirms it.
+  // Leaving the page sends the discard.
   await page.goto('about:blank');
   await expect.poll(() => state('Zoe Zwei'), soon).toBe('discarded');
   expect(await state('Fritz Last')).toBe('waiting');
@@ -189,7 +189,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   await page.getByRole('heading', { name: 'Dana Drei' }).waitFor();
   await button('Edit').click();
   await page.getByLabel('Your comment').fill('And what came next?');
-  // The text is still there after a look at another page.
+  // The text survives a visit to another page.
   await button('Open menu').click();
   await page.getByRole('link', { name: 'Comments History' }).click();
   await page.getByRole('heading', { name: 'Comments History' }).waitFor();

@@ -6,9 +6,9 @@ import { panels } from './settings/panels.ts';
 import { unsavedChanges } from './settings/unsaved.ts';
 import { startWorld, type World } from './settings/world.ts';
 
-/* The settings as a person fills them in, in parts that share a server and a browser: to start one for each would take seconds. */
+/* The parts share a server and a browser, because starting them takes seconds. */
 
-// A browser that shares the machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;

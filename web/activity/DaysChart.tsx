@@ -53,8 +53,18 @@ export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & {
       ]}
       grid={{ horizontal: true }}
       series={[
-        { dataKey: 'Search', label: t('activity.categories.Searches'), stack: 'all', color: palette.primary.main },
-        { dataKey: 'Monitor', label: t('activity.categories.Monitors'), stack: 'all', color: `url(#${pattern})` },
+        {
+          dataKey: 'Search',
+          label: t('activity.categories.Searches'),
+          stack: 'all',
+          color: palette.primary.main,
+        },
+        {
+          dataKey: 'Monitor',
+          label: t('activity.categories.Monitors'),
+          stack: 'all',
+          color: `url(#${pattern})`,
+        },
       ]}
       sx={{
         '& .MuiChartsGrid-line': { stroke: palette.line },

@@ -9,6 +9,7 @@ import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
 import { averageText, chartHeight, dateText, daysQuery, sumOf } from './daysModel.ts';
+import { Legend } from './Legend.tsx';
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'));
 const chartSkeleton = <Skeleton variant="rounded" height={chartHeight} />;
@@ -17,11 +18,22 @@ const chartSkeleton = <Skeleton variant="rounded" height={chartHeight} />;
 export function DaysPanel({ accountId, limit }: { accountId: string; limit: number }) {
   const t = useTranslate();
   const language = useLanguage();
+  const id = useId();
   const counted = useQuery(daysQuery(accountId));
   const days = counted.data?.days ?? [];
   const total = sumOf(days);
   return (
-    <Panel title={t('activity.chart.title')} actions={<Legend />}>
+    <Panel
+      title={t('activity.chart.title')}
+      actions={
+        <Legend
+          entries={[
+            [swatch('currentColor'), t('activity.categories.Searches')],
+            [swatch(`url(#${id})`, <CategoryPattern id={id} />), t('activity.categories.Monitors')],
+          ]}
+        />
+      }
+    >
       <Typography
         variant="body2"
         className="tabular"
@@ -57,7 +69,6 @@ export function DaysPanel({ accountId, limit }: { accountId: string; limit: numb
   );
 }
 
-/** The chart's data for screen readers. */
 function DaysTable({ days }: Pick<CommentDays, 'days'>) {
   const t = useTranslate();
   const language = useLanguage();
@@ -66,10 +77,13 @@ function DaysTable({ days }: Pick<CommentDays, 'days'>) {
       <caption>{t('activity.chart.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('activity.chart.date')}</th>
-          <th scope="col">{t('activity.categories.Searches')}</th>
-          <th scope="col">{t('activity.categories.Monitors')}</th>
-          <th scope="col">{t('activity.chart.sum')}</th>
+          {(['chart.date', 'categories.Searches', 'categories.Monitors', 'chart.sum'] as const).map(
+            (name) => (
+              <th key={name} scope="col">
+                {t(`activity.${name}`)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -88,27 +102,9 @@ function DaysTable({ days }: Pick<CommentDays, 'days'>) {
   );
 }
 
-function Legend() {
-  const t = useTranslate();
-  const id = useId();
-  const entry = (fill: string, label: string, pattern?: ReactNode) => (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Box component="svg" width={12} height={12} sx={{ color: 'primary.main' }}>
-        {pattern}
-        <rect width={12} height={12} rx={3} fill={fill} />
-      </Box>
-      {label}
-    </Box>
-  );
-  return (
-    <Typography
-      aria-hidden
-      variant="caption"
-      color="textSecondary"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
-    >
-      {entry('currentColor', t('activity.categories.Searches'))}
-      {entry(`url(#${id})`, t('activity.categories.Monitors'), <CategoryPattern id={id} />)}
-    </Typography>
-  );
-}
+const swatch = (fill: string, pattern?: ReactNode) => (
+  <Box component="svg" width={12} height={12} sx={{ color: 'primary.main' }}>
+    {pattern}
+    <rect width={12} height={12} rx={3} fill={fill} />
+  </Box>
+);

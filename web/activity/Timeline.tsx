@@ -1,14 +1,13 @@
 import { Box, Tooltip } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { MarkShape } from './MarkShape.tsx';
 import { clusters, type DayPicture, type Mark } from './timelineModel.ts';
 import { timeIn } from './zoneTime.ts';
 
 const rows = { Search: 16, Monitor: 36 };
 const height = 52;
-/** With the hours, in pixels. */
 export const timelineHeight = height + 22;
 const percent = (share: number) => `${share * 100}%`;
 
@@ -119,8 +118,6 @@ function Lines({ marks, timezone }: { marks: readonly Mark[]; timezone: string }
 }
 
 function Hours({ hours }: Pick<DayPicture, 'hours'>) {
-  const language = useLanguage();
-  const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   return (
     <Box aria-hidden className="tabular" sx={scale}>
       {hours.map(({ hour, place, isMain }) => (
@@ -132,7 +129,7 @@ function Hours({ hours }: Pick<DayPicture, 'hours'>) {
             transform: `translateX(${place < 0.03 ? 0 : place > 0.97 ? -100 : -50}%)`,
           }}
         >
-          {`${two.format(hour)}:00`}
+          {`${hour}`.padStart(2, '0')}:00
         </span>
       ))}
     </Box>

@@ -5,7 +5,6 @@ import { MarkIcon } from './MarkShape.tsx';
 import type { Mark } from './timelineModel.ts';
 import { timeIn } from './zoneTime.ts';
 
-/** For screen readers and the keyboard. */
 export function TimelineList({ marks, timezone }: { marks: readonly Mark[]; timezone: string }) {
   const t = useTranslate();
   if (marks.length === 0) {

@@ -1,15 +1,16 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { Legend } from './Legend.tsx';
 import { MarkIcon } from './MarkShape.tsx';
 import { sayWarning, shownWarnings } from './sayWarning.ts';
 import { Timeline, timelineHeight } from './Timeline.tsx';
 import { TimelineList } from './TimelineList.tsx';
-import { countMarks, dayPicture } from './timelineModel.ts';
+import { countMarks, dayPicture, type Mark } from './timelineModel.ts';
 import type { usePlan } from './usePlan.ts';
 import { dayIn, placeOf, timeIn } from './zoneTime.ts';
 
@@ -79,39 +80,32 @@ export function TodayPanel({ plan: { plans, error, refetch, isFetching }, timezo
       ) : (
         <Timeline picture={picture} timezone={timezone} label={summary} />
       )}
-      {picture.marks.length > 0 && !asList && <Legend />}
+      {picture.marks.length > 0 && !asList && (
+        <Box sx={{ mt: 2.5 }}>
+          <Legend
+            entries={[
+              [icon('Search'), t('activity.categories.Searches')],
+              [icon('Monitor'), t('activity.categories.Monitors')],
+              [
+                <>
+                  {icon('Search', 'planned')}
+                  {icon('Monitor', 'planned')}
+                </>,
+                t('activity.timeline.planned'),
+              ],
+            ]}
+          />
+        </Box>
+      )}
       {today && <Warnings warnings={today.warnings} />}
     </Box>
   );
 }
 
-function Legend() {
-  const t = useTranslate();
-  const entry = (text: string, ...icons: ReactNode[]) => (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-      {icons}
-      {text}
-    </Box>
-  );
-  return (
-    <Typography
-      aria-hidden
-      variant="caption"
-      color="textSecondary"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mt: 2.5 }}
-    >
-      {entry(t('activity.categories.Searches'), <MarkIcon key={1} category="Search" kind="posted" />)}
-      {entry(t('activity.categories.Monitors'), <MarkIcon key={1} category="Monitor" kind="posted" />)}
-      {entry(
-        t('activity.timeline.planned'),
-        <MarkIcon key={1} category="Search" kind="planned" />,
-        <MarkIcon key={2} category="Monitor" kind="planned" />,
-      )}
-    </Typography>
-  );
-}
+const icon = (category: Mark['category'], kind: Mark['kind'] = 'posted') => (
+  <MarkIcon category={category} kind={kind} />
+);
 
-/** Warnings that are only information. */
 const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
 
 function Warnings({ warnings }: { warnings: readonly PlanWarning[] }) {

@@ -10,7 +10,6 @@ export const daysQuery = (accountId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.countDays(accountId, { signal }),
 });
 
-/** Of the chart and its placeholders, in pixels. */
 export const chartHeight = 220;
 
 export const sumOf = (days: readonly Day[]): number =>
@@ -27,7 +26,6 @@ export function dateText(date: string, language: Language, long = false): string
 /** @param date YYYY-MM-DD */
 export const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
-/** '2.4' */
 export const averageText = (days: readonly Day[], language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(
     sumOf(days) / Math.max(1, days.length),

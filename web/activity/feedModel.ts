@@ -5,7 +5,6 @@ import type { Translate } from '../i18n/useTranslate.ts';
 
 export type FeedItem = Pick<LiveEvent, 'kind' | 'at' | 'message' | 'comment' | 'postUrl'> & { key: string };
 
-/** Live events and the history, newest first, with one line per comment. */
 export function feedItems(
   live: readonly LiveEvent[],
   comments: readonly Comment[],

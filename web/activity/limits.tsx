@@ -7,7 +7,6 @@ import { timeIn } from './zoneTime.ts';
 
 type Props = {
   label: string;
-  /** Undefined until it is loaded. */
   of: DayPlan['limits']['Search'] | undefined;
 };
 

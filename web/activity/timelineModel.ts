@@ -13,9 +13,7 @@ export interface Mark extends PlanSlot {
   place: number;
 }
 export interface DayPicture {
-  /** The working hours. */
   spans: Span[];
-  /** In order of time. */
   marks: Mark[];
   /** Null outside the picture. */
   now: number | null;

@@ -43,40 +43,31 @@ export function countdown(to: number, now: number, t: Translate): string {
   if (left <= 0) return t('activity.countdown.now');
   if (left < minute) return t('activity.countdown.seconds', { seconds: Math.ceil(left / 1000) });
   const minutes = Math.ceil(left / minute);
-  if (minutes < 60) return t('activity.countdown.minutes', { minutes });
   if (minutes <= 23 * 60) {
     const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-    return t(
-      values.minutes === 0 ? 'activity.countdown.hours' : 'activity.countdown.hoursAndMinutes',
-      values,
-    );
+    const name = values.hours === 0 ? 'minutes' : values.minutes === 0 ? 'hours' : 'hoursAndMinutes';
+    return t(`activity.countdown.${name}`, values);
   }
-  const whole = Math.ceil(left / hour);
-  const values = { days: Math.floor(whole / 24), hours: whole % 24 };
-  if (values.days === 0) return t('activity.countdown.hours', values);
-  return t(values.hours === 0 ? 'activity.countdown.days' : 'activity.countdown.daysAndHours', values);
+  const hours = Math.ceil(left / hour);
+  const values = { days: Math.floor(hours / 24), hours: hours % 24 };
+  const name = values.days === 0 ? 'hours' : values.hours === 0 ? 'days' : 'daysAndHours';
+  return t(`activity.countdown.${name}`, values);
 }
 
 export const placeOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** 'GMT+1' */
 export function offsetName(timeZone: string, instant: number): string {
   const parts = dateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
-
-const relative = new Map<Language, Intl.RelativeTimeFormat>();
 
 /** '5 min ago', '3 hr ago'; a date for older times. */
 export function agoIn(at: number, now: number, language: Language): string {
   const minutes = Math.floor((now - at) / minute);
   if (minutes >= 24 * 60)
     return dateFormat(localeOf[language], { day: 'numeric', month: 'short' }).format(at);
-  const format =
-    relative.get(language) ??
-    new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' });
-  relative.set(language, format);
+  const format = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' });
   if (minutes < 1) return format.format(0, 'second');
   return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
 }

@@ -12,7 +12,6 @@ type Remove = (link: string) => void;
 type Props = {
   links: readonly string[];
   label: string;
-  /** By link. */
   notes: ReadonlyMap<string, string>;
   onRemove: Remove;
 };

@@ -7,13 +7,12 @@ import { useOpenAccount, useSettings, useTab } from './usePage.ts';
 
 function DashboardPage() {
   useEventStream();
-  const status = useStatus();
   const open = useOpenAccount();
   const tabs = useTab();
   const settings = useSettings(open.accountId);
   return (
     <SettingsForm key={open.accountId} saved={settings.saved}>
-      <Dashboard status={status} open={open} settings={settings} tabs={tabs} />
+      <Dashboard status={useStatus()} open={open} settings={settings} tabs={tabs} />
     </SettingsForm>
   );
 }

@@ -43,7 +43,9 @@ async function prefetchAccount(): Promise<void> {
   const accountId = (accounts.find((account) => account.accountId === active) ?? accounts[0])?.accountId;
   if (accountId === undefined) return;
   const prefetchPlan = (saved: SettingsValues) =>
-    Promise.all(planQueries(accountId, valuesOf(saved), engineNow()).map((plan) => queryClient.prefetchQuery(plan)));
+    Promise.all(
+      planQueries(accountId, valuesOf(saved), engineNow()).map((plan) => queryClient.prefetchQuery(plan)),
+    );
   await Promise.all([
     queryClient
       .fetchQuery(settingsQuery(accountId))

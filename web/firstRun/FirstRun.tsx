@@ -163,7 +163,6 @@ function StepButton({ step, isNext }: { step: Step; isNext: boolean }) {
   );
 }
 
-/** A page, or the id of a control of the settings. */
 const places: Record<Step, string> = {
   verify: '/verify',
   connect: '/linkedin-accounts',

@@ -18,7 +18,7 @@ type Values = { comment: string };
 
 export function DraftEditor({ review, draft }: Props) {
   const [initial] = useState({
-    comment: queryClient.getQueryData<string>(typedKey(draft._id)) ?? draft.comment,
+    comment: queryClient.getQueryData<string | null>(typedKey(draft._id)) ?? draft.comment,
   });
   return (
     <Form record={initial} mode="onChange" disableInvalidFormNotification noValidate>
@@ -32,7 +32,9 @@ function Fields({ review, draft }: Props) {
   const { handleSubmit, setValue } = useFormContext<Values>();
   const { comment } = useWatch<Values>() as Values;
   const text = comment.trim();
-  useEffect(() => void queryClient.setQueryData(typedKey(draft._id), comment), [draft._id, comment]);
+  useEffect(() => {
+    queryClient.setQueryData(typedKey(draft._id), comment === draft.comment ? null : comment);
+  }, [draft, comment]);
 
   const save = (andApprove: boolean) =>
     handleSubmit(() => {
@@ -55,7 +57,7 @@ function Fields({ review, draft }: Props) {
         source="comment"
         label={t('review.editor.label')}
         parse={asTyped}
-        validate={(value: string) => editProblem(value, t) ?? undefined}
+        validate={(value: string) => editProblem(value, t)}
         multiline
         minRows={4}
         maxRows={14}

@@ -19,7 +19,6 @@ export type PreviewProps = {
   account: { accountId: string; name: string };
   isUnsaved: boolean;
   onSave: (() => Promise<boolean>) | null;
-  /** The link to the prompt bench. */
   bench: ReactNode;
   onClose: () => void;
 };

@@ -105,10 +105,8 @@ const reasons = {
 } as const satisfies Record<string, TextName>;
 
 export function overText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: Translate): string | null {
-  if (state === 'lapsed') return t('review.over.lapsed');
-  if (state === 'posted') return t('review.over.posted');
-  if (state !== 'discarded') return null;
-  if (reason === null) return t('review.over.discarded');
+  if (state === 'waiting' || state === 'held' || state === 'approved') return null;
+  if (state !== 'discarded' || reason === null) return t(`review.over.${state}`);
   return t(reason in reasons ? reasons[reason as keyof typeof reasons] : 'review.reasons.other');
 }
 
@@ -122,9 +120,8 @@ export function sourceText(
   return words ? t('review.detail.search', { words }) : t('review.detail.searchLink');
 }
 
-export function editProblem(text: string, t: Translate): string | null {
-  if (text.trim() === '') return t('review.editor.empty');
-  return [...text.trim()].length > longestComment
-    ? t('review.editor.tooLong', { most: longestComment })
-    : null;
+export function editProblem(text: string, t: Translate): string | undefined {
+  const { length } = [...text.trim()];
+  if (length === 0) return t('review.editor.empty');
+  return length > longestComment ? t('review.editor.tooLong', { most: longestComment }) : undefined;
 }

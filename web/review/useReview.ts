@@ -21,7 +21,8 @@ export function useReview(isNarrow: boolean) {
   const { fresh, reveal } = useHeldBack(allIds, shown, list.isFetching ?? false);
   const drafts = all.filter(({ id }) => !fresh.has(id));
   const ids = drafts.map(({ id }) => id);
-  const status = useStatus();
+
+  const needsSubscription = !isSubscribed(useStatus());
 
   const navigate = useNavigate();
   const { hash, search } = useLocation();
@@ -90,7 +91,7 @@ export function useReview(isNarrow: boolean) {
     open,
     said,
     say,
-    needsSubscription: !isSubscribed(status),
+    needsSubscription,
     selected,
     toggle(draft: Draft) {
       const isSelected = list.selectedIds?.includes(draft._id);

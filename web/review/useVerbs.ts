@@ -33,7 +33,6 @@ type Discard = {
   timer: ReturnType<typeof setTimeout>;
   settle: (isUndo: boolean) => void;
 };
-/** By draft. */
 const discards = new Map<string, Discard>();
 
 /** Discards after ten seconds or when the page closes, unless undone. An approved draft is held meanwhile, so that it isn't posted. */

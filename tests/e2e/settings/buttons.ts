@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { profile, search, type World } from './world.ts';
 
-/** Reset, Pause, Start and Save, and where they are refused. */
 export function buttons(at: () => World): void {
   test('saves before Start, disables buttons without effect, and restores the saved settings on Reset', async () => {
     const { open, savedOf } = at();
@@ -28,7 +27,7 @@ export function buttons(at: () => World): void {
 
     await on.prompt.fill('Ask one question');
     await on.press(on.start, 'Automation started successfully!');
-    // Nothing follows from that, and the toast says so.
+    // With both limits at 0 nothing will be posted, and the toast says so.
     await page
       .getByRole('status')
       .filter({ hasText: 'Both daily limits are 0, so nothing will be posted', visible: true })
@@ -75,7 +74,7 @@ export function buttons(at: () => World): void {
       await page.getByText('Subscription Required').waitFor();
       expect(await on.enabled()).toBe('no no no no');
       await setSubscriptionEnd(userId, now + 86_400_000);
-      // As when the person comes back to the page.
+      // As when the user returns to the page.
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect.poll(on.enabled).toBe('yes no yes yes');
     }

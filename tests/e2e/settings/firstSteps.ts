@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { search, type World } from './world.ts';
 
-/** The way from the registration to the first comment. */
 export function firstSteps(at: () => World): void {
   test('shows finished first steps, leads to the others, and hides when all are done', async () => {
     const { open } = at();
@@ -38,7 +37,7 @@ export function firstSteps(at: () => World): void {
     await preview.getByRole('button', { name: 'Save and write' }).click();
     const again = preview.getByRole('button', { name: 'Write another comment' });
     await again.waitFor();
-    // Without the focus in the dialog, Escape would go nowhere.
+    // Escape closes the dialog only if the focus is inside.
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { profile, search, type World } from './world.ts';
 
-/** Searches and monitors: one by one, pasted together, up to the last that there is room for. */
 export function links(at: () => World): void {
   test('accepts no more than 30 search links until one is removed', async () => {
     const { open } = at();
@@ -37,7 +36,7 @@ export function links(at: () => World): void {
     expect(await on.list('Monitors').count()).toBe(3);
     await on.button('Dismiss').click();
 
-    // The third call is held, as by a slow network, until the person has lost patience.
+    // The third call hangs, as in a slow network, until the user cancels.
     let calls = 0;
     await page.route('**/api/settings/validate', (route) => {
       calls += 1;

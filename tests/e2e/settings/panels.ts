@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../support/journey.ts';
 import { search, type World } from './world.ts';
 
-/** The settings, panel by panel. */
 export function panels(at: () => World): void {
   test('saves times, zone, days, intervals, limits and links as set', async () => {
     const { open, savedOf } = at();
     const opened = await open({ saved: { searchUrls: [search('old')] } });
     const { on, page } = opened;
-    // A change that is taken back is no change, and neither is another order of days.
+    // A reverted change is no change.
     await on.field('Monday').uncheck();
     await on.unsaved.waitFor();
     await on.field('Monday').check();

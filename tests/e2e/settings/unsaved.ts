@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { World } from './world.ts';
 
-/** Guards against losing typed text. */
 export function unsavedChanges(at: () => World): void {
   test('asks before unsaved changes are lost, on every way out of the page', async () => {
     const { server, open } = at();

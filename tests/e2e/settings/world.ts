@@ -28,10 +28,10 @@ type How = {
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** One server and one browser for all that is tested of the settings, and people with accounts. */
+/** One server and one browser for all tests of the settings. */
 export async function startWorld() {
   const { server, browser, stop } = await startApp();
-  // One for all, so that the app's files are loaded once; each test has a page and a person of its own.
+  // Shared, so that the app's files load once. Each test has its own page and user.
   const visit = await startVisit({ browser, server, path: '/api/health', more: { reducedMotion: 'reduce' } });
 
   async function newPerson({ saved, otherSaved, accounts = 1, expired = false }: How) {
@@ -46,7 +46,7 @@ export async function startWorld() {
     return { token, userId, accountId };
   }
 
-  /** The dashboard of a person with so many accounts, the first of them with these settings. */
+  /** Opens the dashboard of a new user; `saved` are the settings of the first account. */
   async function open(how: How = {}): Promise<Opened> {
     const person = await newPerson(how);
     const kept = { accessToken: person.token };
@@ -63,7 +63,6 @@ export async function startWorld() {
   }
 
   let admin: ReturnType<typeof server.signUp> | undefined;
-  /** As an admin sets it. */
   async function setSubscriptionEnd(userId: string, at: number): Promise<void> {
     admin ??= server.signUp({ role: 'admin' });
     const { token } = await admin;
@@ -74,7 +73,6 @@ export async function startWorld() {
   const savedOf = async ({ token, accountId }: Opened) =>
     (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
 
-  /** The end of each test. */
   async function closePages(): Promise<void> {
     for (const page of visit.context.pages().slice(1)) await page.close();
     expect(visit.complaints()).toEqual([]);

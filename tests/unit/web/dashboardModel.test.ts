@@ -9,7 +9,7 @@ import type { Translate } from '../../../web/i18n/useTranslate.ts';
 
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
 
-it('drops the fields of a record that are no settings', () => {
+it('keeps only the settings of a record', () => {
   expect(valuesOf({ ...defaultSettings, ...{ accountId: 'a1' } })).toEqual(defaultSettings);
 });
 
@@ -88,7 +88,7 @@ describe('faults', () => {
       'choice.avoidWords',
       'You can add at most 200 entries of up to 300 characters',
     ],
-  ])('names the field and says what is wrong: %#', (patch, path, text) => {
+  ])('names the field and its fault: %#', (patch, path, text) => {
     expect(said(patch)).toEqual([[path, text]]);
   });
 });
@@ -96,7 +96,7 @@ describe('faults', () => {
 describe('the four buttons', () => {
   const paused = { status: 'Paid', accountId: 'a1', running: false, busy: false } as const;
 
-  it('offer Start while paused and Pause while running', () => {
+  it('offer Start while paused, and Pause while running', () => {
     expect(allowed(paused)).toEqual({ reset: true, pause: false, start: true, save: true });
     expect(allowed({ ...paused, running: true })).toEqual({
       reset: true,
@@ -106,12 +106,12 @@ describe('the four buttons', () => {
     });
   });
 
-  it.each(['Expired', 'None'] as const)('are all off when the status is %s', (status) => {
+  it.each(['Expired', 'None'] as const)('are all off with the status %s', (status) => {
     for (const running of [true, false])
       expect(Object.values(allowed({ ...paused, status, running }))).not.toContain(true);
   });
 
-  it('are all off without an account, and while a call is under way', () => {
+  it('are all off without an account and during a call', () => {
     expect(Object.values(allowed({ ...paused, accountId: null }))).not.toContain(true);
     expect(Object.values(allowed({ ...paused, busy: true }))).not.toContain(true);
   });

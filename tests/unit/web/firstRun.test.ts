@@ -5,7 +5,7 @@ import { doneSteps, fitsOneLine, type Known } from '../../../web/firstRun/stepsM
 const nothing: Known = { account: null, saved: defaultSettings, previewed: false, hasCommented: false };
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
 
-it('counts only the verified e-mail at the very start', () => {
+it('starts with only the e-mail verified', () => {
   expect(doneSteps(nothing)).toEqual({
     verify: true,
     connect: false,
@@ -16,14 +16,14 @@ it('counts only the verified e-mail at the very start', () => {
   });
 });
 
-it('takes a source for said only when it may lead to a comment', () => {
+it('counts a source only if its daily limit is above 0', () => {
   const saved = { ...defaultSettings, searchUrls: [search] };
   expect(doneSteps({ ...nothing, saved }).sources).toBe(false);
   expect(doneSteps({ ...nothing, saved: { ...saved, dailyMonitorComments: 3 } }).sources).toBe(false);
   expect(doneSteps({ ...nothing, saved: { ...saved, dailySearchComments: 3 } }).sources).toBe(true);
 });
 
-it('does not ask for another start after the account was paused', () => {
+it('keeps the start done after the account is paused', () => {
   const account = { connected: true, running: false };
   expect(doneSteps({ ...nothing, account }).start).toBe(false);
   expect(doneSteps({ ...nothing, account, hasCommented: true }).start).toBe(true);
@@ -33,15 +33,15 @@ it('does not ask for another start after the account was paused', () => {
   expect(doneSteps({ ...nothing, account: running, saved }).start).toBe(true);
 });
 
-it('asks to connect again where the account has lost its sign-in', () => {
+it('asks to connect again when the account is disconnected', () => {
   expect(doneSteps({ ...nothing, account: { connected: false, running: false } }).connect).toBe(false);
 });
 
-it('does not ask for a preview once something was posted', () => {
+it('counts the preview as done after the first comment', () => {
   expect(doneSteps({ ...nothing, hasCommented: true }).preview).toBe(true);
 });
 
-it('is one line when one step is left, or when something was posted', () => {
+it('fits one line with one step left, or after the first comment', () => {
   const done = doneSteps({ ...nothing, hasCommented: true });
   expect(fitsOneLine(done, true)).toBe(true);
   expect(fitsOneLine(doneSteps(nothing), false)).toBe(false);

@@ -13,7 +13,7 @@ const folders = { en: 'docs/guide', de: 'docs/guide/de', es: 'docs/guide/es' } a
 const languages = Object.keys(folders) as Language[];
 const texts = { en: helpEnglish, de: helpGerman, es: helpSpanish };
 const pages = [...guide, ...legal];
-/** For operators, who read it in the repository. */
+/** For operators only, not part of the site. */
 const elsewhere = ['backups-and-upgrades.md', 'going-live.md'];
 const source = (slug: string, language: Language = 'en') =>
   readFileSync(`${folders[language]}/${slug}.md`, 'utf8');
@@ -21,7 +21,7 @@ const render = (slug: string, language: Language = 'en') =>
   renderGuidePage(source(slug, language), folders[language]).html;
 
 describe.each(languages)('the guide in %s', (language) => {
-  it('has every page, under the title that it has', () => {
+  it('has every page with its title', () => {
     const written = readdirSync(folders[language]).filter(
       (name) => name.endsWith('.md') && !elsewhere.includes(name),
     );
@@ -30,12 +30,12 @@ describe.each(languages)('the guide in %s', (language) => {
       expect(render(slug, language)).toContain(`<h1>${texts[language].pages[slug]}</h1>`);
   });
 
-  it('has a picture on every page but the legal ones, described for those who do not see it', () => {
+  it('has a described picture on every page but the legal ones', () => {
     for (const slug of guide)
       expect(render(slug, language)).toMatch(/<svg role="img" aria-label="[^"]{20,}"/);
   });
 
-  it('links to nothing but its own pages, and the standard of webhooks', () => {
+  it('links only to its own pages and the webhook standard', () => {
     const links = pages.flatMap((slug) =>
       Array.from(render(slug, language).matchAll(/ (?:href|src)="([^"]*)"/g), ([, to]) => to),
     );
@@ -56,7 +56,7 @@ describe.each(['de', 'es'] as const)('the guide in %s, beside the English one,',
     expect(shape(render(slug, language))).toEqual(shape(render(slug)));
   });
 
-  it('says in its pictures what the English ones say, but for names and what a program prints', () => {
+  it('translates all texts of pictures but names and output of programs', () => {
     const same = /^(?:\d+|[AEX]|Chime In|LinkedIn|Prompt|Plan|comment\.posted)$/;
     const labels = (slug: string, of: Language) =>
       Array.from(render(slug, of).matchAll(/>([^<>]+)<\/text>/g), ([, text]) => text);
@@ -67,7 +67,7 @@ describe.each(['de', 'es'] as const)('the guide in %s, beside the English one,',
   });
 });
 
-it('begins with its first page, and goes on to the last', () => {
+it('leads from the first page to the last', () => {
   expect(pageAt(undefined)).toBe(guide[0]);
   expect(pageAt('terms')).toBe(legal[0]);
   expect(pageAt('nothing')).toBeUndefined();
@@ -76,7 +76,7 @@ it('begins with its first page, and goes on to the last', () => {
   expect(neighbours('terms')).toEqual({ before: undefined, after: undefined });
 });
 
-it('shows a check of signatures that works, and every type of message', async () => {
+it('shows a working signature check and every message type', async () => {
   const page = source('webhooks');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
   const { isOurs } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);

@@ -14,11 +14,11 @@ const search = (words: string) => `https://www.linkedin.com/search/results/conte
 const profile = (id: string) => `https://www.linkedin.com/in/${id}/`;
 
 describe('pasted lines', () => {
-  it('are read without blanks, whatever the line ends', () => {
+  it('are trimmed, with any line ending', () => {
     expect(linesIn('  a \r\n\r\n b\n\n')).toEqual(['a', 'b']);
   });
 
-  it('are each given a verdict', () => {
+  it('get a verdict each', () => {
     expect(judge(searchLines, [search('a')], search('b'))).toBe('added');
     expect(judge(searchLines, [search('a')], 'https://example.com')).toBe('invalid');
     expect(judge(searchLines, [search('a')], search('a'))).toBe('duplicate');
@@ -33,11 +33,11 @@ describe('pasted lines', () => {
     expect(judge(profileLines, profiles.slice(1), profile('one-more'))).toBe('added');
   });
 
-  it('take the content-search path in any case', () => {
+  it('accept the content-search path in upper case', () => {
     expect(judge(searchLines, [], search('x').toUpperCase())).toBe('added');
   });
 
-  it('know a profile again however its link is written', () => {
+  it('recognize a profile in any form of its link', () => {
     expect(judge(profileLines, [profile('ada-okafor')], 'linkedin.com/in/Ada-Okafor?trk=feed')).toBe(
       'duplicate',
     );
@@ -46,13 +46,13 @@ describe('pasted lines', () => {
   });
 });
 
-describe('a link on the screen', () => {
-  it('shows the words it looks for', () => {
+describe('a shown link', () => {
+  it('shows the search words', () => {
     expect(searchWords(search('hiring%20engineers&origin=x'))).toBe('hiring engineers');
     expect(searchWords('https://www.linkedin.com/search/results/content/')).toBeNull();
   });
 
-  it('is short to read', () => expect(shortUrl(profile('ada'))).toBe('linkedin.com/in/ada'));
+  it('has no scheme and no www', () => expect(shortUrl(profile('ada'))).toBe('linkedin.com/in/ada'));
 
   it('never runs a script', () => {
     expect(safeHref('javascript:alert(1)//search/results/content')).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a link on the screen', () => {
   });
 });
 
-it('a name is read from the address of a profile', () => {
+it('reads a name from the address of a profile', () => {
   expect(readableName('ada-okafor')).toBe('Ada Okafor');
   expect(readableName('ada-okafor-8a7b12')).toBe('Ada Okafor');
   expect(readableName('adaokafor1')).toBe('Adaokafor1');

@@ -31,7 +31,7 @@ describe('an event', () => {
     return { client, fetched: vi.spyOn(client, 'invalidateQueries') };
   };
 
-  it('of a state patches only its account in the lists', () => {
+  it('of a state changes only that account in the cached lists', () => {
     const { client: cache, fetched } = client();
     const state = { kind: 'idle', reason: 'paused', until: null, message: 'Paused' } as const;
     applyEvent(cache, event({ running: false, state, nextActionAt: null }));
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(keys.toSorted()).toEqual(['comment-days', 'comments-history', 'drafts', 'plan', 'seen-posts']);
   });
 
-  it('refetches the stop switch if it is on or mentioned', () => {
+  it('that mentions a switch, or comes while one is on, refetches the switch', () => {
     const state = (reason: 'stopped_by_user' | 'paused') =>
       ({ kind: 'idle', reason, until: null, message: '' }) as const;
     const { client: cache, fetched } = client();
@@ -101,7 +101,7 @@ describe('the feed', () => {
     createdAt,
   });
 
-  it('shows a comment once, live or from the history, the newest first', () => {
+  it('lists each comment once, live or from the history, newest first', () => {
     const live = [event({ id: '9', kind: 'comment_posted', commentId: 'c2', at: '2026-11-20T12:00:00Z' })];
     const items = feedItems(
       live,
@@ -112,11 +112,11 @@ describe('the feed', () => {
     expect(items.map((item) => item.key)).toEqual(['c1', '9']);
   });
 
-  it('hides other accounts', () => {
+  it('excludes other accounts', () => {
     expect(feedItems([event({ accountId: 'a2' })], [], 'a1', english)).toEqual([]);
   });
 
-  it('keeps the messages before a comment, and the comment', () => {
+  it('keeps the events before a comment, and the comment', () => {
     const live = [event({ id: '8', kind: 'draft', commentId: 'c1', at: '2026-11-20T11:00:00Z' })];
     expect(
       feedItems(live, [comment('c1', '2026-11-20T12:00:00Z')], 'a1', english).map(({ key }) => key),

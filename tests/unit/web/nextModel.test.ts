@@ -10,7 +10,7 @@ const say = (slot: PlanSlot, searchUrls: string[], searchProfiles: string[] = []
   return nextText(english, [{ slots: [posted, slot] } as unknown as DayPlan], { searchUrls, searchProfiles });
 };
 
-it('says where the next post comes from, as far as that is known', () => {
+it('names the source of the next comment if it is known', () => {
   const found: PlanSlot = { at, category: 'Search', kind: 'planned' };
   const followed: PlanSlot = { at, category: 'Monitor', kind: 'planned' };
   expect(say(found, [search('hiring%20nurses')])).toBe('Next: search “hiring nurses”');

@@ -35,13 +35,13 @@ it.each<[PlanWarning['code'], PlanWarning['values'], english: string, german: st
     'The clocks go forward by 1 hour on this day, to 03:00. Working hours are 00:00 to 06:00, 5 hours in total',
     'Die Uhren werden an diesem Tag um 1 Stunde vorgestellt, auf 03:00 Uhr. Die Arbeitszeit reicht von 00:00 bis 06:00, insgesamt 5 Stunden',
   ],
-])('the warning %s is said in the language of the reader', (code, values, inEnglish, inGerman) => {
+])('shows the warning %s in the language of the page', (code, values, inEnglish, inGerman) => {
   const warning = { code, message: 'As the server says', values };
   expect(sayWarning(english, 'en', warning)).toBe(inEnglish);
   expect(sayWarning(german, 'de', warning)).toBe(inGerman);
 });
 
-it('of several reasons why nothing is posted, one is shown', () => {
+it('shows only the first of several obstacles', () => {
   const of = (...codes: PlanWarning['code'][]) => codes.map((code) => ({ code, message: '', values: {} }));
   const shown = (...codes: PlanWarning['code'][]) => shownWarnings(of(...codes)).map(({ code }) => code);
   expect(shown('not_running', 'not_a_working_day', 'limits_off')).toEqual(['limits_off']);

@@ -14,7 +14,7 @@ const now = Date.parse('2026-03-02T10:00:00Z');
 const draft = (id: string, change: Partial<Draft> = {}) =>
   ({ id, _id: id, accountId: 'a', state: 'waiting', ...change }) as Draft & { id: string };
 
-describe('how long there is to decide', () => {
+describe('the time left to decide', () => {
   test.each([
     [30_000, 'due.now'],
     [-hour, 'due.now'],
@@ -24,20 +24,20 @@ describe('how long there is to decide', () => {
     [48 * hour, 'due.days 2'],
     [7 * 24 * hour - 5000, 'due.days 7'],
     [3.5 * 24 * hour, 'due.days 3'],
-  ])('with %i ms left is said as %s', (left, said) => {
+  ])('shows %i ms left as %s', (left, said) => {
     expect(dueText(new Date(now + left).toISOString(), now, t)).toBe(said);
   });
 });
 
-describe('the way through the list', () => {
-  test('goes on to what follows those that leave, back only at the end, and nowhere when none is left', () => {
+describe('moving through the list', () => {
+  test('opens the next draft, the previous one at the end, and none in an empty list', () => {
     expect(neighbour(['a', 'b', 'c'], 'b')).toBe('c');
     expect(neighbour(['a', 'b', 'c'], 'c')).toBe('b');
     expect(neighbour(['a', 'b', 'c', 'd'], 'b', new Set(['b', 'c']))).toBe('d');
     expect(neighbour(['a', 'b', 'c'], 'b', new Set(['b', 'c']))).toBe('a');
     expect(neighbour(['a'], 'a')).toBeNull();
   });
-  test('stops at both ends, and begins at the first', () => {
+  test('stops at both ends, and starts at the first draft', () => {
     expect([
       step(['a', 'b'], 'b', 1),
       step(['a', 'b'], 'a', -1),
@@ -45,7 +45,7 @@ describe('the way through the list', () => {
       step([], null, 1),
     ]).toEqual(['b', 'a', 'a', null]);
   });
-  test('a key that is held down moves, and decides nothing', () => {
+  test('repeats only moves while a key is held down', () => {
     const press = (key: string, more = {}) =>
       commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
     expect([press('a'), press('A'), press('?'), press('q')]).toEqual(['approve', 'approve', 'help', null]);
@@ -57,7 +57,7 @@ describe('the way through the list', () => {
   });
 });
 
-test('a decision shows at once, leaves the list that it does not belong to, and is counted there', () => {
+test('shows a decision immediately, in the lists and in their totals', () => {
   const client = new QueryClient();
   const key = (call: string, filter: object) => ['drafts', call, { filter }];
   client.setQueryData(key('getList', { state: 'waiting' }), { data: [draft('1')], total: 7 });
@@ -84,7 +84,7 @@ test('a decision shows at once, leaves the list that it does not belong to, and 
   expect(withDecisions(rows, [{ drafts: [draft('2')], patch: { state: 'held' } }], 'waiting')).toEqual([]);
 });
 
-test('says what found a post, and why a draft is over', () => {
+test('names the source of a post and the reason of a final state', () => {
   const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
   expect(sourceText({ category: 'Search', source: search }, t)).toBe('detail.search design systems');
   expect(
@@ -99,12 +99,12 @@ test('says what found a post, and why a draft is over', () => {
   expect(overText({ state: 'waiting', reason: null }, t)).toBeNull();
 });
 
-describe('drafts that arrive during a review', () => {
+describe('new drafts during a review', () => {
   const held = (ids: string[], known: string[] | null) => {
     const { known: after, fresh } = heldBack(ids, known && new Set(known));
     return { known: [...after], fresh };
   };
-  test('waits above the rows that are shown, and comes where they end', () => {
+  test('are held back above the shown rows and appear below them', () => {
     expect(held(['c', 'b', 'a'], null)).toEqual({ known: ['c', 'b', 'a'], fresh: [] });
     expect(held(['e', 'd', 'c', 'a'], ['c', 'b', 'a'])).toEqual({
       known: ['c', 'b', 'a'],
@@ -112,7 +112,7 @@ describe('drafts that arrive during a review', () => {
     });
     expect(held(['c', 'b', 'a', 'z'], ['c', 'b', 'a']).known).toEqual(['c', 'b', 'a', 'z']);
   });
-  test('is shown at once where nothing is left of what was', () => {
+  test('appear immediately when no shown row is left', () => {
     expect(held(['e', 'd'], ['c'])).toEqual({ known: ['e', 'd'], fresh: [] });
     const known = new Set(['c']);
     expect(heldBack([], known).known).toBe(known);

@@ -23,14 +23,14 @@ const slot = (at: string, kind: 'posted' | 'planned' = 'planned') => ({
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the day as a picture', () => {
-  it('is the working hours with an hour of margin, and places what is posted and planned', () => {
+  it('spans the working hours with an hour of margin, and places all comments', () => {
     const day = plan(
       '2026-11-20',
       ['2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z'],
       [slot('2026-11-20T15:00:00Z'), slot('2026-11-20T09:00:00Z', 'posted')],
     );
     const picture = dayPicture([day], noon, 'UTC');
-    // From 8 to 19 o'clock.
+    // From 08:00 to 19:00.
     expect(picture.spans).toEqual([{ from: 1 / 11, to: 10 / 11 }]);
     expect(picture.marks.map(({ place, kind }) => [place, kind])).toEqual([
       [1 / 11, 'posted'],
@@ -41,7 +41,7 @@ describe('the day as a picture', () => {
     expect(dayPicture([day], Date.parse('2026-11-20T21:00:00Z'), 'UTC').now).toBeNull();
   });
 
-  it('has room for what was posted outside the present working hours', () => {
+  it('includes comments outside the current working hours', () => {
     const day = plan(
       '2026-11-20',
       ['2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z'],
@@ -53,7 +53,7 @@ describe('the day as a picture', () => {
     expect(hours.at(-1)?.hour).toBe(16);
   });
 
-  it('shows of a night what lies on this side of midnight, from both windows', () => {
+  it('shows both nights of a day that starts and ends within working hours', () => {
     const night = {
       timing: { ...defaultSettings.timing, fromTime: '22:00', toTime: '06:00', timezone: 'UTC' },
     };
@@ -80,7 +80,7 @@ describe('the day as a picture', () => {
     expect(presentPlan(plans, noon)?.date).toBe('2026-11-20');
   });
 
-  it('asks for one date where no window reaches over from the day before', () => {
+  it('needs one date if no working hours reach over from the day before', () => {
     const timing = { ...defaultSettings.timing, timezone: 'Asia/Tokyo' };
     expect(datesOf(Date.parse('2026-11-20T23:00:00Z'), { timing })).toEqual(['2026-11-21']);
     expect(datesOf(noon, { timing: { ...timing, fromTime: '22:00', toTime: '00:00' } })).toEqual([
@@ -91,7 +91,7 @@ describe('the day as a picture', () => {
     ]);
   });
 
-  it('has 23 hours where the clocks go forward', () => {
+  it('has 23 hours when the clocks go forward', () => {
     const { hours } = dayPicture([], Date.parse('2026-03-29T12:00:00Z'), 'Europe/Berlin');
     expect(hours.map(({ place }) => Math.round(place * 23 * 10) / 10)).toEqual([
       0, 2, 5, 8, 11, 14, 17, 20, 23,
@@ -99,7 +99,7 @@ describe('the day as a picture', () => {
   });
 });
 
-it('marks that would lie over each other become a count; posted and planned ones stay apart', () => {
+it('counts overlapping marks, posted and planned ones separately', () => {
   const day = plan('2026-11-20', null, [
     slot('2026-11-20T06:00:00Z', 'posted'),
     slot('2026-11-20T06:10:00Z', 'posted'),

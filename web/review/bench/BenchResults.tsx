@@ -18,8 +18,7 @@ type Props = {
   result: { made: BenchRun; prompt: string };
   isStale: boolean;
 };
-type Side = 'before' | 'after';
-const sides: readonly Side[] = ['before', 'after'];
+const sides = ['before', 'after'] as const;
 
 export function BenchResults({ account, result: { made, prompt }, isStale }: Props) {
   const t = useTranslate();
@@ -85,7 +84,7 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
   );
 }
 
-function Written({ title, written }: { title: string; written: BenchRun['rows'][number][Side] }) {
+function Written({ title, written }: { title: string; written: BenchRun['rows'][number]['before'] }) {
   const t = useTranslate();
   const { comment, checks, passed, fault, faultText } = written;
   return (

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { Form, FormDataConsumer, SaveButton, TextInput } from 'react-admin';
+import { Form, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { ApiError } from '../../call.ts';
@@ -20,6 +20,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { asTyped } from '../../dashboard/fieldStyles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VisitPost } from '../PostText.tsx';
 import { SeenPostsDialog } from './SeenPostsDialog.tsx';
@@ -111,21 +112,18 @@ function AddPost({ accountId, posts }: { accountId: string; posts: BenchPosts })
           source="url"
           type="url"
           label={t('review.bench.url')}
+          parse={asTyped}
           disabled={posts.isFull}
           helperText={posts.isFull ? t('review.bench.full', { most: mostPosts }) : false}
           sx={{ flex: '1 1 220px', my: 0 }}
         />
-        <FormDataConsumer<{ url: string | null }>>
-          {({ formData: { url } }) => (
-            <SaveButton
-              label={t('review.bench.add')}
-              icon={null}
-              variant="outlined"
-              disabled={posts.isFull || !url?.trim()}
-              sx={{ mt: { sm: 6 } }}
-            />
-          )}
-        </FormDataConsumer>
+        <SaveButton
+          label={t('review.bench.add')}
+          icon={null}
+          variant="outlined"
+          {...(posts.isFull && { disabled: true })}
+          sx={{ mt: { sm: 6 } }}
+        />
       </Form>
     </Box>
   );

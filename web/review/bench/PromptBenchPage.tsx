@@ -77,6 +77,8 @@ export function PromptBenchPage() {
   );
 }
 
+const keepTyped = { keepDirtyValues: true };
+
 type Account = { accountId: string; name: string };
 type Props = {
   account: Account;
@@ -105,6 +107,7 @@ function Bench({ account, tried }: Props) {
             defaultValues={{ before: saved, prompt: typed ?? saved }}
             onSubmit={(values: FieldValues) => void bench.compare(values as Prompts)}
             mode="onChange"
+            resetOptions={keepTyped}
             disableInvalidFormNotification
             noValidate
           >

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { BenchPost, BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
-import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
+import {
+  type BenchPost,
+  type BenchRun,
+  mostPosts,
+} from '../../../server/automation/writing/promptBench/schemas.ts';
 import { isSubscribed } from '../../../server/identity/users/limits.ts';
 import { settingsQuery } from '../../dashboard/settingsQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
