@@ -61,7 +61,7 @@ async function working(): Promise<{ accountId: string; link: string }> {
   return { accountId, link };
 }
 
-test('moves an account to its new ID without another seat when the same person connects again', async () => {
+test('P10: moves an account to its new ID without another seat when the same person connects again', async () => {
   const { accountId: before, link } = await working();
   await play(server, server.clock.now() + 60_000);
   const kept = automation(before);
@@ -92,7 +92,7 @@ test('moves an account to its new ID without another seat when the same person c
   expect(await history()).toHaveLength(busy.dailySearchComments);
 });
 
-test('repairs a broken login that is connected anew, and waits for Start', async () => {
+test('P10: repairs a broken login that is connected anew, and waits for Start', async () => {
   const { accountId: before, link } = await working();
   await server.control('POST', `/accounts/${before}`, { status: 'CREDENTIALS' });
   expect(await accounts()).toMatchObject([{ status: 'Disconnected', running: false }]);
@@ -103,7 +103,7 @@ test('repairs a broken login that is connected anew, and waits for Start', async
   expect((await call('POST', '/api/automation/start', { accountId })).status).toBe(200);
 });
 
-test('deletes the old login later if the provider is down', async () => {
+test('P10: deletes the old login later if the provider is down', async () => {
   const { accountId: before, link } = await working();
   await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
   await signIn(link);
@@ -113,7 +113,7 @@ test('deletes the old login later if the provider is down', async () => {
   expect(await atProvider()).toEqual([(await accounts())[0].accountId]);
 });
 
-test('takes the account from an engine that is writing, which sends nothing under the old ID', async () => {
+test('P10: takes the account from an engine that is writing, which sends nothing under the old ID', async () => {
   const { accountId: before, link } = await working();
   await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
   const turn = server.engine.runDue();
@@ -128,7 +128,7 @@ test('takes the account from an engine that is writing, which sends nothing unde
   expect(await history()).toHaveLength(1);
 });
 
-test('records a comment once, with its waiting time, if the account moves while it is sent', async () => {
+test('P10: records a comment once, with its waiting time, if the account moves while it is sent', async () => {
   const { link } = await working();
   await server.control('POST', '/faults', {
     provider: 'network',
@@ -146,7 +146,7 @@ test('records a comment once, with its waiting time, if the account moves while 
   expect(await accounts()).toMatchObject([{ running: true, state: { reason: 'interval' } }]);
 });
 
-test('rejects a connected person for another customer and deletes the new login at the provider', async () => {
+test('P10: rejects a connected person for another customer and deletes the new login at the provider', async () => {
   const { accountId } = await working();
   const other = await server.signUp();
   await signIn(await newLink(other.token));

@@ -192,7 +192,7 @@ describe('while the provider is down', () => {
     expect(pending()).toEqual([]);
   });
 
-  test('keeps a new login there and still deletes the old one', async () => {
+  test('P10: keeps a new login there and still deletes the old one', async () => {
     const before = await server.connect(token, 'lena.brandt@example.com');
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
     await remove(before);

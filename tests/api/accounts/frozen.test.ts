@@ -23,7 +23,7 @@ const restartsLeft = async () =>
   (await server.control('GET', '/faults')).body.map((fault: { times: number }) => fault.times);
 
 test.each(['ERROR', 'STOPPED'])(
-  'restarts a frozen account (%s) at the provider without its owner',
+  'P7: restarts a frozen account (%s) at the provider without its owner',
   async (status) => {
     await breakIt({ status });
     await expect.poll(async () => (await account()).status).toBe('Connected');
@@ -33,7 +33,7 @@ test.each(['ERROR', 'STOPPED'])(
   },
 );
 
-test('treats an account that stays frozen as connecting until the next OK', async () => {
+test('P7: treats an account that stays frozen as connecting until the next OK', async () => {
   await breakIt({ status: 'ERROR', stuck: true });
   await server.engine.runDue();
   expect(await account()).toMatchObject({
@@ -47,7 +47,7 @@ test('treats an account that stays frozen as connecting until the next OK', asyn
   expect((await account()).state.reason).not.toBe('not_connected');
 });
 
-test('restarts a frozen account once, and again only after it worked', async () => {
+test('P7: restarts a frozen account once, and again only after it worked', async () => {
   await restartsFail(5);
   await breakIt({ status: 'ERROR', stuck: true });
   // A restart that failed does not count.
@@ -64,7 +64,7 @@ test('restarts a frozen account once, and again only after it worked', async () 
   await expect.poll(async () => (await restartsLeft())[0]).toBeLessThan(5);
 });
 
-test('finds a lost OK by reading the account again at growing intervals', async () => {
+test('P7: finds a lost OK by reading the account again at growing intervals', async () => {
   await breakIt({ status: 'ERROR', stuck: true });
   const reads = async () => {
     await server.control('POST', '/faults', {
@@ -96,7 +96,7 @@ test('finds a lost OK by reading the account again at growing intervals', async 
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
 });
 
-test('continues if a paid source loses its session', async () => {
+test('P8: continues if a paid source loses its session', async () => {
   await breakIt({ status: 'CREDENTIALS', source: 'sales_navigator' });
   await server.engine.runDue();
   expect(await account()).toMatchObject({ status: 'Connected', running: true });

@@ -34,13 +34,13 @@ const told = () =>
     .sync()
     .filter(({ kind }) => kind === 'fault');
 
-test('changes nothing for an account that exists', async () => {
+test('P12: changes nothing for an account that exists', async () => {
   expect(await check()).toBe(false);
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
   expect(told()).toEqual([]);
 });
 
-test('disconnects and pauses an account that the provider has deleted, and tells its owner once', async () => {
+test('P12: disconnects and pauses an account that the provider has deleted, and tells its owner once', async () => {
   await deleteThere();
   expect(await check()).toBe(true);
   expect(await check()).toBe(true);
@@ -54,13 +54,13 @@ test('disconnects and pauses an account that the provider has deleted, and tells
   expect(told()).toMatchObject([{ accountId, userId, message }]);
 });
 
-test('keeps an account if the provider is down', async () => {
+test('P12: keeps an account if the provider is down', async () => {
   await server.control('POST', '/faults', { provider: 'network', match: '/accounts/', status: 503 });
   await expect(check()).rejects.toThrow(ProviderFault);
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
 });
 
-test('connects a deleted account anew with its settings and without another seat', async () => {
+test('P12: connects a deleted account anew with its settings and without another seat', async () => {
   await deleteThere();
   await check();
   const link = await server.call('POST', '/api/linkedinaccount/createAuthLink', {

@@ -42,7 +42,7 @@ async function leave(more: object): Promise<void> {
 const ensure = () => server.deps.network.ensureStatusWebhook(url, server.deps.config.webhookSecret);
 const examine = () => check(server.deps, 'network-webhooks', null);
 
-test('registers the webhook with every event and keeps it while it is complete', async () => {
+test('P11: registers the webhook with every event and keeps it while it is complete', async () => {
   const [made] = await listed();
   expect(made?.events).toHaveLength(11);
   expect(await ensure()).toBe('kept');
@@ -54,7 +54,7 @@ test.each([
   ['without a secret', { headers: [] }],
   ['that is disabled', { enabled: false }],
   ['with the default events', { events: undefined }],
-])('replaces a webhook that is %s, and notices a broken login again', async (_what, left) => {
+])('P11: replaces a webhook that is %s, and notices a broken login again', async (_what, left) => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   await leave(left);
@@ -69,14 +69,14 @@ test.each([
   expect(account.status).toBe('Disconnected');
 });
 
-test('keeps webhooks of other addresses', async () => {
+test('P11: keeps webhooks of other addresses', async () => {
   const other = `${server.url}/elsewhere`;
   await api('POST', '/webhooks', { source: 'account_status', request_url: other });
   expect(await ensure()).toBe('kept');
   expect((await listed()).map(({ request_url }) => request_url).toSorted()).toEqual([other, url]);
 });
 
-test('compares the listed secret in the doctor and reports the result', async () => {
+test('P11: compares the listed secret in the doctor and reports the result', async () => {
   expect(await examine()).toMatchObject({ ok: true, said: expect.stringContaining('is set up and arrives') });
   await leave({ headers: [{ key: 'Unipile-Auth', value: 'of an earlier DATA_DIR' }] });
   expect(await examine()).toMatchObject({ ok: true, said: expect.stringContaining('was replaced') });
@@ -97,7 +97,7 @@ test('compares the listed secret in the doctor and reports the result', async ()
   });
 });
 
-test('keeps the webhook of a running server when a doctor with another DATA_DIR runs', async () => {
+test('P11: keeps the webhook of a running server when a doctor with another DATA_DIR runs', async () => {
   const before = await listed();
   const config = { ...server.deps.config, webhookSecret: 'of another DATA_DIR' };
   expect(await check({ ...server.deps, config }, 'network-webhooks', null)).toMatchObject({

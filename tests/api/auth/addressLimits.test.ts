@@ -60,7 +60,7 @@ const cases: [name: string, policy: string, limit: number, seconds: number, ask:
 ];
 
 it.each(cases)(
-  'limits %s by address and reports the rest in RateLimit headers',
+  'L2: limits %s by address and reports the rest in RateLimit headers',
   async (_name, policy, limit, seconds, ask) => {
     const address = '203.0.113.9';
     for (let n = 0; n < limit; n += 1) {
@@ -80,7 +80,7 @@ it.each(cases)(
   },
 );
 
-it('sets no address limit and no headers for an unknown address', async () => {
+it('L2: sets no address limit and no headers for an unknown address', async () => {
   const answer = await rig.post('/api/otp/forgot-password', { email: 'nobody@example.com' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('ratelimit')).toBeNull();
@@ -90,7 +90,7 @@ it.each([
   ['a known e-mail', ada.email],
   ['an unknown one', 'stranger@example.com'],
 ])(
-  'e-mails at most 5 codes an hour and 20 a day for %s, from any number of addresses',
+  'L2: e-mails at most 5 codes an hour and 20 a day for %s, from any number of addresses',
   async (_who, email) => {
     await signUp(rig);
     await prune(rig.deps);

@@ -35,7 +35,7 @@ const calls = [
   },
 ];
 
-describe.each(calls)('$name', ({ name, ask }) => {
+describe.each(calls)('L1: $name', ({ name, ask }) => {
   let rig: Rig;
   beforeEach(async () => {
     rig = await startRig();

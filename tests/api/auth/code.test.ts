@@ -132,7 +132,7 @@ it.each([
   ['a known e-mail', ada.email],
   ['an unknown one', 'stranger@example.com'],
 ])(
-  'sends five codes and five links an hour for %s, counted separately, then says when the next is open',
+  'M3: sends five codes and five links an hour for %s, counted separately, then says when the next is open',
   async (_who, email) => {
     await rig.post('/api/auth/register', ada);
     const both = async (n: number) => {

@@ -17,13 +17,13 @@ async function useUpAll() {
     for (let n = 0; n < 10; n++) expect((await login(`198.51.100.${network}`, 'nope')).status).toBe(401);
 }
 
-it('locks out a stranger after ten guesses, and nobody else', async () => {
+it('M3: locks out a stranger after ten guesses, and nobody else', async () => {
   for (let n = 0; n < 10; n++) expect((await login('198.51.100.1', 'nope')).status).toBe(401);
   expect((await login('198.51.100.1')).status).toBe(429);
   expect((await login('203.0.113.9')).status).toBe(200);
 });
 
-it('closes an e-mail after a hundred wrong guesses, except for known addresses', async () => {
+it('M3: closes an e-mail after a hundred wrong guesses, except for known addresses', async () => {
   expect((await login('203.0.113.9')).status).toBe(200);
   await useUpAll();
   expect((await login('198.51.100.77')).status).toBe(429);
@@ -33,7 +33,7 @@ it('closes an e-mail after a hundred wrong guesses, except for known addresses',
   expect((await login('203.0.113.9')).status).toBe(429);
 });
 
-it("reopens an e-mail's logins after a password reset, and no other's", async () => {
+it("M3: reopens an e-mail's logins after a password reset, and no other's", async () => {
   await useUpAll();
   const other = { email: `${ada.email}.br`, password: 'nope' };
   for (let n = 0; n < 10; n++) await rig.post('/api/auth/login', other, from('203.0.113.7'));
@@ -45,7 +45,7 @@ it("reopens an e-mail's logins after a password reset, and no other's", async ()
   expect((await rig.post('/api/auth/login', other, from('203.0.113.7'))).status).toBe(429);
 });
 
-it('counts codes and reset links separately', async () => {
+it('M3: counts codes and reset links separately', async () => {
   for (let n = 0; n < 6; n++) await rig.get(`/api/otp/send-otp/${encodeURIComponent(ada.email)}`);
   expect((await rig.post('/api/otp/forgot-password', { email: ada.email })).status).toBe(200);
 });

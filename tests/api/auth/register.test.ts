@@ -79,7 +79,7 @@ describe('registering', () => {
     ['a tab', 'Ada\tOkafor'],
     ['a turned direction', 'Ada\u202Etxt'],
     ['a space of no width', 'Ada\u200BOkafor'],
-  ])("rejects %s in a name, by the field's name", async (_what, value) => {
+  ])("M6: rejects %s in a name, by the field's name", async (_what, value) => {
     for (const [path, what] of [
       ['firstName', 'First name'],
       ['lastName', 'Last name'],
@@ -92,7 +92,7 @@ describe('registering', () => {
     }
   });
 
-  it('greets nobody by name before the address is verified', async () => {
+  it('M6: greets nobody by name before the address is verified', async () => {
     await rig.post('/api/auth/register', ada);
     await rig.get(`/api/otp/send-otp/${encodeURIComponent(ada.email)}`);
     await rig.post('/api/otp/forgot-password', { email: ada.email });
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(lastMail(rig).text).toMatch(/^Hi Ada,\n\n/);
   });
 
-  it('sends a code for a claimed address without a name', async () => {
+  it('M6: sends a code for a claimed address without a name', async () => {
     const token = await signUp(rig);
     const { password: _, ...profile } = ada;
     const answer = await rig.post('/api/auth/update', { ...profile, email: 'victim@example.com' }, { token });

@@ -37,7 +37,7 @@ test.each([
   ['ada.byron@gmail.com', 'AdaByron+again@googlemail.com'],
   ['ada@example.com', 'Ada@example.com'],
   ['ada@example.com', 'ada+2@example.com'],
-])('denies %s a second trial for %s and says so', async (first, second) => {
+])('L15: denies %s a second trial for %s and says so', async (first, second) => {
   const token = await register(first);
   expect(await verify(first)).not.toContain('free trial');
   expect(await statusOf(token)).toEqual({ status: 'Trial', hasEnd: true });
@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('gives one trial to two parallel registrations of a mailbox', async () => {
+test('L15: gives one trial to two parallel registrations of a mailbox', async () => {
   const [one, two] = [await register('ada+1@example.com'), await register('ada+2@example.com')];
   await verify('ada+1@example.com');
   await verify('ada+2@example.com');
@@ -61,7 +61,7 @@ test('gives one trial to two parallel registrations of a mailbox', async () => {
   expect(await statusOf(two)).toMatchObject({ status: 'None' });
 });
 
-test('keeps a trial for an address that was never verified, and forgets a used one after a year', async () => {
+test('L15: keeps a trial for an address that was never verified, and forgets a used one after a year', async () => {
   const token = await register('ada@example.com');
   await verify('ada@example.com');
   await register('bea@example.com');

@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 const secretIn = (text: string | undefined) =>
   /reset-password\/([A-Za-z0-9_-]{43})/.exec(text ?? '')?.[1] ?? expect.fail('no link in the mail');
 
-test("stores a reset link's secret nowhere in the database, its WAL or a backup", async () => {
+test("M1: stores a reset link's secret nowhere in the database, its WAL or a backup", async () => {
   const { email } = await server.signUp();
   await server.control('POST', '/faults', { provider: 'mail', status: 451, times: 1 });
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
@@ -92,7 +92,7 @@ async function talkativePerson(mark: string) {
   return { token, userId, admin, emails: { email, moved, pending }, typed: Object.values(typed) };
 }
 
-test('exports each e-mail of a user, whatever its address', async () => {
+test('M2: exports each e-mail of a user, whatever its address', async () => {
   const { token, emails } = await talkativePerson('Listed');
   const { mails } = (await server.call('GET', '/api/me/export', { token })).body;
   expect(mails.map(({ kind, recipient }: Record<string, string>) => [kind, recipient])).toEqual([
@@ -103,7 +103,7 @@ test('exports each e-mail of a user, whatever its address', async () => {
   ]);
 });
 
-test('leaves nothing that a deleted user typed in the database, its WAL or a backup', async () => {
+test('M2: leaves nothing that a deleted user typed in the database, its WAL or a backup', async () => {
   // Others whose rows stay beside those that go.
   for (let n = 0; n < 5; n += 1) await talkativePerson(`Staying${n}q`);
   const leaver = await talkativePerson('Numbatina');
@@ -129,7 +129,7 @@ test('leaves nothing that a deleted user typed in the database, its WAL or a bac
   expect(await foundInFiles(server, ['Numbatina', 'numbatina'])).toEqual([]);
 });
 
-test('deletes e-mails after 30 days', async () => {
+test('M2: deletes e-mails after 30 days', async () => {
   const { email } = await server.signUp();
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   await server.deps.jobs.runDue('mail');

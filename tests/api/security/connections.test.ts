@@ -54,7 +54,7 @@ test('closes connections that send an endless head or body, and serves others me
   }
 });
 
-test('closes silent connections after a minute and keeps event streams', async () => {
+test('L7: closes silent connections after a minute and keeps event streams', async () => {
   expect(timeouts.idleTimeout).toBe(60_000);
   // Only the limit of idle connections may end one here.
   const quick = await startTestServer({ timeouts: { ...timeouts, idleTimeout: 300 } });
@@ -75,7 +75,7 @@ test('closes silent connections after a minute and keeps event streams', async (
   }
 });
 
-test('closes many silent connections', async () => {
+test('L7: closes many silent connections', async () => {
   const quick = await startTestServer({ timeouts: { ...timeouts, idleTimeout: 300 } });
   try {
     const silent = await Promise.all(Array.from({ length: 200 }, () => dial(quick.url)));

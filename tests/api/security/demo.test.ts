@@ -88,12 +88,12 @@ test.each([
   [{ PUBLIC_URL: publicUrl }, false],
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
-])('with %o allows private webhook targets and demo users: %s', (env, isPossible) => {
+])('H1: with %o allows private webhook targets and demo users: %s', (env, isPossible) => {
   const config = readConfig({ DATA_DIR: folder, ...env });
   expect([config.onlyHere, config.webhooksToPrivate]).toEqual([isPossible, isPossible]);
 });
 
-test('seeds no demo users on a public server, whose webhooks reach no private address', async () => {
+test('H1: seeds no demo users on a public server, whose webhooks reach no private address', async () => {
   const open = await startTestServer({ env: { PUBLIC_URL: publicUrl } });
   expect(await seedDemo(open.deps, () => open.sandbox.seedDemo())).toEqual([]);
   for (const person of people) expect(await login(open.url, person)).toBe(401);
@@ -106,7 +106,7 @@ test('seeds no demo users on a public server, whose webhooks reach no private ad
   await open.stop();
 });
 
-test('rejects a published password through a proxy or a tunnel', async () => {
+test('H1: rejects a published password through a proxy or a tunnel', async () => {
   for (const person of people) {
     expect(await login(server.url, person)).toBe(200);
     for (const headers of [
@@ -121,7 +121,7 @@ test('rejects a published password through a proxy or a tunnel', async () => {
   expect(await login(server.url, person, { 'x-forwarded-for': '203.0.113.9' })).toBe(200);
 });
 
-test('reports published passwords in the doctor on a public server only', async () => {
+test('H1: reports published passwords in the doctor on a public server only', async () => {
   expect(await check(server.deps, 'demo', null)).toMatchObject({ ok: true });
   const config = { ...server.deps.config, onlyHere: false };
   expect(await check({ ...server.deps, config }, 'demo', null)).toMatchObject({
@@ -130,7 +130,7 @@ test('reports published passwords in the doctor on a public server only', async 
   });
 });
 
-test('does not start publicly with demo users, and names the commands', async () => {
+test('H1: does not start publicly with demo users, and names the commands', async () => {
   const data = { DATA_DIR: join(folder, 'trial') };
   await withDemo(data, async (url) => {
     for (const person of people) expect(await login(url, person)).toBe(200);

@@ -61,7 +61,7 @@ async function startAndLook(script: string, sign: string): Promise<void> {
   }
 }
 
-test('writes all files with mode 0600 in a shared folder', async () => {
+test('L13: writes all files with mode 0600 in a shared folder', async () => {
   await startAndLook('server/main.ts', 'Admin ');
   await startAndLook('sandbox/main.ts', 'Ctrl+C');
   const copy = await run('scripts/backup.ts', join(folder, 'copy.sqlite'));

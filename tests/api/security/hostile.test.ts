@@ -233,7 +233,7 @@ test('counts a guess by its real address', () => {
   expect(asked({ 'x-forwarded-for': '198.51.100.1, 192.0.2.7' }, 'x-forwarded-for')).toBe('192.0.2.7');
 });
 
-test('greets nobody by a name that looks like a URL', async () => {
+test('M6: greets nobody by a name that looks like a URL', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const json = { firstName: name, lastName: '"><script>', email: 'x@example.com', password: 'correct horse' };
   expect((await server.call('POST', '/api/auth/register', { json })).status).toBe(201);

@@ -21,7 +21,7 @@ const pruneIn = async (days: number) => {
   await prune(server.deps);
 };
 
-test('frees an unverified e-mail after 7 days and keeps a verified one', async () => {
+test('L11: frees an unverified e-mail after 7 days and keeps a verified one', async () => {
   const verified = await server.signUp();
   const email = 'squatted@example.com';
   expect((await register(email)).status).toBe(201);
@@ -36,7 +36,7 @@ test('frees an unverified e-mail after 7 days and keeps a verified one', async (
   expect((await register(email)).status).toBe(201);
 });
 
-test('deletes ended sessions and connect links after 30 days', async () => {
+test('L11: deletes ended sessions and connect links after 30 days', async () => {
   const { token, userId } = await server.signUp();
   await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} });
   await server.call('POST', '/api/auth/logout', { token });

@@ -258,7 +258,7 @@ test('calls no provider when saving', async () => {
   await server.control('DELETE', '/faults');
 });
 
-test("keeps the warm-up off until it is chosen, and for clients that don't know it", async () => {
+test("P5: keeps the warm-up off until it is chosen, and for clients that don't know it", async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const { warmUp: _warmUp, ...older } = defaultSettings;

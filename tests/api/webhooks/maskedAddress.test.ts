@@ -14,11 +14,11 @@ test.each([
   ['https://hooks.example.com:8443/?key=abcdefgh', 'https://hooks.example.com:8443/…efgh'],
   ['https://hooks.example.com/', 'https://hooks.example.com/'],
   ['https://hooks.example.com/abcd', 'https://hooks.example.com/'],
-])('shows the address %s as %s', (address, shown) => {
+])('L12: shows the address %s as %s', (address, shown) => {
   expect(maskAddress(address)).toBe(shown);
 });
 
-test("shows the secret in a webhook's address to its owner only", async () => {
+test("L12: shows the secret in a webhook's address to its owner only", async () => {
   const owner = await server.signUp();
   const admin = await server.signUp({ role: 'admin' });
   const call = (method: string, path: string, token: string, json?: unknown) =>
