@@ -20,8 +20,10 @@ import {
 } from '../../server/billing/updateSubscription.ts';
 import { AppError } from '../../server/errors.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
+import { deepTimeout, samples } from '../support/deep.ts';
 import { type BillingWorld, billingWorld, dayMs } from './world.ts';
 
+const sequences = samples(300, 1000);
 let world: BillingWorld;
 let prices: string[];
 beforeAll(async () => {
@@ -183,37 +185,41 @@ async function refusable({ act }: Step, actor: Actor): Promise<void> {
 /** The test's own look at the provider met a fault. */
 const isCut = (error: unknown) => (error as { type?: string }).type?.startsWith('Stripe') === true;
 
-test('300 sequences of actions and faults end with our state equal to the provider’s', async () => {
-  const steps = fc.array(
-    fc.oneof(
-      { weight: 5, arbitrary: people },
-      { weight: 2, arbitrary: provider },
-      { weight: 2, arbitrary: network },
-      { weight: 1, arbitrary: twice },
-    ),
-    {
-      minLength: 3,
-      maxLength: 10,
-    },
-  );
-  const firstCard = fc.constantFrom('pm_card_visa', 'pm_card_authenticationRequired');
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), firstCard, steps, async (byNotices, card, sequence) => {
-      const actor = await world.addUser();
-      // Most of what can happen needs a card first.
-      await addCard(world.deps, actor, card);
-      for (const one of sequence) await refusable(one, actor);
-      await world.control('DELETE', '/faults');
-      await world.settle();
-      // Notices may have been lost for good: then only the reconciliation is left.
-      if (byNotices) await world.deliver(world.waiting.splice(0));
-      await syncCustomer(world.deps, actor.userId);
-      await isTrue(actor);
-      await leave(actor);
-    }),
-    { numRuns: 300, seed: 20261028, endOnFailure: true },
-  );
-}, 300_000);
+test(
+  `${sequences} sequences of actions and faults end with our state equal to the provider’s`,
+  async () => {
+    const steps = fc.array(
+      fc.oneof(
+        { weight: 5, arbitrary: people },
+        { weight: 2, arbitrary: provider },
+        { weight: 2, arbitrary: network },
+        { weight: 1, arbitrary: twice },
+      ),
+      {
+        minLength: 3,
+        maxLength: 10,
+      },
+    );
+    const firstCard = fc.constantFrom('pm_card_visa', 'pm_card_authenticationRequired');
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), firstCard, steps, async (byNotices, card, sequence) => {
+        const actor = await world.addUser();
+        // Most of what can happen needs a card first.
+        await addCard(world.deps, actor, card);
+        for (const one of sequence) await refusable(one, actor);
+        await world.control('DELETE', '/faults');
+        await world.settle();
+        // Notices may have been lost for good: then only the reconciliation is left.
+        if (byNotices) await world.deliver(world.waiting.splice(0));
+        await syncCustomer(world.deps, actor.userId);
+        await isTrue(actor);
+        await leave(actor);
+      }),
+      { numRuns: sequences, seed: 20261028, endOnFailure: true },
+    );
+  },
+  deepTimeout,
+);
 
 /** The provider, asked by its own client and read by a rule of the test's own. */
 async function isTrue(actor: Person): Promise<void> {

@@ -44,12 +44,20 @@ it('promotes no existing user', async () => {
 it.each([
   ['a short password', ['--email', 'a@example.com'], '12345\n', {}, 'Password must be at least 6 characters'],
   [
+    'L8: a password of fewer than 12 characters',
+    ['--email', 'a@example.com'],
+    'elevenchars\n',
+    {},
+    "An admin's password must have at least 12 characters",
+  ],
+  [
     'L8: a common password',
     ['--email', 'a@example.com'],
     'QWERTY123456\n',
     {},
     'This password is too common',
   ],
+  ['no e-mail', [], 'secret', {}, 'Usage: npm run create-admin'],
   ['an unknown option', ['--mail', 'a@example.com'], 'secret', {}, "Unknown option '--mail'"],
   ['a bad environment', ['--email', 'a@example.com'], 'secret', { PORT: 'x' }, 'PORT: must be a port number'],
 ])('reports %s without a stack trace', async (_what, args, input, env, message) => {

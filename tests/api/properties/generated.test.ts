@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusOf } from '../../../server/errors.ts';
 import { Failure } from '../../../server/http/schemas.ts';
 import { direct } from '../../support/database.ts';
+import { deepTimeout, samples } from '../../support/deep.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Row, table } from '../permissions/table.ts';
 import { type Call, standIns } from '../permissions/world.ts';
 import { type Draft, draftOfAny, garbageTokens } from './requests.ts';
 
-const requests = 2500;
+const requests = samples(2500, 6000);
 const seed = 20260302;
 let server: TestServer;
 // Unlike fetch, it sends malformed paths and Host headers.
@@ -102,43 +103,47 @@ const rowsHeld = () =>
     )
     .reduce((sum, n) => sum + n, 0);
 
-test(`${requests} generated requests cause no server error, and the server stays healthy`, async () => {
-  const statuses = new Map<number, number>();
-  const done = new Set<string>();
-  const generate = (isWanted: (row: Row) => boolean, numRuns: number, from = seed) =>
-    fc.assert(
-      fc.asyncProperty(draftOfAny(isWanted), async (request) => {
-        server.clock.advance(1000);
-        const answer = await send(request);
-        check(answer, request);
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status < 300) done.add(callOf(request.row));
-      }),
-      { numRuns, seed: from },
-    );
-  await generate(() => true, requests);
-  // Every call succeeds at least once, except those that need a signature.
-  const signed = ['GET /api/health/caller', 'POST /webhooks/stripe'];
-  const missing = () => [...everyCall].filter((call) => !done.has(call));
-  // A call that never succeeded gets its own requests, from new users: earlier ones may have subscribed or left.
-  for (const call of missing().filter((call) => !signed.includes(call))) {
-    cast = await standIns(server);
-    for (let n = 1; n <= 20 && !done.has(call); n += 1)
-      await generate((row) => callOf(row) === call, 20, seed + n);
-  }
-  expect(missing()).toEqual(signed);
-  expect(statuses.get(422)).toBeGreaterThan(requests / 5);
-  // A rejected call stores nothing but its count.
-  expect(rowsHeld()).toBeLessThan(requests);
+test(
+  `${requests} generated requests cause no server error, and the server stays healthy`,
+  async () => {
+    const statuses = new Map<number, number>();
+    const done = new Set<string>();
+    const generate = (isWanted: (row: Row) => boolean, numRuns: number, from = seed) =>
+      fc.assert(
+        fc.asyncProperty(draftOfAny(isWanted), async (request) => {
+          server.clock.advance(1000);
+          const answer = await send(request);
+          check(answer, request);
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          if (answer.status < 300) done.add(callOf(request.row));
+        }),
+        { numRuns, seed: from },
+      );
+    await generate(() => true, requests);
+    // Every call succeeds at least once, except those that need a signature.
+    const signed = ['GET /api/health/caller', 'POST /webhooks/stripe'];
+    const missing = () => [...everyCall].filter((call) => !done.has(call));
+    // A call that never succeeded gets its own requests, from new users: earlier ones may have subscribed or left.
+    for (const call of missing().filter((call) => !signed.includes(call))) {
+      cast = await standIns(server);
+      for (let n = 1; n <= 20 && !done.has(call); n += 1)
+        await generate((row) => callOf(row) === call, 20, seed + n);
+    }
+    expect(missing()).toEqual(signed);
+    expect(statuses.get(422)).toBeGreaterThan(requests / 5);
+    // A rejected call stores nothing but its count.
+    expect(rowsHeld()).toBeLessThan(requests);
 
-  expect((await server.call('GET', '/api/health')).body).toMatchObject({ status: 'ok' });
-  const { token } = await server.signUp();
-  const accountId = await server.connect(token);
-  expect((await server.saveSettings(token, accountId, { prompt: 'Still here' })).status).toBe(200);
-  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe(
-    'Still here',
-  );
-}, 300_000);
+    expect((await server.call('GET', '/api/health')).body).toMatchObject({ status: 'ok' });
+    const { token } = await server.signUp();
+    const accountId = await server.connect(token);
+    expect((await server.saveSettings(token, accountId, { prompt: 'Still here' })).status).toBe(200);
+    expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe(
+      'Still here',
+    );
+  },
+  deepTimeout,
+);
 
 test('answers 502 or 503, never 500, while providers fail', async () => {
   cast = await standIns(server);

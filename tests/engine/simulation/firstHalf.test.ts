@@ -1,4 +1,5 @@
 import { noSpacing } from '../../../server/automation/engine/pace.ts';
+import { samples } from '../../support/deep.ts';
 import { ninetyDays } from './ninetyDays.ts';
 
-ninetyDays({ accounts: 60, seed: 20, spacing: noSpacing });
+ninetyDays({ accounts: samples(60, 500), seed: 20, spacing: noSpacing });

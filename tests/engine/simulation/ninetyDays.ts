@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comments } from '../../../db/schema/index.ts';
 import type { Spacing } from '../../../server/automation/engine/pace.ts';
 import { createCrowd, type Participant, type Phase } from '../../support/crowd.ts';
+import { deepTimeout } from '../../support/deep.ts';
 import { type Entry, profileId, readPostId, sourceNumber } from '../../support/instant.ts';
 import { wallIn, windowDay, windowMinutes } from '../../support/wallTime.ts';
 
@@ -42,7 +43,7 @@ export function ninetyDays({
       crowd.world.trouble.share = 0;
       await crowd.play(2, 0);
       said = readLedger();
-    }, 300_000);
+    }, deepTimeout);
     afterAll(() => crowd?.close());
 
     function readLedger(): Map<Participant, Said[]> {
