@@ -1,4 +1,4 @@
-/** `DEEP_TESTS=1` runs the sampling tests with many more samples, for hours without a person waiting. */
+/** `DEEP_TESTS=1` runs the sampling tests with many more samples, which can take an hour. */
 const isDeep = process.env.DEEP_TESTS === '1';
 
 export const samples = (usual: number, deep: number): number => (isDeep ? deep : usual);
