@@ -30,6 +30,8 @@ export default defineConfig({
     // More than there are cores: while a journey or a crash waits for a clock, another file runs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     pool: 'forks',
+    // Whatever a `.env` file says: tests have SQLite files of their own.
+    env: { DATABASE_URL: '' },
     // No file keeps state in a module, so files share a process: loading the server takes longer than most tests.
     isolate: false,
     // For a busy machine.

@@ -3,12 +3,41 @@ import type SqliteDatabase from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { LimitFunction } from 'p-limit';
 
-/** Reads: the open database, or a transaction. */
+/** Reads: the open database, or a transaction. Its types are SQLite's for Postgres too. */
 export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct' | '$count'>;
 /** The open database. It reads what is committed; `transaction` is the only way to write. */
-export type Db = Reader & { readonly close: () => void };
+export type Db = Reader & {
+  /** Closes a file at once; connections to Postgres end after what they are doing. */
+  readonly close: () => void;
+};
 /** Reads and writes inside a `transaction`. */
 export type Tx = Reader & Pick<BetterSQLite3Database, 'insert' | 'update' | 'delete'>;
+
+/** What only Postgres distinguishes: SQLite has one writer at a time, and every commit is alike. */
+export type TransactionOptions = {
+  /** `read committed` for a transaction that locks the rows it decides by. Serializable by default. */
+  isolation?: 'serializable' | 'read committed';
+  /** Is on the disk before it resolves, also where the operator has set `synchronous_commit` to off. */
+  durable?: boolean;
+};
+
+/** How a database runs its transactions. */
+export type Transactions = {
+  write<Result>(work: (tx: Tx) => Promise<Result>, options: TransactionOptions): Promise<Result>;
+  read<Result>(work: (tx: Reader) => Promise<Result>): Promise<Result>;
+};
+
+const ofDb = new WeakMap<Db, Transactions>();
+
+export function transactionsOf(db: Db): Transactions {
+  const found = ofDb.get(db);
+  if (!found) throw new Error('this database was not opened by openDb');
+  return found;
+}
+
+export const keepTransactions = (db: Db, transactions: Transactions): void => {
+  ofDb.set(db, transactions);
+};
 
 /** A connection for transactions, which take it one after the other. */
 export type Connection<Queries> = {
@@ -23,21 +52,21 @@ export type Connections = {
   snapshot: () => Connection<Reader>;
 };
 
-const ofDb = new WeakMap<Db, Connections>();
+const ofFile = new WeakMap<Db, Connections>();
 
-/** The connections behind a database: for `transaction.ts` and `files/` only. */
+/** The connections behind a file: for `files/` and tests only. */
 export function connectionsOf(db: Db): Connections {
-  const found = ofDb.get(db);
-  if (!found) throw new Error('this database was not opened by openDb');
+  const found = ofFile.get(db);
+  if (!found) throw new Error('this database is not a SQLite file');
   return found;
 }
 
 export const keepConnections = (db: Db, connections: Connections): void => {
-  ofDb.set(db, connections);
+  ofFile.set(db, connections);
 };
 
 /** The transaction that the current code runs in. */
-export type Current = { driver: SqliteDatabase.Database; open: boolean };
+export type Current = { connection: object; open: boolean };
 export const current = new AsyncLocalStorage<Current>();
 
 /** A logger of the query builder that sees each statement before it runs. */
@@ -51,9 +80,17 @@ export const outsideTransactions: Guard = {
 };
 
 /** A statement that nobody awaited would run after its transaction, or within somebody else's. */
-export const insideTransaction = (driver: SqliteDatabase.Database): Guard => ({
+export const insideTransaction = (connection: object): Guard => ({
   logQuery() {
     const own = current.getStore();
-    if (!own?.open || own.driver !== driver) throw new Error('this transaction has ended');
+    if (!own?.open || own.connection !== connection) throw new Error('this transaction has ended');
   },
 });
+
+/** @throws inside a transaction */
+export function refuseNested(): void {
+  if (current.getStore()?.open) throw new Error('a transaction inside a transaction: pass its tx on');
+}
+
+export const waitedForSomethingElse = () =>
+  new Error('a transaction waited for something else than the database');

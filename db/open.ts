@@ -9,12 +9,15 @@ import {
   type Db,
   insideTransaction,
   keepConnections,
+  keepTransactions,
   outsideTransactions,
   type Reader,
 } from './connections.ts';
+import { isPostgres, isPostgresUrl } from './dialect/engine.ts';
 import { lockShared } from './files/lock.ts';
 import { toProblem } from './files/problem.ts';
 import { migrationsFolder } from './files/schemaVersion.ts';
+import { runOnFile } from './files/transaction.ts';
 import { upgrade } from './files/upgrade.ts';
 
 export type { Db, Reader, Tx } from './connections.ts';
@@ -36,10 +39,24 @@ function writersOf(path: string): LimitFunction {
 }
 
 /**
+ * Opens the database of this process: Postgres by its URL, or a SQLite file; creates and upgrades its schema if needed.
+ * @throws {DatabaseProblem} if a person can do something about it
+ */
+export async function openDatabase(target: string, options: Pick<Options, 'backupDir'> = {}): Promise<Db> {
+  if (isPostgresUrl(target) !== isPostgres)
+    throw new Error('DATABASE_URL must name the database when the process starts');
+  if (!isPostgres) return openDb(target, options);
+  // Loaded here, because a server with a SQLite file needs neither the driver nor the other half of the query builder.
+  const { openPostgres } = await import('./postgres/open.ts');
+  return openPostgres(target);
+}
+
+/**
  * Opens the database file at `path`; creates and upgrades it if needed.
  * @throws {DatabaseProblem} if a person can do something about it: a newer schema, a full disk, a restore under way
  */
 export function openDb(path: string, options: Options = {}): Db {
+  if (isPostgres) throw new Error(`this process uses Postgres, not ${path}`);
   let unlock = () => {};
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -87,13 +104,17 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
       queries: drizzle(driver, { logger: insideTransaction(driver) }),
       queue,
     });
-    let snapshot: Connection<Reader> | undefined;
-    keepConnections(db, {
-      writing: connection(writer, writersOf(path)),
-      snapshot() {
-        snapshot ??= connection(open('query_only = on'), pLimit(1));
-        return snapshot;
-      },
+    const writing = connection(writer, writersOf(path));
+    let opened: Connection<Reader> | undefined;
+    const snapshot = () => {
+      opened ??= connection(open('query_only = on'), pLimit(1));
+      return opened;
+    };
+    keepConnections(db, { writing, snapshot });
+    keepTransactions(db, {
+      // Immediate: one that reads first and takes the lock only then is refused if another server has written in between.
+      write: (work) => runOnFile(writing, 'begin immediate', work),
+      read: (work) => runOnFile(snapshot(), 'begin', work),
     });
     return db;
   } catch (error) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/files/backUp.ts';
 import { iso } from '../server/clock.ts';
-import { readingArguments, runCommand } from '../server/command.ts';
+import { Refusal, readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--json]   (FILE must not exist yet)';
@@ -11,6 +11,7 @@ const usage = 'Usage: npm run backup -- FILE [--json]   (FILE must not exist yet
 async function main(): Promise<void> {
   const { file, json } = readArguments();
   const config = readConfig(environment(), { incomplete: true });
+  if (config.databaseUrl) throw new Refusal(`${config.databasePath} is on Postgres. Back it up with pg_dump`);
   const began = performance.now();
   const found = await backUp(config.databasePath, file);
   const seconds = Number(((performance.now() - began) / 1000).toFixed(2));

@@ -1,6 +1,6 @@
 /** `npm run doctor`: tests everything with real calls and prints a fix for each failure. */
 import { parseArgs } from 'node:util';
-import { openDb } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { type Config, environment, readConfig } from '../server/config.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (bundle) return writeBundle(bundle.file, bundle.checks);
   const config = readConfig(environment(), { incomplete: true });
   const endpoints = readEndpoints(config, await sandboxOf(config));
-  const db = openDb(config.databasePath);
+  const db = await openDatabase(config.databaseUrl ?? config.databasePath);
   let mailer: Mailer | undefined;
   // Created on demand: in production, a missing provider is a finding and must not break the other checks.
   const needs = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDb } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { createEventBus } from '../server/automation/engine/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
 import { plansOnce } from '../server/billing/plans.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(environment());
   const log = createLog('error');
   const endpoints = readEndpoints(config, await sandboxOf(config));
-  const db = openDb(config.databasePath);
+  const db = await openDatabase(config.databaseUrl ?? config.databasePath);
   const { jobs, send, close } = mailNow(db, log, endpoints.mail, config);
   try {
     const payments = createPayments(endpoints.payments);

@@ -1,6 +1,6 @@
 /** `npm run reset-second-factor -- EMAIL`: for a user who lost every factor and every recovery code. */
 import { parseArgs } from 'node:util';
-import { openDb } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const config = readConfig(environment());
   const needsSandbox = config.providers.mail === 'sandbox';
   const endpoints = readEndpoints(config, needsSandbox ? await sandboxOf(config) : {});
-  const db = openDb(config.databasePath);
+  const db = await openDatabase(config.databaseUrl ?? config.databasePath);
   const { mail, send, close } = mailNow(db, createLog('error'), endpoints.mail, config);
   try {
     const person = await resetFactorsByOperator({ db, clock: systemClock, mail }, email);

@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE`: replaces the database with a backup and keeps the old one under another name. */
 import { parseArgs } from 'node:util';
 import { iso, systemClock } from '../server/clock.ts';
-import { readingArguments, runCommand } from '../server/command.ts';
+import { Refusal, readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { type Choices, type Outcome, restoreBackup } from '../server/operations/backups/restoreBackup.ts';
 
@@ -12,6 +12,8 @@ const usage = `Usage: npm run restore -- FILE [--as-is] [--keep-tokens] [--json]
 async function main(): Promise<void> {
   const { file, json, ...choices } = readArguments();
   const config = readConfig(environment(), { incomplete: true });
+  if (config.databaseUrl)
+    throw new Refusal(`${config.databasePath} is on Postgres. Restore it with pg_restore`);
   const outcome = await restoreBackup({ config, clock: systemClock }, file, choices);
   const { found, replaced, precautions, secretsFit } = outcome;
   if (json) {

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isPostgresUrl } from '../db/dialect/engine.ts';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
 const url = (what: string) =>
@@ -40,9 +41,10 @@ const Environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text
     .refine(
-      (value) => !/^[a-z]+:\/\//i.test(value) || value.startsWith('file://'),
-      'must be the path of a SQLite file',
+      (value) => !/^[a-z]+:\/\//i.test(value) || value.startsWith('file://') || isPostgresUrl(value),
+      'must be the path of a SQLite file or start with postgres://',
     )
+    .refine((value) => !isPostgresUrl(value) || URL.canParse(value), 'must be a whole postgres:// address')
     .optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce
@@ -167,16 +169,22 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     (env.PUBLIC_URL === undefined || isLoopback(new URL(env.PUBLIC_URL).hostname));
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   const authSecret = env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret');
+  const databaseUrl = env.DATABASE_URL && isPostgresUrl(env.DATABASE_URL) ? env.DATABASE_URL : null;
   return {
     ...env,
     production,
     dataDir,
-    databasePath: env.DATABASE_URL
-      ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
-      : join(dataDir, 'chimein.sqlite'),
+    /** Postgres with its password: never in a sentence or a log. Null for a SQLite file. */
+    databaseUrl,
+    /** The SQLite file; the name of a Postgres database, for sentences alone. */
+    databasePath: databaseUrl
+      ? nameOfDatabase(databaseUrl)
+      : env.DATABASE_URL
+        ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
+        : join(dataDir, 'chimein.sqlite'),
     backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
     // Developers' data needs no backup.
-    backupEveryMs: (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,
+    backupEveryMs: databaseUrl ? 0 : (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,
     backupKeep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS, months: env.BACKUP_KEEP_MONTHS },
     sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     sandboxSmtpPort: env.SANDBOX_SMTP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
@@ -226,6 +234,11 @@ function providerFaults(env: Environment, name: ProviderName, incomplete: boolea
   if (env.NODE_ENV !== 'production' || incomplete) return [];
   return missing.map((key) => `${key}: must be set in production, where no sandbox stands in`);
 }
+
+const nameOfDatabase = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
 
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127\./.test(hostname);

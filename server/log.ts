@@ -69,7 +69,8 @@ function loggedError(error: unknown): unknown {
     message: message.split('\nparams:')[0],
     code,
     kind,
-    detail,
+    // Postgres repeats the values of the row.
+    detail: 'severity' in error ? undefined : detail,
     hint,
     stack: frames?.join('\n'),
     ...(cause === undefined ? {} : { cause: loggedError(cause) }),

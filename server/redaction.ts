@@ -27,6 +27,7 @@ const hidden = '[secret]';
 const shortest = 8;
 
 export function secretsOf(config: Config): string[] {
+  const database = config.databaseUrl === null ? null : new URL(config.databaseUrl);
   const smtp = config.SMTP_URL === undefined ? null : new URL(config.SMTP_URL);
   const named = secretSettings.map((name) => config[name]).filter((value) => value !== undefined);
   return [
@@ -36,6 +37,8 @@ export function secretsOf(config: Config): string[] {
     ...(config.earlierWebhookSecret ? [config.earlierWebhookSecret] : []),
     smtp?.password ?? '',
     decodeURIComponent(smtp?.password ?? ''),
+    database?.password ?? '',
+    decodeURIComponent(database?.password ?? ''),
   ];
 }
 

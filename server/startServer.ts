@@ -6,7 +6,7 @@ import { queueRefreshes } from '../db/accounts/accounts.ts';
 import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
-import { openDb } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { createApp, createRefusal } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -113,8 +113,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const config: Config = { ...options.config, publicUrl };
 
   const passwords = options.passwords ?? createPasswords();
-  const deadBefore = unusedAt(config.databasePath);
-  const db = openDb(config.databasePath, { backupDir: config.backupDir });
+  const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
+  const target = config.databaseUrl ?? config.databasePath;
+  const db = await openDatabase(target, { backupDir: config.backupDir });
   // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });

@@ -1,6 +1,6 @@
 import { and, asc, type Column, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { AutomationRow } from '../accounts/accounts.ts';
-import { changes, param, value, values } from '../dialect/query.ts';
+import { bigintValue, changes, param, value, values } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -59,7 +59,9 @@ export async function claimDueAccounts(
   now: number,
   limit: number,
 ): Promise<Claimed[]> {
-  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }));
+  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }), {
+    isolation: 'read committed',
+  });
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
@@ -83,7 +85,7 @@ const release = prepare('releaseAccount', (tx: Tx) =>
     .update(automations)
     .set({
       ...state,
-      dueAt: sql`case when ${automations.recheck} then 0 else ${value('dueAt')} end`,
+      dueAt: sql`case when ${automations.recheck} then 0 else ${bigintValue('dueAt')} end`,
       recheck: false,
       leaseHolder: null,
       running: changed('running', automations.running),

@@ -73,6 +73,7 @@ const leaseOf = prepare('leaseOf', (tx: Tx) =>
       .select({ holder: automations.leaseHolder, fence: automations.fence })
       .from(automations)
       .where(eq(automations.accountId, param('accountId'))),
+    automations,
   ),
 );
 
@@ -129,10 +130,13 @@ export async function reservePost(
 }
 
 const reserved = prepare('reservedComment', (tx: Tx) =>
-  tx
-    .select({ accountId: comments.accountId })
-    .from(comments)
-    .where(and(eq(comments.id, param('id')), sql`${comments.state} = 'reserved'`)),
+  forUpdate(
+    tx
+      .select({ accountId: comments.accountId })
+      .from(comments)
+      .where(and(eq(comments.id, param('id')), sql`${comments.state} = 'reserved'`)),
+    comments,
+  ),
 );
 const send = prepare('sendComment', (tx: Tx) =>
   tx
@@ -160,13 +164,18 @@ export async function markSent(
   commentId: string,
   { text, trace, at, day }: Sending,
 ): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const row = await first(reserved(tx, { id: commentId }));
-    if (!row || !(await mayGoOn(tx, row.accountId, lease))) return false;
-    await send(tx, { id: commentId, text, trace: trace && JSON.stringify(trace), at });
-    await addReads(tx, row.accountId, day, { comments: 1 });
-    return true;
-  });
+  return transaction(
+    db,
+    async (tx) => {
+      const row = await first(reserved(tx, { id: commentId }));
+      if (!row || !(await mayGoOn(tx, row.accountId, lease))) return false;
+      await send(tx, { id: commentId, text, trace: trace && JSON.stringify(trace), at });
+      await addReads(tx, row.accountId, day, { comments: 1 });
+      return true;
+    },
+    // It locks the rows that it decides by. On the disk before the call, or a crash would post twice.
+    { isolation: 'read committed', durable: true },
+  );
 }
 
 const open = prepare('openIntents', (db) =>

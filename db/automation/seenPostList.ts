@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import { contains, hasNumber, indexed } from '../dialect/query.ts';
+import { alias } from '../dialect/table.ts';
 import { one } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { accounts, seenPosts } from '../schema/index.ts';

@@ -39,6 +39,7 @@ const goingOn = prepare('goingOn', (db) =>
           notExists(db.select({ one: sql`1` }).from(switches)),
         ),
       ),
+    automations,
   ),
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connections.ts';
+import { isPostgres } from './engine.ts';
 import { integer, table, text } from './table.ts';
 
 /** The last number of each `identity`, in a table of SQLite's own. */
@@ -7,6 +8,12 @@ const lastNumbers = table('sqlite_sequence', { name: text('name').notNull(), seq
 
 /** Has every `identity` leave out this many numbers. */
 export async function skipNumbers(tx: Tx, count: number): Promise<void> {
+  if (isPostgres) {
+    await tx
+      .select({ next: sql`setval(seqrelid::regclass, nextval(seqrelid::regclass) + ${count})` })
+      .from(sql`pg_sequence`);
+    return;
+  }
   await tx.insert(lastNumbers).select(
     sql`select name, 0 from sqlite_schema
       where sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`,

@@ -1,5 +1,15 @@
 /* One function for each place where databases differ in their SQL, or in what a statement answers. */
-import { type Column, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  type Column,
+  getTableName,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type Table,
+} from 'drizzle-orm';
+import type { Tx } from '../connections.ts';
+import { isPostgres } from './engine.ts';
 
 /** A value that a prepared insert or update writes, by name. It is bound as it is: a flag as 0 or 1, JSON as a text. */
 export const value = (name: string): SQL => sql`${sql.placeholder(name)}`;
@@ -8,49 +18,93 @@ export const value = (name: string): SQL => sql`${sql.placeholder(name)}`;
 export const values = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
 
+/** A moment or a number that a prepared statement writes as a part of an expression, from which Postgres would take another type. */
+export const bigintValue = (name: string): SQL => (isPostgres ? sql`${value(name)}::bigint` : value(name));
+
 /**
  * The same in a condition or a limit. In a select of its own, because SQLite prepares a statement anew if a bare value that may change
  * its plan is bound: a join took six times as long.
  */
-export const param = (name: string) => sql`(select ${sql.placeholder(name)})` as SQL & Placeholder;
+export const param = (name: string) =>
+  (isPostgres ? value(name) : sql`(select ${sql.placeholder(name)})`) as SQL & Placeholder;
 
 /**
  * A column by whose index rows may be looked for, or not. SQLite knows little of how many rows each index has, and takes the better one
- * if it has no other choice.
+ * if it has no other choice. Postgres has statistics.
  */
-export const indexed = (column: Column, use: boolean): SQL => (use ? sql`${column}` : sql`+${column}`);
+export const indexed = (column: Column, use: boolean): SQL =>
+  use || isPostgres ? sql`${column}` : sql`+${column}`;
 
 /** Whether a number stands alone in a text: not within a longer one. */
 export const hasNumber = (text: SQLWrapper, digits: string): SQL =>
-  sql`${text} glob ${`*[^0-9]${digits}[^0-9]*`}`;
+  isPostgres ? sql`(${text}) ~ ${`[^0-9]${digits}[^0-9]`}` : sql`${text} glob ${`*[^0-9]${digits}[^0-9]*`}`;
 
 /** The LIKE pattern of a text, in which `%` and `_` stand for themselves. */
 const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a text stands in a column, in either case of its (ASCII) letters. */
 export const contains = (column: SQLWrapper, text: string): SQL =>
-  sql`${column} like ${patternOf(text)} escape '\\'`;
+  isPostgres
+    ? sql`${column} ilike ${patternOf(text)} escape '\\'`
+    : sql`${column} like ${patternOf(text)} escape '\\'`;
 
 /**
  * Whether a column has one of the values that a prepared query takes by this name, as a `list`. Their number may differ from call to
  * call. Queries that are not prepared use `inArray`.
  */
 export const among = (column: SQLWrapper, name: string): SQL =>
-  sql`${column} in (select value from json_each(${param(name)}))`;
+  isPostgres
+    ? sql`${column} = any(${value(name)})`
+    : sql`${column} in (select value from json_each(${param(name)}))`;
 
 /** The value of `among`. */
-export const list = (values: readonly (string | number)[]): unknown => JSON.stringify(values);
+export const list = (values: readonly (string | number)[]): unknown =>
+  isPostgres ? values : JSON.stringify(values);
 
-/** A member of a JSON column as SQL's own value: `jsonMember(events.data, 'state', 'reason')`. */
+/** A member of a JSON column: `jsonMember(events.data, 'state', 'reason')`. SQL's own value on SQLite, its text on Postgres. */
 export const jsonMember = <Value = unknown>(column: Column, ...path: string[]): SQL<Value> =>
-  sql<Value>`json_extract(${column}, ${sql.raw(`'$.${path.join('.')}'`)})`;
+  isPostgres
+    ? sql<Value>`(${column} #>> ${sql.raw(`'{${path.join(',')}}'`)})`
+    : sql<Value>`json_extract(${column}, ${sql.raw(`'$.${path.join('.')}'`)})`;
 
-/** Locks the rows of a select until the transaction ends. SQLite has one writer at a time, so there is nothing to lock. */
-export const forUpdate = <Query>(query: Query): Query => query;
+/** A member of a JSON column that is a number. */
+export const jsonNumber = (column: Column, ...path: string[]): SQL => {
+  const member = jsonMember(column, ...path);
+  return isPostgres ? sql`${member}::numeric` : member;
+};
+
+/** How many characters a JSON column has as a text. */
+export const jsonLength = (column: Column): SQL =>
+  isPostgres ? sql`length(${column}::text)` : sql`length(${column})`;
+
+/**
+ * Locks the rows of one table in a select until the transaction ends, for those that are READ COMMITTED on Postgres. SQLite has one
+ * writer at a time, so there is nothing to lock.
+ */
+export function forUpdate<Query>(query: Query, of: Table): Query {
+  if (!isPostgres) return query;
+  type Lockable = { for(strength: 'no key update', config: { of: Table }): Query };
+  return (query as Lockable).for('no key update', { of });
+}
+
+/**
+ * Has the transactions that name the same key follow one another until they end. On Postgres an identity is given before its commit: of
+ * two at once, the higher could be seen first, and a reader who goes on after it would miss the lower.
+ */
+export async function takeTurns(tx: Tx, table: Table, key: string): Promise<void> {
+  if (!isPostgres) return;
+  const lock = sql`pg_advisory_xact_lock(hashtext(${getTableName(table)}), hashtext(${key}))`;
+  await (tx as unknown as { execute(query: SQL): Promise<unknown> }).execute(sql`select ${lock}`);
+}
+
+/** Ms since the epoch by the database's clock: the only one that all servers share. */
+export const databaseNow: SQL<number> = isPostgres
+  ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+  : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /** The largest of several values. */
 export const greatest = (...values: [SQLWrapper, ...(SQLWrapper | number)[]]): SQL<number> =>
-  sql<number>`max(${sql.join(
+  sql<number>`${sql.raw(isPostgres ? 'greatest' : 'max')}(${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )})`;
@@ -60,7 +114,9 @@ export const ordered = (column: SQLWrapper, descending: boolean): SQL =>
   descending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
 
 /** A text in an order that ignores the case of its letters. */
-export const caseless = (column: Column): SQL => sql`${column} collate nocase`;
+export const caseless = (column: Column): SQL =>
+  isPostgres ? sql`lower(${column})` : sql`${column} collate nocase`;
 
 /** How many rows an insert, an update or a delete without `returning` has changed. */
-export const changes = (result: { changes: number }): number => result.changes;
+export const changes = (result: { changes: number }): number =>
+  isPostgres ? ((result as unknown as { rowCount: number | null }).rowCount ?? 0) : result.changes;

@@ -1,21 +1,28 @@
 /*
- * The parts that tables are built of. Only this file knows the column types of the database, so that a second one needs a second file
- * and no second schema.
+ * The parts that tables are built of, of the database that this process uses. Both files build the same tables; only one is loaded,
+ * because loading the query builder for a second database takes as long as for the first.
  */
-import { integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
+import { createRequire } from 'node:module';
+import { isPostgres } from './engine.ts';
+import type * as Kit from './sqliteTable.ts';
 
-export { index, primaryKey, sqliteTable as table, uniqueIndex } from 'drizzle-orm/sqlite-core';
+const kit = createRequire(import.meta.url)(
+  isPostgres ? './postgresTable.ts' : './sqliteTable.ts',
+) as typeof Kit;
 
-export const text = sqliteText;
-
-export const integer = (name: string) => sqliteInteger(name);
-
-/** A moment in milliseconds since the epoch, never local time. */
-export const timestampMs = (name: string) => sqliteInteger(name, { mode: 'number' });
-
-export const boolean = (name: string) => sqliteInteger(name, { mode: 'boolean' });
-
-export const json = <Value>(name: string) => sqliteText(name, { mode: 'json' }).$type<Value>();
-
-/** A primary key that the database counts up. It never gives a number twice, even after the newest row is deleted. */
-export const identity = (name: string) => sqliteInteger(name).primaryKey({ autoIncrement: true });
+export const {
+  alias,
+  boolean,
+  caselessColumn,
+  identity,
+  index,
+  integer,
+  json,
+  jsonColumn,
+  jsonOfText,
+  primaryKey,
+  table,
+  text,
+  timestampMs,
+  uniqueIndex,
+} = kit;

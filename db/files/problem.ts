@@ -1,13 +1,27 @@
+import { isPostgres } from '../dialect/engine.ts';
+
 /** A problem that a person can fix, printed as one sentence without a stack. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
+/** The query builder wraps the errors of Postgres. */
+const codeOf = (error: unknown): string => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return String(code ?? cause?.code ?? '');
+};
 
-/** Whether the disk or the file rejects writes at the moment. Nothing was changed, and a retry is safe. */
+/**
+ * On Postgres: no connection (08, ECONN…), conflicts that did not end (40), no space or too many connections (53), locks and
+ * time-outs (55P03, 57), a replica (25006).
+ */
+const postgresTakesNothing =
+  /^(08...|40001|40P01|53...|55P03|57...|25006|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+
+/** Whether the disk, the file or the server rejects writes at the moment. Nothing was changed, and a retry is safe. */
 export const takesNothing = (error: unknown): boolean =>
-  /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error));
+  /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error)) ||
+  (isPostgres && postgresTakesNothing.test(codeOf(error)));
 
 /**
  * Explains a known error code of the driver or the system for the file at `path`; returns any other error as

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { connectionsOf, type Db } from '../connections.ts';
+import { isPostgres } from '../dialect/engine.ts';
+import { one } from '../first.ts';
 import { switches } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -17,6 +19,11 @@ export async function testDatabase(
     await tx.insert(switches).values({ name: 'self_test' as 'stop_everything', since: 0, reason: '' });
     await tx.delete(switches).where(eq(switches.name, 'self_test' as 'stop_everything'));
   });
+  if (isPostgres) {
+    const size = sql`pg_database_size(current_database())`.mapWith(Number);
+    const { bytes } = await one(db.select({ bytes: size }).from(sql`(select 1) as once`));
+    return { bytes, looked: false, damage: null };
+  }
   const { driver } = connectionsOf(db).snapshot();
   const bytes =
     Number(driver.pragma('page_count', { simple: true })) *

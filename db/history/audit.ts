@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { jsonLength } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Tx } from '../open.ts';
 import { audit, type users } from '../schema/index.ts';
@@ -31,7 +32,7 @@ async function fitting(db: Tx, { actorId, at, details }: AuditEntry): Promise<De
   if (JSON.stringify(kept).length <= smallDetails) return kept;
   const today = await first(
     db
-      .select({ chars: sql<number>`coalesce(sum(length(${audit.details})), 0)` })
+      .select({ chars: sql<number>`coalesce(sum(${jsonLength(audit.details)}), 0)`.mapWith(Number) })
       .from(audit)
       .where(and(eq(audit.actorId, actorId), gt(audit.at, at - day))),
   );

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import { contains } from '../dialect/query.ts';
+import { alias } from '../dialect/table.ts';
 import type { Reader } from '../open.ts';
 import { audit, users } from '../schema/index.ts';
 import { userSubject } from './audit.ts';

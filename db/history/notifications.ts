@@ -88,7 +88,11 @@ async function newUsers(db: Reader, adminId: string, limit: number): Promise<Not
 /** One notification per account, with its latest time. */
 async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[]> {
   const rows = await db
-    .select({ ...person, accountName: accounts.name, at: sql<number>`${max(events.at)}`.as('latest') })
+    .select({
+      ...person,
+      accountName: accounts.name,
+      at: sql<number>`${max(events.at)}`.mapWith(Number).as('latest'),
+    })
     .from(events)
     .innerJoin(accounts, eq(accounts.accountId, events.accountId))
     .innerJoin(users, eq(users.id, events.userId))

@@ -109,7 +109,10 @@ export async function claimJobs(
       const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
       const taken = new Map(running.map(({ group, n }) => [group, n]));
       // At most this many of each group, or a long queue would hide the others.
-      const place = sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${jobs.key}) order by ${jobs.priority}, ${jobs.runAt}, ${jobs.createdAt}, ${jobs.key})`;
+      const place =
+        sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${jobs.key}) order by ${jobs.priority}, ${jobs.runAt}, ${jobs.createdAt}, ${jobs.key})`.mapWith(
+          Number,
+        );
       const ranked = tx
         .select({ key: jobs.key, group: jobs.groupKey, runAt: jobs.runAt, place: place.as('place') })
         .from(jobs)

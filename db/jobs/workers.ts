@@ -1,11 +1,8 @@
 import { and, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
-import { changes } from '../dialect/query.ts';
+import { changes, databaseNow } from '../dialect/query.ts';
 import type { Db, Tx } from '../open.ts';
 import { automations, engines, jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-
-/** Ms since the epoch by the database's clock, the only one that all servers share. */
-const databaseNow = sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
 export async function heartbeat(db: Db, worker: string): Promise<void> {
   await transaction(db, (tx) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, max } from 'drizzle-orm';
-import { value } from '../dialect/query.ts';
+import { takeTurns, value } from '../dialect/query.ts';
 import { one } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -30,6 +30,7 @@ export async function addEvent(
   outgoing?: Outgoing | undefined,
 ): Promise<{ row: EventRow; messages: number }> {
   const { userId, accountId, kind, at, message, data } = event;
+  await takeTurns(tx, events, userId);
   const { id } = await one(insert(tx, { ...event, data: JSON.stringify(data) }));
   const messages = outgoing ? await queueMessages(tx, userId, outgoing) : 0;
   return { row: { id, userId, accountId, kind, at, message, data }, messages };

@@ -53,7 +53,7 @@ export async function keepAnswer(
 export async function keptChars(db: Reader, userId: string): Promise<number> {
   const kept = await first(
     db
-      .select({ chars: sql<number>`coalesce(sum(length(${onceCalls.answer})), 0)` })
+      .select({ chars: sql<number>`coalesce(sum(length(${onceCalls.answer})), 0)`.mapWith(Number) })
       .from(onceCalls)
       .where(eq(onceCalls.userId, userId)),
   );

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import { changes, jsonMember, param } from '../dialect/query.ts';
+import { changes, jsonNumber, param } from '../dialect/query.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, attempts, connectLinks, events, seenPosts, sessions, settings } from '../schema/index.ts';
@@ -79,7 +79,7 @@ const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
   const { accountId, postId, at, closed, postedAt } = seenPosts;
   const isOfAccount = eq(accountId, param('accountId'));
   const keptDays = tx
-    .select({ days: jsonMember(settings.choice, 'oldestPostDays') })
+    .select({ days: jsonNumber(settings.choice, 'oldestPostDays') })
     .from(settings)
     .where(eq(settings.accountId, param('accountId')));
   const isYoung = sql`${postedAt} > ${param('now')} - ${day} * coalesce(${keptDays}, ${usualOldestPostDays})`;

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   json,
+  jsonOfText,
   table,
   text,
   timestampMs,
@@ -135,8 +136,8 @@ export const billingMails = table(
 
 /** The customer or account that an event is about. */
 export const webhookEventSubject = {
-  customer: sql`body ->> 'customerId'`,
-  account: sql`body ->> 'accountId'`,
+  customer: jsonOfText('body', 'customerId'),
+  account: jsonOfText('body', 'accountId'),
 };
 
 /** Each event of a provider, once. */

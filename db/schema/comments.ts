@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isPostgres } from '../dialect/engine.ts';
 import { index, integer, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts } from './accounts.ts';
 import { users } from './users.ts';
@@ -75,7 +76,14 @@ export const comments = table(
       .on(table.accountId, table.createdAt, table.category, table.userId)
       .where(confirmed),
     // Each new comment is compared with the account's latest fifty texts.
-    index('comments_account_texts').on(table.accountId, table.createdAt, table.comment).where(confirmed),
+    // Postgres takes no entry above 2,704 bytes, which a comment may have: it looks the texts up in the table.
+    ...(isPostgres
+      ? []
+      : [
+          index('comments_account_texts')
+            .on(table.accountId, table.createdAt, table.comment)
+            .where(confirmed),
+        ]),
     index('comments_user_poster')
       .on(table.userId, table.posterName, table.createdAt, table.category, table.accountId)
       .where(confirmed),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
+import { identity, index, json, jsonColumn, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
 /** The id is the event id of the stream. */
@@ -23,6 +23,6 @@ export const events = table(
     /** For the admins' notifications. */
     index('events_not_connected')
       .on(table.at)
-      .where(sql`kind = 'state' and json_extract(data, '$.state.reason') = 'not_connected'`),
+      .where(sql`kind = 'state' and ${jsonColumn('data', 'state', 'reason')} = 'not_connected'`),
   ],
 );

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
+import {
+  caselessColumn,
+  index,
+  integer,
+  json,
+  table,
+  text,
+  timestampMs,
+  uniqueIndex,
+} from '../dialect/table.ts';
 
 export type FirstSteps = {
   folded: boolean;
@@ -51,8 +60,8 @@ export const users = table(
     index('users_created').on(table.createdAt),
     index('users_status_ends').on(table.status, table.subscriptionEndsAt),
     index('users_ends').on(table.subscriptionEndsAt),
-    index('users_first_name').on(sql`first_name collate nocase`),
-    index('users_last_name').on(sql`last_name collate nocase`),
+    index('users_first_name').on(caselessColumn('first_name')),
+    index('users_last_name').on(caselessColumn('last_name')),
     index('users_seats').on(table.seats),
   ],
 );

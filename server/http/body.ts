@@ -99,8 +99,18 @@ function parse(text: string): unknown {
     throw new AppError('malformed_json', say('calls.bodyNotValidJson'), { cause });
   }
   if (holdsHalfCharacter(text)) throw new AppError('invalid_input', say('calls.textNotValidUnicode'));
+  if (holdsNul(text)) throw new AppError('invalid_input', say('calls.textHoldsNul'));
   return body;
 }
+
+/** No text of Postgres holds U+0000. JSON can only write it as an escape. */
+const holdsNul = (json: string): boolean => json.replace(/\\\\/g, ' ').includes('\\u0000');
+
+/** The same for an address: a filter, or an id in the path. */
+export const addressWithoutNul: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) throw new AppError('malformed_request', say('calls.addressOrHostRequest'));
+  await next();
+};
 
 /**
  * Whether an escape writes a lone surrogate, which can be neither stored nor sent on. The raw bytes can't:

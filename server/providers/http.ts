@@ -62,11 +62,16 @@ async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAns
 /** Not JSON, such as a proxy's error page, is no body. */
 function parse(text: string): unknown {
   try {
+    // No text of Postgres holds U+0000.
+    if (text.includes('\\u0000')) return JSON.parse(text, withoutNul);
     return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+const withoutNul = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 function retryAfter(response: Response): number | undefined {
   const value = response.headers.get('retry-after');

@@ -27,6 +27,7 @@ export const calls = {
   personalAccessTokenCant: "A personal access token can't do this. Please sign in",
   rangeEndsOrAfter: "The end of a range can't be before its start",
   serverStarting: 'The server is starting',
+  textHoldsNul: 'The text contains the character U+0000, which cannot be stored',
   textNotValidUnicode: 'The text is not valid Unicode',
   tokenMayOnlyRead: 'This token is read-only',
   unknownField: "Unknown field '%{quote}'",

@@ -68,6 +68,8 @@ export const doctor = {
   networkNoWorkspaceAddress: 'The network has no workspace at this address',
   noBackupBeenTaken: 'No backup yet: the first one runs ten minutes after the server starts',
   noBackupComeAbout: 'No backup has succeeded yet',
+  backupsOfPostgres: 'The database is on Postgres: back it up there, the server takes no backups',
+  postgresTakesWrites: 'The database on Postgres is writable (%{size})',
   noBackupsTakenClock: 'Scheduled backups are off',
   noBackupsTakenClockAs: 'Scheduled backups are off, which is normal outside production',
   nobodyPublishedDemoPassword: 'No user has a published demo password',

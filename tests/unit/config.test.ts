@@ -62,7 +62,11 @@ test.each([
     'PUBLIC_URL: must be the address people open, such as https://app.example.com',
   ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must be at least 32 characters'],
-  [{ DATABASE_URL: 'postgres://localhost/x' }, 'DATABASE_URL: must be the path of a SQLite file'],
+  [
+    { DATABASE_URL: 'mysql://localhost/x' },
+    'DATABASE_URL: must be the path of a SQLite file or start with postgres://',
+  ],
+  [{ DATABASE_URL: 'postgres://a b/x' }, 'DATABASE_URL: must be a whole postgres:// address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
   [{ OPENAI_MAX_TOKENS: '255' }, 'OPENAI_MAX_TOKENS: must be a whole number of tokens from 256 to 128000'],
   [{ OPENAI_MAX_TOKENS: '4000.5' }, 'OPENAI_MAX_TOKENS: must be a whole number of tokens from 256 to 128000'],

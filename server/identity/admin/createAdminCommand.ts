@@ -1,7 +1,7 @@
 /** `npm run create-admin -- --email E` */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { openDb } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/open.ts';
 import { systemClock } from '../../clock.ts';
 import { Refusal, readingArguments, runCommand } from '../../command.ts';
 import { environment, readConfig } from '../../config.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const email = parsed(Email, readArguments());
   const config = readConfig(environment(), { incomplete: true });
   const password = parsed(Password, await readPassword());
-  const db = openDb(config.databasePath);
+  const db = await openDatabase(config.databaseUrl ?? config.databasePath);
   try {
     const admin = await createAdmin(
       { db, clock: systemClock, passwords: createPasswords() },

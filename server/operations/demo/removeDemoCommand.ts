@@ -1,6 +1,6 @@
 /** `npm run remove-demo` */
 import { parseArgs } from 'node:util';
-import { openDb } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/open.ts';
 import { createEventBus } from '../../automation/engine/events.ts';
 import { systemClock } from '../../clock.ts';
 import { readingArguments, runCommand } from '../../command.ts';
@@ -11,7 +11,7 @@ import { removeDemo } from './removeDemo.ts';
 async function main(): Promise<void> {
   readingArguments('Usage: npm run remove-demo', () => parseArgs({ options: {} }));
   const config = readConfig(environment(), { incomplete: true });
-  const db = openDb(config.databasePath);
+  const db = await openDatabase(config.databaseUrl ?? config.databasePath);
   try {
     const clock = systemClock;
     const removed = await removeDemo({

@@ -9,7 +9,8 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 
 export const checkBackups: Check = async ({ db, config, clock }) => {
-  const { backupEveryMs, backupDir, production } = config;
+  const { backupEveryMs, backupDir, databaseUrl, production } = config;
+  if (databaseUrl) return say('doctor.backupsOfPostgres');
   if (backupEveryMs === 0) {
     if (!production) return say('doctor.noBackupsTakenClockAs');
     throw new FailedCheck(say('doctor.noBackupsTakenClock'), say('doctor.setBackupEveryHours'));

@@ -64,6 +64,7 @@ export const checkDatabase: Check = async ({ db, config }) => {
     );
   }
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  if (config.databaseUrl) return say('doctor.postgresTakesWrites', { size });
   return looked
     ? say('doctor.databaseTakesWritesWhole', { size })
     : say('doctor.databaseTakesWritesToo', { size });

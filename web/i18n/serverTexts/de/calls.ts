@@ -30,6 +30,7 @@ export const calls: TextsOf<'calls'> = {
   personalAccessTokenCant: 'Ein persönliches Zugriffstoken darf das nicht. Bitte melden Sie sich an',
   rangeEndsOrAfter: 'Ein Bereich kann nicht vor seinem Anfang enden',
   serverStarting: 'Der Server startet gerade',
+  textHoldsNul: 'Der Text enthält das Zeichen U+0000, das nicht gespeichert werden kann',
   textNotValidUnicode: 'Der Text ist kein gültiges Unicode',
   tokenMayOnlyRead: 'Dieses Token darf nur lesen',
   unknownField: 'Unbekanntes Feld „%{quote}“',

@@ -77,6 +77,9 @@ export const doctor: TextsOf<'doctor'> = {
   noBackupBeenTaken:
     'Noch wurde nicht gesichert: Die erste Sicherung kommt zehn Minuten nach dem Start des Servers',
   noBackupComeAbout: 'Noch ist keine Sicherung gelungen',
+  backupsOfPostgres:
+    'Die Datenbank liegt auf Postgres: Sichern Sie sie dort, der Server macht keine Sicherungen',
+  postgresTakesWrites: 'Die Datenbank auf Postgres nimmt Änderungen an (%{size})',
   noBackupsTakenClock: 'Nach der Uhr wird nicht gesichert',
   noBackupsTakenClockAs: 'Nach der Uhr wird nicht gesichert, wie es außerhalb des Betriebs üblich ist',
   nobodyPublishedDemoPassword: 'Niemand hat ein veröffentlichtes Demo-Passwort',

@@ -30,6 +30,7 @@ export const calls: TextsOf<'calls'> = {
   personalAccessTokenCant: 'Un token de acceso personal no puede hacer esto. Inicie sesión',
   rangeEndsOrAfter: 'Un intervalo no puede terminar antes de empezar',
   serverStarting: 'El servidor se está iniciando',
+  textHoldsNul: 'El texto contiene el carácter U+0000, que no se puede guardar',
   textNotValidUnicode: 'El texto no es Unicode válido',
   tokenMayOnlyRead: 'Este token es de solo lectura',
   unknownField: 'Campo desconocido: «%{quote}»',

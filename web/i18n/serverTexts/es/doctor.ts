@@ -74,6 +74,8 @@ export const doctor: TextsOf<'doctor'> = {
   networkNoWorkspaceAddress: 'La red no tiene ningún espacio de trabajo en esta dirección',
   noBackupBeenTaken: 'Aún no hay copias: la primera se hace diez minutos después de arrancar el servidor',
   noBackupComeAbout: 'Aún no ha salido bien ninguna copia',
+  backupsOfPostgres: 'La base de datos está en Postgres: haga las copias allí, el servidor no hace ninguna',
+  postgresTakesWrites: 'La base de datos en Postgres admite cambios (%{size})',
   noBackupsTakenClock: 'No se hacen copias por horario',
   noBackupsTakenClockAs: 'No se hacen copias por horario, como es habitual fuera de producción',
   nobodyPublishedDemoPassword: 'Nadie tiene una contraseña de demostración publicada',

@@ -1,0 +1,25 @@
+import { DatabaseProblem } from '../files/problem.ts';
+
+/** An error of Postgres or of its connection, without the query builder's around it. */
+export function reasonOf(error: unknown): unknown {
+  const cause = (error as { cause?: unknown } | undefined)?.cause;
+  return error instanceof Error && 'query' in error && cause instanceof Error ? cause : error;
+}
+
+export const codeOf = (error: unknown): string =>
+  String((reasonOf(error) as { code?: unknown } | undefined)?.code ?? '');
+
+/** Why a database can't be opened, where a person can do something about it; else the error as it is. */
+export function toProblem(error: unknown, name: string): unknown {
+  const said = error instanceof Error ? error.message : String(error);
+  const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
+  const code = codeOf(error);
+  if (error instanceof DatabaseProblem) return error;
+  if (/^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|ENOENT)/.test(code) || /timeout|terminated/.test(said))
+    return say(`${name} can't be reached: ${said || code}`);
+  if (/^28/.test(code)) return say(`${name} refuses the user or the password of DATABASE_URL`);
+  if (code === '3D000') return say(`${name} does not exist. Create it first`);
+  if (code === '42501') return say(`The user of DATABASE_URL may not create tables in ${name}: ${said}`);
+  if (/^(57P|53)/.test(code)) return say(`${name} takes no connections at the moment: ${said}`);
+  return error;
+}
