@@ -30,8 +30,6 @@ export default defineConfig({
     // More than there are cores: while a journey or a crash waits for a clock, another file runs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     pool: 'forks',
-    // Whatever a `.env` file says: tests have SQLite files of their own.
-    env: { DATABASE_URL: '' },
     // No file keeps state in a module, so files share a process: loading the server takes longer than most tests.
     isolate: false,
     // For a busy machine.
@@ -42,8 +40,8 @@ export default defineConfig({
     // Builds once for all workers.
     globalSetup: 'tests/support/globalSetup.ts',
     sequence: { sequencer: LongestFirst },
-    // For the commands and servers that tests start as processes.
-    env: compileCache,
+    // For the commands and servers that tests start as processes. They use SQLite, whatever a `.env` file says.
+    env: { ...compileCache, DATABASE_URL: '' },
     projects: [
       {
         extends: true,

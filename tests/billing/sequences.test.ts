@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesOf } from '../../db/billing/billing.ts';
+import { isPostgres } from '../../db/dialect/engine.ts';
 import { findUser, lapseUsers } from '../../db/identity/users.ts';
 import { addCard, listCards, removeCard, setDefaultCard } from '../../server/billing/cards.ts';
 import { createSubscription } from '../../server/billing/createSubscription.ts';
@@ -23,7 +24,8 @@ import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { deepTimeout, samples } from '../support/deep.ts';
 import { type BillingWorld, billingWorld, dayMs } from './world.ts';
 
-const sequences = samples(300, 1000);
+// Postgres takes longer for the database of each.
+const sequences = isPostgres ? 100 : samples(300, 1000);
 let world: BillingWorld;
 let prices: string[];
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isPostgres } from '../../db/dialect/engine.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
 import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
@@ -12,7 +13,7 @@ import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
 import { type Options, type RunningServer, startServer } from '../../server/startServer.ts';
 import { type ManualClock, manualClock } from './clock.ts';
-import { placeEmptyDb, rawOf } from './database.ts';
+import { placeEmptyDb, rawOf, serverDatabase } from './database.ts';
 import { quickPasswords } from './passwords.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
@@ -69,8 +70,9 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...options.env,
   });
-  const config = options.onDisk ? read : { ...read, databasePath: join(dataDir, 'test.sqlite') };
-  if (!existsSync(config.databasePath)) {
+  const database = serverDatabase(dataDir);
+  const config = options.onDisk && !isPostgres ? read : { ...read, ...database.config };
+  if (!isPostgres && !existsSync(config.databasePath)) {
     mkdirSync(dirname(config.databasePath), { recursive: true });
     placeEmptyDb(config.databasePath);
   }
@@ -100,7 +102,7 @@ export async function startTestServer(
     },
   });
   // No test survives a power cut, so none waits for the disk.
-  rawOf(server.deps.db).pragma('synchronous = off');
+  if (!isPostgres) rawOf(server.deps.db).pragma('synchronous = off');
   if (!sandbox) throw new Error('the sandbox did not start');
   const world = sandbox;
 
@@ -201,6 +203,7 @@ export async function startTestServer(
     async stop() {
       await server.stop();
       await world.close();
+      database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const headers = { 'x-real-ip': '203.0.113.7', 'user-agent': 'a browser' };
-const rows = () => server.deps.db.select().from(audit).all();
+const rows = () => server.deps.db.select().from(audit).orderBy(audit.id).all();
 const since = (id: number) => rows().filter((row) => row.id > id);
 const latest = () => rows().at(-1)?.id ?? 0;
 

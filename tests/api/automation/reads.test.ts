@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addReads, moveReads, readsOn } from '../../../db/automation/providerReads.ts';
-import { openDb } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { prune } from '../../../server/automation/engine/prune.ts';
 import { createReadBudget, providerDay } from '../../../server/automation/engine/readBudget.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
-import { rawOf } from '../../support/database.ts';
+import { rawOf, testDb, twinOf } from '../../support/database.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -297,9 +293,8 @@ describe('P5: the limits', () => {
 test('P5: two servers on one file share the limit', async () => {
   await begin({ READ_LIMIT_SEARCH_ROWS: '60' });
   const { body: account } = await server.control('POST', '/accounts', { email: 'two@example.com' });
-  const folder = mkdtempSync(join(tmpdir(), 'chimein-reads-'));
-  const path = join(folder, 'chimein.sqlite');
-  const dbs = [openDb(path), openDb(path)];
+  const file = testDb();
+  const dbs = [twinOf(file), file];
   try {
     const client = createNetwork({ dsn: server.sandbox.url, apiKey: 'sandbox' });
     const networks = dbs.map((db) => createReadBudget({ ...server.deps, db }).metered(client));
@@ -312,7 +307,6 @@ test('P5: two servers on one file share the limit', async () => {
     for (const db of dbs) expect((await readsOn(db, account.accountId, today)).searchRows).toBe(60);
   } finally {
     for (const db of dbs) db.close();
-    rmSync(folder, { recursive: true });
   }
 });
 

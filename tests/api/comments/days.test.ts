@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
+import { isPostgres } from '../../../db/dialect/engine.ts';
 import { newId } from '../../../db/id.ts';
 import { rawOf } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -104,7 +105,8 @@ test("somebody else's account is not there", async () => {
   expect((await days({ accountId: 'none' })).status).toBe(404);
 });
 
-test('reads the days of a long history from an index only', () => {
+// Postgres plans by what it knows of the rows.
+test.skipIf(isPostgres)('reads the days of a long history from an index only', () => {
   const raw = rawOf(server.deps.db);
   const plan = raw
     .prepare(

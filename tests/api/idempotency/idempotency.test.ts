@@ -1,10 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { users } from '../../../db/schema/index.ts';
-import { direct } from '../../support/database.ts';
+import { contentsOf, direct, testDb, twinOf } from '../../support/database.ts';
 import {
   type Answer,
   ada,
@@ -18,20 +15,17 @@ import {
   verify,
 } from '../identity.ts';
 
-let folder: string;
 let db: Db;
 let rig: Rig;
 let token: string;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'chimein-once-'));
-  db = openDb(join(folder, 'test.sqlite'));
+  db = testDb();
   rig = await startRig({ db, environment: { TRUST_PROXY: 'x-forwarded-for' } });
   token = await signUp(rig);
 });
 afterEach(async () => {
   await rig.close();
   db.close();
-  rmSync(folder, { recursive: true });
 });
 
 type More = { by?: string; on?: Rig; from?: string };
@@ -66,11 +60,7 @@ const atWork = {
   status: 409,
   body: { code: 'conflict', message: 'A request with this Idempotency-Key is still in progress' },
 };
-/** The database on disk, including its log. */
-const onDisk = () =>
-  readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'latin1'))
-    .join('');
+const onDisk = () => contentsOf(db);
 
 describe('the same idempotency key', () => {
   it('with the same body repeats the answer and does nothing', async () => {
@@ -234,7 +224,7 @@ describe('two calls at once', () => {
   });
 
   it('run once on two servers too', async () => {
-    const twin = openDb(join(folder, 'test.sqlite'));
+    const twin = twinOf(db);
     const otherRig = await startRig({ db: twin });
     const asked = await Promise.all(
       [...Array(4).keys()].map((n) => register('once', {}, { on: n % 2 ? otherRig : rig })),
@@ -274,9 +264,7 @@ describe('a restart', () => {
     const first = await make('once');
     const registered = await register('once');
     await rig.close();
-    db.close();
-    db = openDb(join(folder, 'test.sqlite'));
-    rig = await startRig({ db });
+    rig = await startRig({ db: twinOf(db) });
     const again = await make('once');
     expect([again.body, replayed(again)]).toEqual([first.body, 'true']);
     expect((await register('once')).body).toEqual(registered.body);

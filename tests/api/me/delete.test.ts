@@ -1,5 +1,4 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import * as schema from '../../../db/schema/index.ts';
@@ -69,16 +68,22 @@ async function atProvider(): Promise<string[]> {
 }
 /** The tables in which one of these texts stands, in whatever column. */
 function whereverIs(...texts: string[]): string[] {
-  const tables = Object.values(schema).filter((table) => is(table, SQLiteTable)) as SQLiteTable[];
+  const tables = Object.values(schema).filter((table) => is(table, Table)) as Table[];
   return tables
     .filter((table) => {
-      const columns = Object.values(getTableColumns(table)).map((column) => sql`coalesce(${column}, '')`);
+      const columns = Object.values(getTableColumns(table)).map(
+        (column) => sql`coalesce(cast(${column} as text), '')`,
+      );
       const row = sql.join(columns, sql` || ' ' || `);
       const any = sql.join(
         texts.map((text) => sql`lower(${row}) like ${`%${text.toLowerCase()}%`}`),
         sql` or `,
       );
-      return server.deps.db.select({ n: sql<number>`count(*)` }).from(table).where(any).get()?.n;
+      return server.deps.db
+        .select({ n: sql`count(*)`.mapWith(Number) })
+        .from(table as typeof schema.users)
+        .where(any)
+        .get()?.n;
     })
     .map((table) => getTableName(table));
 }
@@ -138,7 +143,9 @@ describe('deleting the own account', () => {
       json: { firstName: 'Renamed', seats: 4 },
     });
     await deleteMe(leaver.token);
-    const rows = direct(server.deps.db).query.audit.findMany().sync();
+    const rows = direct(server.deps.db)
+      .query.audit.findMany({ orderBy: (row, { asc }) => asc(row.id) })
+      .sync();
     expect(rows).toMatchObject([
       { actorId: userId, action: 'account.connect', subject: `user:${userId}` },
       { actorId: userId, action: 'settings.save', subject: `user:${userId}` },

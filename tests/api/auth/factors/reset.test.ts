@@ -33,7 +33,7 @@ const run = (...args: string[]) =>
       PATH: process.env.PATH,
       ...server.sandbox.env,
       DATA_DIR: server.deps.config.dataDir,
-      DATABASE_URL: server.deps.config.databasePath,
+      DATABASE_URL: server.deps.config.databaseUrl ?? server.deps.config.databasePath,
       AUTH_SECRET: server.deps.config.authSecret,
     },
     reject: false,
