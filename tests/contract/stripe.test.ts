@@ -20,7 +20,7 @@ const refused = (call: Promise<unknown>) =>
   );
 
 /** Methods that send no request. */
-const silent = ['publishableKey', 'confirmUrl', 'apiVersion', 'signNotice', 'readNotice'];
+const silent = ['publishableKey', 'confirmUrl', 'apiVersion', 'signEvent', 'readEvent'];
 
 let uncalled: string[];
 let requests: Sample[];

@@ -77,13 +77,18 @@ function DaysTable({ days }: Pick<CommentDays, 'days'>) {
       <caption>{t('activity.chart.caption')}</caption>
       <thead>
         <tr>
-          {(['chart.date', 'categories.Searches', 'categories.Monitors', 'chart.sum'] as const).map(
-            (name) => (
-              <th key={name} scope="col">
-                {t(`activity.${name}`)}
-              </th>
-            ),
-          )}
+          {(
+            [
+              'activity.chart.date',
+              'activity.categories.Searches',
+              'activity.categories.Monitors',
+              'activity.chart.sum',
+            ] as const
+          ).map((name) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
