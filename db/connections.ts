@@ -13,7 +13,7 @@ export type Db = Reader & {
 /** Reads and writes inside a `transaction`. */
 export type Tx = Reader & Pick<BetterSQLite3Database, 'insert' | 'update' | 'delete'>;
 
-/** What only Postgres distinguishes: SQLite has one writer at a time, and every commit is alike. */
+/** For Postgres only: SQLite has one writer at a time, and all its commits are equally durable. */
 export type TransactionOptions = {
   /** `read committed` for a transaction that locks the rows it decides by. Serializable by default. */
   isolation?: 'serializable' | 'read committed';

@@ -20,7 +20,7 @@ export const jobs = table(
   'jobs',
   {
     kind: text('kind', { enum: jobKinds }).notNull(),
-    /** What the job is about, such as a mail's id. One job per kind and key. */
+    /** The job's subject, such as a mail's id. One job per kind and key. */
     key: text('key').notNull(),
     /** Jobs of a group run a few at a time, such as those of one webhook. */
     groupKey: text('group_key'),

@@ -136,7 +136,7 @@ function consequenceOf(
   };
 }
 
-/** What reconciling needs, in a server or a script. */
+/** The dependencies of reconciling, in a server or a script. */
 export type BillingNeeds = Pick<
   Deps,
   'config' | 'db' | 'clock' | 'log' | 'payments' | 'events' | 'billing'

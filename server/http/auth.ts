@@ -8,7 +8,7 @@ import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
 
-/** Who may make a call. A token with scope `read` may only GET and HEAD. */
+/** The role that a call requires. A token with scope `read` may only GET and HEAD. */
 export type Access = {
   /** `any` is both roles. */
   role: 'user' | 'admin' | 'any';

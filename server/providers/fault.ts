@@ -3,7 +3,7 @@ import type { ErrorCode } from '../http/schemas.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 /**
- * What a provider's failure means. key: our key was rejected. down: not called, because its circuit is open.
+ * The meaning of a provider's failure. key: our key was rejected. down: not called, because its circuit is open.
  * account: the network account must log in again. rate: too fast, retry later. day_limit: the day's limit is
  * reached. budget: not called, because the account's reads of the day are used up. gone: the post or profile
  * does not exist. refused: not allowed. unavailable: it failed, hung or could not be reached, and the call

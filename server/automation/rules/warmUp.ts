@@ -2,7 +2,7 @@ import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { localDate } from '../schedule/schedule.ts';
 
-/** What is left today; 0 without a source. */
+/** Today's remaining comments; 0 without a source. */
 export type Left = Record<CommentCategory, number>;
 
 /** The day on which a warm-up reaches the full limits. */

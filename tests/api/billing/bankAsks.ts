@@ -12,7 +12,7 @@ export const asked = {
   },
 };
 
-/** What a customer has paid and has to confirm. */
+/** A customer's payments and pending confirmations. */
 export function confirmations(billing: BillingServer, her: Customer) {
   const paid = async () => (await her.invoices()).reduce((total, { amount_paid }) => total + amount_paid, 0);
   const live = async () =>

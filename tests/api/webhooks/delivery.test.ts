@@ -118,7 +118,7 @@ test('sends a message of a crashed server from the next one, a minute later', as
     data: {},
   };
   await addEvent(direct(db), event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
-  // What the dead one left: claimed, and never settled.
+  // The dead server claimed this message and never settled it.
   direct(db)
     .insert(engines)
     .values({ holder: 'dead', beatAt: Date.now() - 19_000 })

@@ -8,7 +8,7 @@ export const every = ['comment.posted', 'draft.waiting', 'account.paused', 'limi
 type Person = Awaited<ReturnType<TestServer['signUp']>>;
 type World = { server: TestServer; receiver: Awaited<ReturnType<typeof startReceiver>> };
 
-/** What customers with webhooks do, and what happens to them. */
+/** Customers with webhooks, and the events about them. */
 export function webhookWorld(world: () => World) {
   const as =
     ({ token }: Person) =>

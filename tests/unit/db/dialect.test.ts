@@ -105,7 +105,7 @@ test('a stream that goes on after the last event it saw misses none', async () =
       one,
       async (tx) => {
         await addEvent(tx, event);
-        // What else the transaction has to do.
+        // Another write of the same transaction.
         await tx.select({ n: sql`count(*)` }).from(attempts);
       },
       { isolation: 'read committed' },

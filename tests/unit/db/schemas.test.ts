@@ -45,7 +45,7 @@ const typesOf: Record<string, string[]> = {
 const sqliteType = (type: string): string => typesOf[type]?.[0] ?? type;
 const number = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
-/** What both must agree on. */
+/** The parts that must be equal in both. */
 const shape = (table: Table) => ({
   name: table.name,
   columns: Object.values(table.columns).map(({ name, type, notNull, primaryKey, default: given }) => ({

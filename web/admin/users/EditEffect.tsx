@@ -16,7 +16,7 @@ type Props<Values> = {
   onAsking: (isAsking: boolean) => void;
 };
 
-/** What saving the surrounding form changes in the user's status, seats and billing date. */
+/** Previews the changes that saving makes to the user's status, seats and billing date. */
 export function EditEffect<Values>({ user, toInput, onAsking }: Props<Values>) {
   const t = useTranslate();
   const { seats, trialDays, subscriptionEndsAt } = toInput(useWatch() as Values);

@@ -3,5 +3,5 @@ import { german } from './de.ts';
 import { english, type MailTexts } from './en.ts';
 import { spanish } from './es.ts';
 
-/** What the mails say, in the language of the person. */
+/** The e-mails' texts in the recipient's language. */
 export const mailTexts: Record<Language, MailTexts> = { en: english, de: german, es: spanish };
