@@ -21,7 +21,7 @@ import { commentRoutes } from './history/comments/routes.ts';
 import { notificationRoutes } from './history/notifications/routes.ts';
 import { postRoutes } from './history/posts/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
-import { addressWithoutNul, jsonBody, limitedBody, limitedEvent } from './http/body.ts';
+import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
 import { createDocument } from './http/docs/document.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { onError } from './http/onError.ts';
@@ -88,7 +88,6 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.use(requestId(), requestMetrics(metrics), requestLog(log), securityHeaders(origins));
   app.onError(onError(log));
   app.notFound((c) => onError(log)(noSuchCall(), c));
-  app.use('/api/*', addressWithoutNul);
   if (!config.TRUST_PROXY) app.on(withBody, '/api/*', warnOfUnnamedProxy(log, config));
   app.on(withBody, '/api/*', limitedBody(deps), jsonBody);
   app.post('/webhooks/stripe', limitedEvent);

@@ -39,7 +39,7 @@ export function secretsOf(config: Config): string[] {
     decodeURIComponent(smtp?.password ?? ''),
     database?.password ?? '',
     decodeURIComponent(database?.password ?? ''),
-  ];
+  ].filter((secret) => secret !== '');
 }
 
 /** Masks these secrets, and everything that looks like one: plain, in JSON, in URLs and in base64. */

@@ -28,6 +28,7 @@ export const takesNothing = (error: unknown): boolean =>
  * it is.
  */
 export function toProblem(error: unknown, path: string): unknown {
+  if (error instanceof DatabaseProblem) return error;
   const code = codeOf(error);
   const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EFBIG')

@@ -5,7 +5,7 @@ import { sentenceOfFault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
-export type ApiEnv = { Variables: { actor: Actor; requestId: string } };
+export type ApiEnv = { Variables: { actor: Actor; requestId: string; holdsNul?: true } };
 
 /** A Hono app that validates input before a handler sees it. */
 export const createApi = () =>

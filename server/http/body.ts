@@ -85,6 +85,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (isEmpty) c.req.raw.headers.set('content-type', 'application/json');
   else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJsonType'));
   const body = isEmpty ? {} : parse(text);
+  if (holdsNul(text)) c.set('holdsNul', true);
   // Hono would parse the text again at each call.
   c.req.json = async () => body as never;
   await next();
@@ -99,18 +100,17 @@ function parse(text: string): unknown {
     throw new AppError('malformed_json', say('calls.bodyNotValidJson'), { cause });
   }
   if (holdsHalfCharacter(text)) throw new AppError('invalid_input', say('calls.textNotValidUnicode'));
-  if (holdsNul(text)) throw new AppError('invalid_input', say('calls.textHoldsNul'));
   return body;
 }
 
 /** No text of Postgres holds U+0000. JSON can only write it as an escape. */
 const holdsNul = (json: string): boolean => json.replace(/\\\\/g, ' ').includes('\\u0000');
 
-/** The same for an address: a filter, or an id in the path. */
-export const addressWithoutNul: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.includes('%00')) throw new AppError('malformed_request', say('calls.addressOrHostRequest'));
-  await next();
-};
+/** For after the schemas, which name the field where they reject it. @throws {AppError} invalid_input */
+export function refuseNul(c: Context): void {
+  if (c.get('holdsNul') || c.req.url.includes('%00'))
+    throw new AppError('invalid_input', say('calls.textHoldsNul'));
+}
 
 /**
  * Whether an escape writes a lone surrogate, which can be neither stored nor sent on. The raw bytes can't:

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor, SessionActor } from '../identity/auth/authenticate.ts';
 import { type ApiEnv, createApi } from './api.ts';
 import { requireAccess } from './auth.ts';
+import { refuseNul } from './body.ts';
 import { type Client, clientOf } from './client.ts';
 import { idempotent } from './idempotency.ts';
 import { limited } from './limited.ts';
@@ -61,6 +62,7 @@ export function routes(deps: Deps, tag: string) {
           middleware: middlewareOf(deps, declaration),
         }),
         async (c) => {
+          refuseNul(c);
           const answer = await handle({
             actor: c.get('actor'),
             params: c.req.valid('param' as never),

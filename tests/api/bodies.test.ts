@@ -230,9 +230,11 @@ it('takes the letters of an escape that is none', async () => {
   });
 });
 
-it.each(['/api/admin/users?q=%00', '/api/admin/users/%00'])(
-  'answers 400 to U+0000 in the address, %s',
-  async (path) => {
-    expect(await rig.call('GET', path)).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
-  },
-);
+it('answers 422 to U+0000 in the address', async () => {
+  const token = await signUp(rig, { email: 'nul@example.com' });
+  for (const path of ['/api/me?x=%00', '/api/sessions?filter=%7B%22q%22%3A%22%00%22%7D'])
+    expect(await rig.call('GET', path, { token })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input' },
+    });
+});
