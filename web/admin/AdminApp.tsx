@@ -5,8 +5,11 @@ import { NotFound } from '../layout/NotFound.tsx';
 import { SecurityPage } from '../security/SecurityPage.tsx';
 import { useSession } from '../session.ts';
 import { AdminShell } from './AdminShell.tsx';
+import { audit } from './audit/index.ts';
+import { campaigns } from './campaigns/index.ts';
 import { OperationsPage } from './operations/OperationsPage.tsx';
-import { audit, campaigns, plans, users } from './resources.ts';
+import { plans } from './plans/index.ts';
+import { users } from './users/index.ts';
 import { UserList } from './users/UserList.tsx';
 
 /** The specification puts the list of users at /admin/dashboard. */

@@ -5,8 +5,11 @@ import type { Place } from '../layout/Navigation.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { EnrolBanner } from '../security/EnrolBanner.tsx';
+import { audit } from './audit/index.ts';
+import { campaigns } from './campaigns/index.ts';
 import { AdminTools, LayoutItems, useClassicLayout } from './header/AdminHeader.tsx';
-import { audit, campaigns, plans, users } from './resources.ts';
+import { plans } from './plans/index.ts';
+import { users } from './users/index.ts';
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const isClassic = useClassicLayout();
