@@ -65,6 +65,7 @@ async function setUpApp(page: Page, prove = async () => {}): Promise<string[]> {
   await fill(page, { 'Code from the app': code });
   await button(page, 'Turn on').click();
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   await expectNoViolations(page);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
