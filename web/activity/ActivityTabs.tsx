@@ -1,5 +1,5 @@
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useId, useState } from 'react';
 import { Dot } from '../components/Dot.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { tabProps } from '../components/tabProps.ts';
@@ -36,7 +36,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
       <Box sx={head}>
         <Tabs
           value={shown}
-          onChange={(_, next: typeof shown) => setShown(next)}
+          onChange={(_, next: typeof shown) => startTransition(() => setShown(next))}
           aria-label={t('activity.tabs.label')}
           sx={{ flex: 1 }}
         >

@@ -1,46 +1,59 @@
-import { Box, Button } from '@mui/material';
-import { CheckboxGroupInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  Box,
+  Button,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useInput } from 'react-admin';
 import { type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { inWeekOrder } from './dashboardModel.ts';
 import { dayChoices } from './dayNames.ts';
 import { legend } from './fieldStyles.ts';
 
-const source = 'timing.activeDays';
-
 export function DaysInput() {
-  const t = useTranslate();
-  const language = useLanguage();
-  const { setValue } = useFormContext();
-  const chosen: Weekday[] = useWatch({ name: source });
-  const set = (days: readonly Weekday[]) => setValue(source, days, { shouldDirty: true });
+  const t = useTranslate('dashboard.timing');
+  const days = dayChoices(useLanguage());
+  const { field } = useInput({ source: 'timing.activeDays' });
+  const chosen: Weekday[] = field.value;
+  const set = (days: readonly Weekday[]) => field.onChange(inWeekOrder(days));
   return (
-    <Box>
-      <CheckboxGroupInput
-        source={source}
-        label={t('dashboard.timing.days')}
-        choices={dayChoices(language)}
-        translateChoice={false}
-        parse={inWeekOrder}
-        helperText={chosen.length === 0 && t('dashboard.timing.noDays')}
-        fullWidth
-        sx={{
-          my: 0,
-          '& .RaCheckboxGroupInput-label': { ...legend, transform: 'none' },
-          '& .MuiFormGroup-root': days,
-        }}
-      />
-      <Box sx={{ display: 'flex', gap: 1, ml: -2, mt: 1 }}>
-        <Button size="small" onClick={() => set(weekdays.slice(0, 5))}>
-          {t('dashboard.timing.weekdays')}
-        </Button>
-        <Button size="small" onClick={() => set(weekdays)}>
-          {t('dashboard.timing.everyDay')}
-        </Button>
+    <FormControl component="fieldset" sx={{ minWidth: 0 }}>
+      <FormLabel component="legend" sx={legend}>
+        {t('days')}
+      </FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          color="primary"
+          value={chosen}
+          onChange={(_, days: Weekday[]) => set(days)}
+          sx={{ flex: '0 1 308px', minWidth: 0 }}
+        >
+          {days.map(({ id, name, short }) => (
+            <ToggleButton
+              key={id}
+              value={id}
+              aria-label={name}
+              title={name}
+              sx={{ flex: 1, px: 0, minWidth: 0 }}
+            >
+              {short}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ display: 'flex', gap: 1, ml: -2 }}>
+          <Button size="small" onClick={() => set(weekdays.slice(0, 5))}>
+            {t('weekdays')}
+          </Button>
+          <Button size="small" onClick={() => set(weekdays)}>
+            {t('everyDay')}
+          </Button>
+        </Box>
       </Box>
-    </Box>
+      {chosen.length === 0 && <FormHelperText>{t('noDays')}</FormHelperText>}
+    </FormControl>
   );
 }
-
-const days = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' };

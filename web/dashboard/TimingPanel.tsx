@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Stack } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { AutocompleteInput, TextInput } from 'react-admin';
+import { startTransition, useMemo, useState } from 'react';
+import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Timing } from '../../server/accounts/settings/schemas.ts';
 import { offsetName, timeIn } from '../activity/zoneTime.ts';
@@ -45,14 +45,21 @@ interface ZoneChoice {
   name: string;
 }
 
-// Stable, because react-admin resets the typed text when they change.
-const withOffset = ({ id, name }: ZoneChoice) => `${name} (${offsetName(id, Date.now())})`;
 const nameOf = ({ name }: ZoneChoice) => name;
+
+/** A component, so that React can pause between the 400 choices. */
+function ZoneOption() {
+  const zone = useRecordContext<ZoneChoice>();
+  return zone && `${zone.name} (${offsetName(zone.id, Date.now())})`;
+}
+// Stable, because react-admin resets the typed text when it changes.
+const option = <ZoneOption />;
 
 function TimeZoneInput() {
   const t = useTranslate();
   const zone: string = useWatch({ name: 'timing.timezone' });
-  // The 400 choices are created on the first focus.
+  const [open, setOpen] = useState(false);
+  // The 400 choices are created when the list first opens.
   const [used, setUsed] = useState(false);
   const choices = useMemo(() => zoneChoices(zone, used), [zone, used]);
   const now = Date.now();
@@ -62,7 +69,7 @@ function TimeZoneInput() {
       source="timing.timezone"
       label={t('dashboard.timing.zone')}
       choices={choices}
-      optionText={withOffset}
+      optionText={option}
       inputText={nameOf}
       matchSuggestion={(typed: string, choice: ZoneChoice) => matchesZone(typed, choice, choice.id === zone)}
       translateChoice={false}
@@ -71,8 +78,18 @@ function TimeZoneInput() {
       // The chosen zone shows among all zones, but not among search results.
       filterSelectedOptions={typing}
       onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
-      onFocus={() => setUsed(true)}
-      onClose={() => setTyping(false)}
+      open={open}
+      // The field takes the focus at once; the list follows.
+      onOpen={() =>
+        startTransition(() => {
+          setUsed(true);
+          setOpen(true);
+        })
+      }
+      onClose={() => {
+        setOpen(false);
+        setTyping(false);
+      }}
       noOptionsText={t('dashboard.timing.noZone')}
       helperText={t('dashboard.timing.zoneNow', { time: timeIn(now, zone), offset: offsetName(zone, now) })}
     />

@@ -20,6 +20,7 @@ import { meKey } from '../me.ts';
 import { visitorApi } from '../public/visitorApi.ts';
 import { queryClient } from '../queryClient.ts';
 import { PasswordAdvice } from '../security/PasswordAdvice.tsx';
+import { useSession } from '../session.ts';
 import { keepPendingEmail, saveProfile } from './saveProfile.ts';
 
 /** The props of a required input. */
@@ -157,7 +158,7 @@ export function ProfileForm({ user }: { user: User }) {
 export function PasswordPanel({ user }: { user: User | undefined }) {
   const t = useTranslate('settings');
   const field = useRequired();
-  const isAdmin = user?.role === 'admin';
+  const isAdmin = useSession().userData?.role === 'admin';
   const values = { password: '', ...(isAdmin && { currentPassword: '' }) };
   return (
     <Panel title={t('password.title')} description={t('password.text')}>

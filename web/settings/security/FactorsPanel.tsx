@@ -43,7 +43,7 @@ export function FactorsPanel() {
         )
       }
     >
-      <Faces of={factors} failed={t('loadFailed')} loading={<RowsSkeleton rows={3} height={60} />}>
+      <Faces of={factors} failed={t('loadFailed')} loading={<RowsSkeleton rows={2} height={55} />}>
         {(data) => <FactorList factors={data} />}
       </Faces>
     </Panel>
