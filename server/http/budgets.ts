@@ -128,7 +128,7 @@ export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly strin
   imageUpload: ['GET /auth'],
   signInFrom: ['POST /api/auth/login'],
   codeGuessFrom: ['POST /api/otp/verify-otp'],
-  resetFrom: ['POST /api/otp/reset-password'],
+  resetFrom: ['POST /api/otp/check-reset-link', 'POST /api/otp/reset-password'],
   registrationFrom: ['POST /api/auth/register'],
   codeFrom: ['GET /api/otp/send-otp/{email}'],
   resetLinkFrom: ['POST /api/otp/forgot-password'],

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 
 /** A customer with some weeks of history, a new one, an admin, or a visitor. */
 export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
-/** Every page, with a name for its screenshot; `{customer}` stands for the customer's id. */
+/** Every page, with a name for its screenshot; `{customer}` is the customer's id, `{resetToken}` that of an e-mailed link. */
 export const pages: { name: string; path: string; who: Who; state?: object }[] = [
   { name: 'login', path: '/login', who: 'visitor' },
   { name: 'register', path: '/register', who: 'visitor' },
@@ -20,7 +20,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
     who: 'visitor',
     state: { token: 'a token', email: 'mara.winter@example.com' },
   },
-  { name: 'reset-password', path: '/reset-password/0123456789', who: 'visitor' },
+  { name: 'reset-password', path: '/reset-password/{resetToken}', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
   { name: 'help-article', path: '/help/writing-a-prompt', who: 'visitor' },
   { name: 'dashboard', path: '/dashboard', who: 'customer' },
@@ -61,7 +61,11 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'admin-mails', path: '/admin/operations/mails', who: 'staff' },
 ];
 
-export type Site = TestServer & { tokens: Record<Who, string | undefined>; customerId: string };
+export type Site = TestServer & {
+  tokens: Record<Who, string | undefined>;
+  customerId: string;
+  resetToken: string;
+};
 
 /** The built app with its demo at `now`, some hours into a simulated working day, and its users. */
 export async function startSite(now: string): Promise<Site> {
@@ -84,8 +88,25 @@ export async function startSite(now: string): Promise<Site> {
     token: staff,
     json: { text: 'Asked for an invoice with a VAT number.' },
   });
-  return { ...server, tokens: { customer, newcomer, staff, visitor: undefined }, customerId: me._id };
+  const tokens = { customer, newcomer, staff, visitor: undefined };
+  return {
+    ...server,
+    tokens,
+    customerId: me._id,
+    resetToken: await askForResetToken(server, 'new@example.com'),
+  };
 }
+
+/** Asks for a reset link. @returns the token in its e-mail */
+export async function askForResetToken(server: TestServer, email: string): Promise<string> {
+  await server.call('POST', '/api/otp/forgot-password', { json: { email } });
+  return /\/reset-password\/(\S+)/.exec((await server.lastMailTo(email))?.Text ?? '')?.[1] ?? '';
+}
+
+/** The address of a page of `pages`. */
+export const addressOf = ({ url, customerId, resetToken }: Place, path: string): string =>
+  url + path.replace('{customer}', customerId).replace('{resetToken}', resetToken);
+type Place = Pick<Site, 'url' | 'customerId' | 'resetToken'>;
 
 /** Buys the premium plan for three seats with a new card, through the API. */
 async function subscribe(server: TestServer, token: string): Promise<void> {
@@ -109,10 +130,10 @@ async function subscribe(server: TestServer, token: string): Promise<void> {
 /** Opens a page and waits until everything on it has loaded. */
 export async function goTo(
   page: Page,
-  { url, customerId }: Pick<Site, 'url' | 'customerId'>,
+  site: Place,
   { path, state }: { path: string; state?: object },
 ): Promise<void> {
-  await page.goto(url + path.replace('{customer}', customerId));
+  await page.goto(addressOf(site, path));
   if (state) {
     await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, ''), state);
     await page.reload();

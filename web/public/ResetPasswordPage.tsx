@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../call.ts';
 import { PlainButtonLink } from '../components/PlainButton.tsx';
@@ -13,18 +13,24 @@ import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { visitorApi } from './visitorApi.ts';
 
+const isInvalidLink = (error: unknown) => error instanceof ApiError && error.code === 'invalid_code';
+
 export function ResetPasswordPage() {
   const t = useTranslate('public');
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [isStale, setStale] = useState(false);
+  // Any other failure shows when the password is sent.
+  useEffect(() => {
+    visitorApi.checkResetLink(token).catch((error) => setStale(isInvalidLink(error)));
+  }, [token]);
   const form = useForm({
     schema: async () => (await loadRules()).ResetPasswordInput,
     initial: { password: '' },
     toInput: (values) => ({ ...values, token }),
     submit: async (input) => {
       await visitorApi.resetPassword(input).catch((error) => {
-        if (error instanceof ApiError && error.code === 'invalid_code') setStale(true);
+        setStale(isInvalidLink(error));
         throw error;
       });
       notify.success(t('reset.success'));

@@ -14,6 +14,7 @@ export const visitorApi = {
     request<{ verified: true }>('POST', '/api/otp/verify-otp', input),
   forgotPassword: (email: string) =>
     request<{ message: string }>('POST', '/api/otp/forgot-password', { email }),
+  checkResetLink: (token: string) => request<{ valid: true }>('POST', '/api/otp/check-reset-link', { token }),
   resetPassword: (input: { password: string; token: string }) =>
     request<{ message: string }>('POST', '/api/otp/reset-password', input),
 };

@@ -12,7 +12,7 @@ import { say } from '../../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail, attemptFrom, forgetFailedSignIns } from './attempts.ts';
-import type { ResetPasswordInput } from './schemas.ts';
+import type { ResetLinkInput, ResetPasswordInput } from './schemas.ts';
 
 const linkMinutes = 60;
 
@@ -53,6 +53,14 @@ export async function forgotPassword(deps: Deps, email: string, client: Client):
   });
 }
 
+const staleLink = () => new AppError('invalid_code', say('people.linkInvalid'));
+
+/** @throws {AppError} invalid_code for a used, expired or forged link; too_many_attempts */
+export async function checkResetLink(deps: Deps, { token }: ResetLinkInput, client: Client): Promise<void> {
+  await attemptFrom(deps, 'resetFrom', client.address);
+  if (!(await userByResetToken(deps.db, hashToken(deps, token), deps.clock.now()))) throw staleLink();
+}
+
 /**
  * Sets a new password by an e-mailed link. Ends every earlier token. The link proves the mailbox, so the e-mail
  * counts as verified and failed sign-ins are forgotten.
@@ -62,11 +70,10 @@ export async function forgotPassword(deps: Deps, email: string, client: Client):
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, client: Client): Promise<void> {
   await attemptFrom(deps, 'resetFrom', client.address);
   const { db, clock } = deps;
-  const stale = new AppError('invalid_code', say('people.linkInvalid'));
   const tokenHash = hashToken(deps, input.token);
   // Before the costly hash, so that a forged link costs little.
   const target = await userByResetToken(db, tokenHash, clock.now());
-  if (!target) throw stale;
+  if (!target) throw staleLink();
   if (target.role === 'admin') requireAdminPassword(input.password);
   const passwordHash = await deps.passwords.hash(input.password);
   const now = clock.now();
@@ -77,7 +84,7 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, clien
       now,
       note: (before, after) => auditOf(changeBy(after.id, 'password.reset', client), now, before, after),
     });
-    if (!user) throw stale;
+    if (!user) throw staleLink();
     await forgetFailedSignIns(tx, user.email);
     await deps.mail.queue(tx, { userId: user.id, to: user.email, ...passwordChangedMail(user) });
   });

@@ -8,7 +8,7 @@ import { LoginAnswer } from '../factors/schemas.ts';
 import { Email } from '../users/schemas.ts';
 import { sendCode, verifyCode } from './emailCodes.ts';
 import { login, logout, logoutEverywhere } from './login.ts';
-import { forgotPassword, resetPassword } from './passwordReset.ts';
+import { checkResetLink, forgotPassword, resetPassword } from './passwordReset.ts';
 import { register } from './register.ts';
 import {
   ForgotPasswordInput,
@@ -16,8 +16,10 @@ import {
   ProfileUpdated,
   Registered,
   RegisterInput,
+  ResetLinkInput,
   ResetPasswordInput,
   UpdateProfileInput,
+  ValidLink,
   Verified,
   VerifyInput,
 } from './schemas.ts';
@@ -136,6 +138,20 @@ export function authRoutes(deps: Deps) {
     async ({ body, client }) => {
       await forgotPassword(deps, body.email, client);
       return say('people.checkMailbox');
+    },
+  );
+  api.post(
+    '/api/otp/check-reset-link',
+    {
+      summary: 'Check a password reset link before asking for a password',
+      body: ResetLinkInput,
+      answer: ValidLink,
+      limited: 'resetFrom',
+      errors: [staleLink],
+    },
+    async ({ body, client }) => {
+      await checkResetLink(deps, body, client);
+      return { valid: true as const };
     },
   );
   api.post(

@@ -79,6 +79,15 @@ export const ResetPasswordInput = z
   });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
+export const ResetLinkInput = z
+  .strictObject({ token: ResetPasswordInput.shape.token })
+  .meta({ id: 'ResetLinkInput', example: { token: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i' } });
+export type ResetLinkInput = z.infer<typeof ResetLinkInput>;
+
+export const ValidLink = z
+  .object({ valid: z.literal(true) })
+  .meta({ id: 'ValidLink', example: { valid: true } });
+
 export const UpdateProfileInput = z
   .strictObject({
     firstName: FirstName,

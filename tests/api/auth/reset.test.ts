@@ -49,6 +49,18 @@ describe('a reset link', () => {
     expect(new Set(links).size).toBe(2);
   });
 
+  it('is checked without being used up', async () => {
+    const check = (token: string) => rig.post('/api/otp/check-reset-link', { token });
+    expect(await check(link)).toMatchObject({ status: 200, body: { valid: true } });
+    expect((await reset(link)).status).toBe(200);
+    expect(await check(link)).toMatchObject(stale);
+    expect(await check('forged')).toMatchObject(stale);
+    await forgot(ada.email);
+    const late = mailedToken(rig);
+    rig.advance(hour);
+    expect(await check(late)).toMatchObject(stale);
+  });
+
   it('sets a new password and sends an e-mail', async () => {
     expect(await reset(link)).toMatchObject({ status: 200, body: { message: 'Password reset successful!' } });
     expect((await login(ada.password)).status).toBe(401);

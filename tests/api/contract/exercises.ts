@@ -247,6 +247,12 @@ export const exercises: Exercise[] = [
     with: { body: { email: '{email}', otp: 'none' } },
   },
   {
+    call: 'POST /api/otp/check-reset-link',
+    status: 422,
+    note: 'a link that never was',
+    with: { body: { token: 'none' } },
+  },
+  {
     call: 'POST /api/otp/reset-password',
     status: 422,
     note: 'a link that never was',

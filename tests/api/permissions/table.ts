@@ -108,6 +108,12 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       {
         method: 'POST',
+        path: '/api/otp/check-reset-link',
+        body: { token: '{resetToken}' },
+        expected: everybody(200),
+      },
+      {
+        method: 'POST',
         path: '/api/otp/reset-password',
         body: { password: 'another horse', token: '{resetToken}' },
         expected: everybody(200),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { iso, systemClock } from '../../../server/clock.ts';
 import { launchBrowser } from '../../support/browser.ts';
-import { pages, type Site, startSite } from '../../support/site.ts';
+import { addressOf, pages, type Site, startSite } from '../../support/site.ts';
 import { buildBare, serveBare } from './bareSite.ts';
 import { median } from './median.ts';
 import { open, settled, type Vitals } from './page.ts';
@@ -95,11 +95,11 @@ async function visit(browser: Browser, { url, tokens }: Site): Promise<Row[]> {
 }
 
 /** The layout shift of each page while it loads. */
-async function shifts(browser: Browser, { url, tokens, customerId }: Site): Promise<Row[]> {
+async function shifts(browser: Browser, site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, path, who } of pages) {
     console.error(`loading ${name} …`);
-    const { page, vitals } = await open(browser, url + path.replace('{customer}', customerId), tokens[who]);
+    const { page, vitals } = await open(browser, addressOf(site, path), site.tokens[who]);
     await settled(page);
     const { CLS } = await vitals();
     rows.push({ what: `CLS of ${name}`, measured: CLS, goal: 0.05, unit: '' });
