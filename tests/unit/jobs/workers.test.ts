@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../../db/open.ts';
+import { engines } from '../../../db/schema/index.ts';
+import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
+import type { Handler, Jobs } from '../../../server/jobs/jobs.ts';
+import { createLog } from '../../../server/log.ts';
+import { type ManualClock, manualClock } from '../../support/clock.ts';
+import { direct, rawOf, testDb } from '../../support/database.ts';
+import { jobsOf } from '../../support/jobs.ts';
+import { done, second, start, webhookJobs } from './webhookJobs.ts';
+
+let db: Db;
+let clock: ManualClock;
+let servers: Jobs[];
+beforeEach(() => {
+  db = testDb();
+  clock = manualClock(start);
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((jobs) => jobs.stop(0)));
+  db.close();
+});
+const { server, queue, job } = webhookJobs(() => ({ db, clock, servers }));
+
+describe('a worker', () => {
+  test('that dies loses its jobs once its heart is silent for 20 seconds of the database, and one that lives does not', async () => {
+    const held = Promise.withResolvers<void>();
+    const dead = server(async () => {
+      await held.promise;
+      return done;
+    });
+    await queue('a');
+    const lost = dead.runDue();
+    await expect.poll(() => job('a')?.lockedBy).toBeTruthy();
+    const ran: string[] = [];
+    const living = server(async ({ key, attempts }) => {
+      ran.push(`${key} ${attempts}`);
+      return done;
+    });
+    await living.start(['webhook']);
+    // However far the machine's own clock goes.
+    clock.advance(24 * 3600 * second);
+    await new Promise(setImmediate);
+    expect(ran).toEqual([]);
+    const holder = job('a')?.lockedBy ?? '';
+    const [{ beatAt } = { beatAt: 0 }] = await db.select().from(engines).where(eq(engines.holder, holder));
+    expect(Math.abs(beatAt - Date.now())).toBeLessThan(60 * second);
+    direct(db)
+      .update(engines)
+      .set({ beatAt: beatAt - 21 * second })
+      .where(eq(engines.holder, holder))
+      .run();
+    clock.advance(5 * second);
+    await expect.poll(() => ran).toEqual(['a 2']);
+    held.resolve();
+    await lost;
+    expect(jobsOf(db, 'webhook')).toEqual([]);
+  });
+
+  test('that stops finishes what runs, and frees what it has to cut off without counting the attempt', async () => {
+    const quick = Promise.withResolvers<void>();
+    const jobs = server(async ({ key }, { cut }) => {
+      if (key === 'quick') await quick.promise;
+      else await new Promise((_, reject) => cut.addEventListener('abort', () => reject(cut.reason)));
+      return done;
+    });
+    await queue('quick');
+    await queue('slow');
+    await jobs.start(['webhook']);
+    await expect.poll(() => job('slow')?.lockedBy).toBeTruthy();
+    const stopped = jobs.stop(50);
+    quick.resolve();
+    await stopped;
+    expect(jobsOf(db, 'webhook')).toMatchObject([{ key: 'slow', attempts: 0, lockedBy: null, deadAt: null }]);
+    expect(await db.select().from(engines)).toEqual([]);
+  });
+
+  test('does no work twice whose end the disk did not take, and writes that down later', async () => {
+    let runs = 0;
+    const jobs = server(async () => {
+      runs += 1;
+      rawOf(db).pragma('query_only = 1');
+      return done;
+    });
+    await queue('a');
+    await jobs.runDue();
+    rawOf(db).pragma('query_only = 0');
+    expect(await jobs.look()).toMatchObject([{ kind: 'webhook', unrecorded: 1, rows: { running: 1 } }]);
+    expect(job('a')).toBeDefined();
+    expect(await jobs.runDue()).toBe(0);
+    expect([runs, jobsOf(db, 'webhook')]).toEqual([1, []]);
+  });
+});
+
+describe('timed work', () => {
+  const hour = 3600 * second;
+  const timed = (ran: number[]): Jobs => {
+    const jobs = createEmbeddedJobs({ db, clock, log: createLog('silent') });
+    const handler: Handler = async () => {
+      ran.push(clock.now() - start);
+      return { state: 'repeat', runAt: clock.now() + hour };
+    };
+    jobs.define({
+      reconcile: { handler, clock, concurrency: 1, every: { ms: hour, firstAfter: 600 * second } },
+    });
+    servers.push(jobs);
+    return jobs;
+  };
+
+  test('has one row, so that two servers do it once', async () => {
+    const ran: number[] = [];
+    const both = [timed(ran), timed(ran)];
+    for (const jobs of both) await jobs.start(['reconcile']);
+    for (const at of [600 * second, 600 * second + hour]) {
+      clock.moveTo(start + at);
+      await Promise.all(both.map((jobs) => jobs.runDue()));
+    }
+    expect(ran).toEqual([600 * second, 600 * second + hour]);
+    expect(jobsOf(db, 'reconcile')).toHaveLength(1);
+  });
+
+  test('goes on where an earlier server left it, also after a clock that was ahead', async () => {
+    const ran: number[] = [];
+    const first = timed(ran);
+    clock.moveTo(start + 400 * 24 * hour);
+    await first.start(['reconcile']);
+    await first.stop(0);
+    clock = manualClock(start);
+    await timed(ran).start(['reconcile']);
+    await expect.poll(() => ran).toEqual([0]);
+  });
+});
