@@ -1,13 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, invoices, subscriptions, users } from '../../../db/schema/index.ts';
-import { direct } from '../../support/database.ts';
-import { day, hour, lastMail, mailedToken, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../db/schema/index.ts';
+import { day, lastMail, mailedToken, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+import { iso, peopleWorld } from './peopleWorld.ts';
 
 let rig: Rig;
 let admin: string;
 let adminId: string;
-let count = 0;
+
 beforeAll(async () => {
   rig = await startRig({ environment: { TRUST_PROXY: 'x-real-ip' } });
   admin = await signUpAdmin(rig);
@@ -15,37 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const headers = { 'x-real-ip': '203.0.113.9' };
-const add = (body: unknown, token = admin) => rig.call('POST', '/api/admin/user', { token, body, headers });
-const edit = (id: string, body: unknown, token = admin) =>
-  rig.call('PUT', `/api/admin/user/${id}`, { token, body, headers });
-const login = (email: string, password: string) => rig.post('/api/auth/login', { email, password });
-const auditOf = (id: string) =>
-  rig.deps.db
-    .select()
-    .from(audit)
-    .where(eq(audit.subject, `user:${id}`))
-    .orderBy(desc(audit.id))
-    .all();
-const prove = () => rig.post('/api/auth/proof', { password: 'compilers' }, { token: admin });
-const iso = (ms: number) => new Date(ms).toISOString();
-const person = (change: object = {}) => {
-  count += 1;
-  return {
-    firstName: 'Bea',
-    lastName: 'Zulu',
-    companyName: 'Bees',
-    email: `bea${count}@example.com`,
-    password: 'buzzing',
-    ...change,
-  };
-};
-/** A customer whom the admin has made, with the default trial. */
-async function customer(change: object = {}): Promise<{ id: string; email: string }> {
-  const { status, body } = await add(person(change));
-  expect(status).toBe(201);
-  return { id: body._id, email: body.email };
-}
+const { person, add, edit, login, auditOf, customer } = peopleWorld(() => ({ rig, admin }));
 
 describe('a user created by an admin', () => {
   it('is returned in full and can sign in at once', async () => {
@@ -132,41 +101,6 @@ describe('a user created by an admin', () => {
       details: { after: { firstName: 'Bea', email, role: 'user', seats: 2, status: 'Trial', trialDays: 14 } },
     });
     expect(JSON.stringify(row)).not.toMatch(/buzzing|argon2/);
-  });
-});
-
-describe('the preview of an edit', () => {
-  const preview = async (id: string, body: unknown) =>
-    rig.call('POST', `/api/admin/user/${id}/preview`, { token: admin, body });
-
-  it('predicts the edit and changes nothing', async () => {
-    const { id } = await customer();
-    const past = { subscriptionEndsAt: iso(rig.deps.clock.now() - day) };
-    const before = (await edit(id, {})).body;
-    const told = await preview(id, past);
-    expect(told).toMatchObject({
-      status: 200,
-      body: {
-        before: { status: 'Trial' },
-        after: { status: 'Expired', ...past },
-        hasSubscription: false,
-        running: 0,
-      },
-    });
-    expect((await edit(id, {})).body).toEqual(before);
-    expect((await edit(id, past)).body).toMatchObject(told.body.after);
-
-    const future = { subscriptionEndsAt: iso(rig.deps.clock.now() + day) };
-    expect((await preview(id, future)).body).toMatchObject({
-      before: { status: 'Expired' },
-      after: { status: 'Trial', ...future },
-    });
-    const paid = { status: 'Paid' as const, subscriptionEndsAt: rig.deps.clock.now() + hour };
-    direct(rig.deps.db).update(users).set(paid).where(eq(users.id, id)).run();
-    expect((await preview(id, future)).body).toMatchObject({
-      before: { status: 'Paid' },
-      after: { status: 'Paid', ...future },
-    });
   });
 });
 
@@ -309,115 +243,6 @@ describe('editing a user', () => {
       details: { before: { seats: 1 }, after: { seats: 4 } },
     });
     expect(auditOf(id)[0]?.details).toEqual({ before: { seats: 1 }, after: { seats: 4 } });
-  });
-});
-
-describe('the dates of a user', () => {
-  let id: string;
-  let start: number;
-  beforeEach(async () => {
-    admin = await login('boss@example.com', 'compilers').then((answer) => answer.body.token);
-    start = rig.deps.clock.now();
-    ({ id } = await customer());
-  });
-  const dates = ({ body }: { body: { status: string; subscriptionEndsAt: string | null } }) => [
-    body.status,
-    body.subscriptionEndsAt,
-  ];
-  const billing = async (at: number) => dates(await edit(id, { subscriptionEndsAt: iso(at) }));
-  const trial = async (trialDays: number) => dates(await edit(id, { trialDays }));
-  const subscribe = (status: string, more: object = {}) =>
-    direct(rig.deps.db)
-      .insert(subscriptions)
-      .values({
-        id: `sub_${id}_${status}`,
-        userId: id,
-        seats: 1,
-        status,
-        cancelAtPeriodEnd: false,
-        readAt: 0,
-        ...more,
-      })
-      .run();
-
-  it('a billing date now or in the past makes Expired; a future one makes Trial', async () => {
-    expect(await billing(start - 1)).toEqual(['Expired', iso(start - 1)]);
-    expect(await billing(start + 1)).toEqual(['Trial', iso(start + 1)]);
-    expect(await billing(start)).toEqual(['Expired', iso(start)]);
-    expect(dates(await edit(id, { subscriptionEndsAt: '2030-05-06' }))).toEqual([
-      'Trial',
-      '2030-05-06T00:00:00.000Z',
-    ]);
-    expect(auditOf(id)[0]?.details).toEqual({
-      before: { status: 'Expired', subscriptionEndsAt: iso(start) },
-      after: { status: 'Trial', subscriptionEndsAt: '2030-05-06T00:00:00.000Z' },
-    });
-  });
-
-  it.each([
-    ['active', {}, 'Paid'],
-    ['past_due', {}, 'Paid'],
-    ['unpaid', {}, 'Paid'],
-    ['canceled', {}, 'Paid'],
-    ['trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 }, 'Trial'],
-    ['canceled', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 }, 'Trial'],
-    ['canceled', { trialEnd: 10, currentPeriodStart: 10, currentPeriodEnd: 20 }, 'Paid'],
-  ])('with a subscription that is %s %j a future billing date makes %s', async (status, more, expected) => {
-    subscribe(status, more);
-    expect((await billing(start + day))[0]).toBe(expected);
-    expect((await billing(start - day))[0]).toBe('Expired');
-  });
-
-  it('a paid invoice means Paid; an invoice over zero does not', async () => {
-    const invoice = { userId: id, status: 'paid', createdAt: 1 };
-    direct(rig.deps.db)
-      .insert(invoices)
-      .values({ ...invoice, id: `in_0_${id}`, amount: 0 })
-      .run();
-    expect((await billing(start + day))[0]).toBe('Trial');
-    direct(rig.deps.db)
-      .insert(invoices)
-      .values({ ...invoice, id: `in_1_${id}`, amount: 4900 })
-      .run();
-    expect((await billing(start + day))[0]).toBe('Paid');
-  });
-
-  it('Trial and Paid by a billing date expire on it', async () => {
-    await billing(start + hour);
-    rig.advance(hour);
-    await prove();
-    expect((await edit(id, {})).body.status).toBe('Expired');
-  });
-
-  it('counts trial days from the start of the trial; 0 ends it now', async () => {
-    rig.advance(3 * day);
-    await prove();
-    expect(await trial(30)).toEqual(['Trial', iso(start + 30 * day)]);
-    expect(await trial(2)).toEqual(['Expired', iso(start + 2 * day)]);
-    expect(await trial(4)).toEqual(['Trial', iso(start + 4 * day)]);
-    expect(await trial(0)).toEqual(['Expired', iso(start + 3 * day)]);
-    expect(auditOf(id)[0]?.details).toMatchObject({
-      before: { trialDays: 4, status: 'Trial' },
-      after: { trialDays: 0 },
-    });
-  });
-
-  it('trial days do not change users who have or had a subscription', async () => {
-    subscribe('trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 });
-    expect(await trial(30)).toEqual(['Trial', iso(start + 14 * day)]);
-    direct(rig.deps.db).update(users).set({ status: 'Paid' }).where(eq(users.id, id)).run();
-    direct(rig.deps.db).delete(subscriptions).where(eq(subscriptions.userId, id)).run();
-    expect(await trial(0)).toEqual(['Paid', iso(start + 14 * day)]);
-  });
-
-  it('trial days give a first trial to a user who never had one', async () => {
-    direct(rig.deps.db)
-      .update(users)
-      .set({ status: 'None', trialStartedAt: null, trialDays: 0, subscriptionEndsAt: null })
-      .where(eq(users.id, id))
-      .run();
-    expect(await trial(0)).toEqual(['None', null]);
-    expect(await trial(5)).toEqual(['Trial', iso(start + 5 * day)]);
   });
 });
 
