@@ -1,19 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/open.ts';
-import { users } from '../../../db/schema/index.ts';
-import { contentsOf, direct, testDb, twinOf } from '../../support/database.ts';
-import {
-  type Answer,
-  ada,
-  claims,
-  day,
-  minute,
-  type Rig,
-  second,
-  signUp,
-  startRig,
-  verify,
-} from '../identity.ts';
+import { testDb, twinOf } from '../../support/database.ts';
+import { ada, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
+import { grace, keyedCalls, replayed, usedOtherwise } from './keyedCalls.ts';
 
 let db: Db;
 let rig: Rig;
@@ -28,39 +17,14 @@ afterEach(async () => {
   db.close();
 });
 
-type More = { by?: string; on?: Rig; from?: string };
-const post = (path: string, key: string, body: unknown, { by, on = rig, from }: More = {}) =>
-  on.post(path, body, {
-    token: by,
-    headers: { 'idempotency-key': key, ...(from ? { 'x-forwarded-for': from } : {}) },
-  });
-const make = (key: string, name = 'report', more: More = {}) =>
-  post('/api/tokens', key, { name, scope: 'write' }, { by: token, ...more });
-/** An old sign-in makes no token without the password. */
-const signInAnew = async (): Promise<string> =>
-  (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
-const grace = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  companyName: '',
-  email: 'grace@example.com',
-  password: 'compilers',
-};
-const register = (key: string, change: object = {}, more: More = {}) =>
-  post('/api/auth/register', key, { ...grace, ...change }, more);
+const { post, make, register, signInAnew } = keyedCalls(() => ({ rig, token }));
 const held = async (): Promise<string[]> =>
   (await rig.get('/api/tokens', token)).body.map((row: { name: string }) => row.name);
 
-const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
-const usedOtherwise = {
-  status: 409,
-  body: { code: 'conflict', message: 'This Idempotency-Key was already used for another request' },
-};
 const atWork = {
   status: 409,
   body: { code: 'conflict', message: 'A request with this Idempotency-Key is still in progress' },
 };
-const onDisk = () => contentsOf(db);
 
 describe('the same idempotency key', () => {
   it('with the same body repeats the answer and does nothing', async () => {
@@ -155,54 +119,6 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('a stored answer', () => {
-  it('can be a conflict', async () => {
-    const start = (key: string) => post('/api/automation/start', key, { accountId: 'none' }, { by: token });
-    const first = await start('once');
-    expect([first.status, replayed(first)]).toEqual([404, null]);
-    const again = await start('once');
-    expect([again.status, replayed(again), again.body]).toEqual([404, 'true', first.body]);
-  });
-
-  it('is not an input error: a corrected call with the same key runs', async () => {
-    expect((await make('once', '')).status).toBe(422);
-    expect((await make('once', 'mended')).status).toBe(201);
-    expect(replayed(await make('once', 'mended'))).toBe('true');
-  });
-
-  it('is not a server error: the next call runs', async () => {
-    const { network } = rig.deps;
-    rig.deps.network = {
-      createAuthLink: () => Promise.reject(new Error('gone wrong')),
-    } as unknown as typeof network;
-    const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
-    expect((await link()).status).toBe(500);
-    let made = 0;
-    rig.deps.network = {
-      createAuthLink: async () => `https://network.example.com/${++made}`,
-    } as unknown as typeof network;
-    const [second, third] = [await link(), await link()];
-    expect([second, third].map(({ status, body }) => [status, body.url])).toEqual([
-      [200, 'https://network.example.com/1'],
-      [200, 'https://network.example.com/1'],
-    ]);
-    expect([replayed(second), replayed(third)]).toEqual([null, 'true']);
-  });
-
-  it('is not a 429: after the wait the call runs', async () => {
-    for (let n = 0; n < 60; n += 1)
-      await register(
-        `key${n}`,
-        { password: `short${n}`, email: 'grace@example.com' },
-        { from: '203.0.113.7' },
-      );
-    const late = () => register('once', { email: 'late@example.com' }, { from: '203.0.113.7' });
-    expect((await late()).status).toBe(429);
-    rig.advance(60 * minute);
-    expect((await late()).status).toBe(201);
-  }, 30_000);
-});
-
 describe('two calls at once', () => {
   it('run once: the others are told to retry, and then get the same answer', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => register('once')));
@@ -259,29 +175,6 @@ describe('two calls at once', () => {
   });
 });
 
-describe('a restart', () => {
-  it('keeps stored answers', async () => {
-    const first = await make('once');
-    const registered = await register('once');
-    await rig.close();
-    rig = await startRig({ db: twinOf(db) });
-    const again = await make('once');
-    expect([again.body, replayed(again)]).toEqual([first.body, 'true']);
-    expect((await register('once')).body).toEqual(registered.body);
-    expect(await make('once', 'another')).toMatchObject(usedOtherwise);
-  });
-
-  it('with another secret cannot read them', async () => {
-    const first = await make('once');
-    await rig.close();
-    rig = await startRig({ db, environment: { AUTH_SECRET: 't'.repeat(32) } });
-    const { body } = await rig.post('/api/auth/login', { email: ada.email, password: ada.password });
-    const anew = await make('once', 'report', { by: body.token });
-    expect([anew.status, replayed(anew)]).toEqual([201, null]);
-    expect(anew.body.token).not.toBe(first.body.token);
-  });
-});
-
 describe('registering', () => {
   it('repeats the token for the same address and body', async () => {
     const first = await register('once', {}, { from: '203.0.113.7' });
@@ -308,44 +201,5 @@ describe('registering', () => {
     const guess = (n: number) => register('once', { password: `guess ${n}` }, { from: '203.0.113.7' });
     for (let n = 1; n < 60; n += 1) expect((await guess(n)).status).toBe(409);
     expect((await guess(60)).status).toBe(429);
-  });
-});
-
-describe('the database', () => {
-  it('holds no readable token, password or key', async () => {
-    const personal = (await make('a-key-to-be-found')).body.token;
-    const registered = (await register('a-key-to-be-found')).body.token;
-    const disk = onDisk();
-    // Else the rest would prove nothing.
-    for (const known of ['once_calls', 'grace@example.com', 'report', claims(token).jti])
-      expect(disk).toContain(known);
-    for (const secret of [
-      personal,
-      personal.slice(4),
-      registered,
-      registered.split('.')[2],
-      grace.password,
-      'a-key-to-be-found',
-    ])
-      expect(disk).not.toContain(secret);
-    expect(disk).not.toMatch(/chi_[\w-]{20}/);
-    const hex = (text: string) => Buffer.from(text).toString('hex');
-    expect(disk).not.toContain(hex(personal));
-  });
-
-  it('deletes expired answers', async () => {
-    await make('first');
-    const row = () => direct(db).query.onceCalls.findMany().sync();
-    expect(row()).toHaveLength(1);
-    rig.advance(day);
-    token = await signInAnew();
-    await make('second');
-    expect(row()).toHaveLength(1);
-  });
-
-  it('erases a user’s stored answers with the user', async () => {
-    await make('once');
-    direct(db).delete(users).run();
-    expect(direct(db).query.onceCalls.findMany().sync()).toEqual([]);
   });
 });

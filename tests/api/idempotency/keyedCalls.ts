@@ -1,0 +1,35 @@
+import { type Answer, ada, type Rig } from '../identity.ts';
+
+type More = { by?: string; on?: Rig; from?: string };
+
+export const grace = {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  companyName: '',
+  email: 'grace@example.com',
+  password: 'compilers',
+};
+export const usedOtherwise = {
+  status: 409,
+  body: { code: 'conflict', message: 'This Idempotency-Key was already used for another request' },
+};
+export const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
+
+/** Calls with an `Idempotency-Key`. */
+export function keyedCalls(world: () => { rig: Rig; token: string }) {
+  const post = (path: string, key: string, body: unknown, { by, on = world().rig, from }: More = {}) =>
+    on.post(path, body, {
+      token: by,
+      headers: { 'idempotency-key': key, ...(from ? { 'x-forwarded-for': from } : {}) },
+    });
+  return {
+    post,
+    make: (key: string, name = 'report', more: More = {}) =>
+      post('/api/tokens', key, { name, scope: 'write' }, { by: world().token, ...more }),
+    register: (key: string, change: object = {}, more: More = {}) =>
+      post('/api/auth/register', key, { ...grace, ...change }, more),
+    /** An old sign-in makes no token without the password. */
+    signInAnew: async (): Promise<string> =>
+      (await world().rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token,
+  };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../db/open.ts';
+import { users } from '../../../db/schema/index.ts';
+import { contentsOf, direct, testDb, twinOf } from '../../support/database.ts';
+import { ada, claims, day, minute, type Rig, signUp, startRig } from '../identity.ts';
+import { grace, keyedCalls, replayed, usedOtherwise } from './keyedCalls.ts';
+
+let db: Db;
+let rig: Rig;
+let token: string;
+beforeEach(async () => {
+  db = testDb();
+  rig = await startRig({ db, environment: { TRUST_PROXY: 'x-forwarded-for' } });
+  token = await signUp(rig);
+});
+afterEach(async () => {
+  await rig.close();
+  db.close();
+});
+
+const { post, make, register, signInAnew } = keyedCalls(() => ({ rig, token }));
+
+describe('a stored answer', () => {
+  it('can be a conflict', async () => {
+    const start = (key: string) => post('/api/automation/start', key, { accountId: 'none' }, { by: token });
+    const first = await start('once');
+    expect([first.status, replayed(first)]).toEqual([404, null]);
+    const again = await start('once');
+    expect([again.status, replayed(again), again.body]).toEqual([404, 'true', first.body]);
+  });
+
+  it('is not an input error: a corrected call with the same key runs', async () => {
+    expect((await make('once', '')).status).toBe(422);
+    expect((await make('once', 'mended')).status).toBe(201);
+    expect(replayed(await make('once', 'mended'))).toBe('true');
+  });
+
+  it('is not a server error: the next call runs', async () => {
+    const { network } = rig.deps;
+    rig.deps.network = {
+      createAuthLink: () => Promise.reject(new Error('gone wrong')),
+    } as unknown as typeof network;
+    const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
+    expect((await link()).status).toBe(500);
+    let made = 0;
+    rig.deps.network = {
+      createAuthLink: async () => `https://network.example.com/${++made}`,
+    } as unknown as typeof network;
+    const [second, third] = [await link(), await link()];
+    expect([second, third].map(({ status, body }) => [status, body.url])).toEqual([
+      [200, 'https://network.example.com/1'],
+      [200, 'https://network.example.com/1'],
+    ]);
+    expect([replayed(second), replayed(third)]).toEqual([null, 'true']);
+  });
+
+  it('is not a 429: after the wait the call runs', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await register(
+        `key${n}`,
+        { password: `short${n}`, email: 'grace@example.com' },
+        { from: '203.0.113.7' },
+      );
+    const late = () => register('once', { email: 'late@example.com' }, { from: '203.0.113.7' });
+    expect((await late()).status).toBe(429);
+    rig.advance(60 * minute);
+    expect((await late()).status).toBe(201);
+  }, 30_000);
+});
+
+describe('a restart', () => {
+  it('keeps stored answers', async () => {
+    const first = await make('once');
+    const registered = await register('once');
+    await rig.close();
+    rig = await startRig({ db: twinOf(db) });
+    const again = await make('once');
+    expect([again.body, replayed(again)]).toEqual([first.body, 'true']);
+    expect((await register('once')).body).toEqual(registered.body);
+    expect(await make('once', 'another')).toMatchObject(usedOtherwise);
+  });
+
+  it('with another secret cannot read them', async () => {
+    const first = await make('once');
+    await rig.close();
+    rig = await startRig({ db, environment: { AUTH_SECRET: 't'.repeat(32) } });
+    const { body } = await rig.post('/api/auth/login', { email: ada.email, password: ada.password });
+    const anew = await make('once', 'report', { by: body.token });
+    expect([anew.status, replayed(anew)]).toEqual([201, null]);
+    expect(anew.body.token).not.toBe(first.body.token);
+  });
+});
+
+describe('the database', () => {
+  it('holds no readable token, password or key', async () => {
+    const personal = (await make('a-key-to-be-found')).body.token;
+    const registered = (await register('a-key-to-be-found')).body.token;
+    const disk = contentsOf(db);
+    // Else the rest would prove nothing.
+    for (const known of ['once_calls', 'grace@example.com', 'report', claims(token).jti])
+      expect(disk).toContain(known);
+    for (const secret of [
+      personal,
+      personal.slice(4),
+      registered,
+      registered.split('.')[2],
+      grace.password,
+      'a-key-to-be-found',
+    ])
+      expect(disk).not.toContain(secret);
+    expect(disk).not.toMatch(/chi_[\w-]{20}/);
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    expect(disk).not.toContain(hex(personal));
+  });
+
+  it('deletes expired answers', async () => {
+    await make('first');
+    const row = () => direct(db).query.onceCalls.findMany().sync();
+    expect(row()).toHaveLength(1);
+    rig.advance(day);
+    token = await signInAnew();
+    await make('second');
+    expect(row()).toHaveLength(1);
+  });
+
+  it('erases a user’s stored answers with the user', async () => {
+    await make('once');
+    direct(db).delete(users).run();
+    expect(direct(db).query.onceCalls.findMany().sync()).toEqual([]);
+  });
+});
