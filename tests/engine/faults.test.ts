@@ -1,62 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
-import { recheckAccount } from '../../db/automation/automations.ts';
-import { unknownToLookAt } from '../../db/automation/commentOutcomes.ts';
-import { latestTexts, openIntents } from '../../db/automation/comments.ts';
-import { eventsAfter } from '../../db/messaging/events.ts';
-import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
-
-const start = '2026-03-02T10:00:00Z';
-const second = 1000;
-const minute = 60 * second;
-const allDay = {
-  fromTime: '00:00',
-  toTime: '00:00',
-  timezone: 'UTC',
-  timeBetweenComments: [10],
-  activeDays: [...weekdays],
-};
-const busy = {
-  timing: allDay,
-  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
-  dailySearchComments: 5,
-  prompt: 'Be brief.',
-  // A search has few authors, and this is not about them.
-  choice: { ...defaultSettings.choice, sameAuthorDays: 0 },
-};
-const post = 'POST /api/v1/posts';
+import { busy, faultWorld, minute, post } from './faultWorld.ts';
 
 let world: ReturnType<typeof simulation>;
 let userId: string;
 let accountId: string;
 beforeEach(async () => {
-  world = simulation(start);
+  world = simulation('2026-03-02T10:00:00Z');
   userId = await world.addUser();
   accountId = await world.addAccount(userId, busy);
 });
 afterEach(() => world.close());
 
-const fault = (change: object) =>
-  world.control('POST', '/faults', { provider: 'network', times: 1, ...change });
-const state = async (id = accountId) => {
-  const found = await findAccount(world.db, id);
-  if (!found) throw new Error('no such account');
-  const { stateKind: kind, stateReason: reason, stateUntil, running, dueAt } = found.automation;
-  return {
-    kind,
-    reason,
-    running,
-    status: found.account.status,
-    wait: stateUntil === null ? null : stateUntil - world.clock.now(),
-    dueAt,
-  };
-};
-const kinds = async () => (await eventsAfter(world.db, userId, 0, 100)).map((event) => event.kind);
-const count = async () => (await world.ledger()).length;
+const { fault, state, kinds, count } = faultWorld(() => ({ world, userId, accountId }));
 
 test('posts the first comment at once, then never before the interval is over', async () => {
   await world.engine.runDue();
@@ -114,74 +73,6 @@ test.each([500, 503])('backs off after a %i from a search, then continues', asyn
   expect(await kinds()).toContain('fault');
 });
 
-test.each([
-  ['a 500 that took effect nowhere', { status: 500 }, false],
-  ['an answer that never came, to a call that was taken', { drop: 'after' }, true],
-  ['a connection cut before the call was taken', { drop: 'before' }, false],
-])('settles %s by reading the post, and answers no post twice', async (_what, change, taken) => {
-  await fault({ match: post, ...change });
-  await world.engine.runDue();
-  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff' });
-  await play(world, world.clock.now() + 3 * minute);
-  // An unknown comment counts and delays the account, because it may still appear.
-  expect(await count()).toBe(taken ? 1 : 0);
-  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'interval' });
-  expect((await kinds()).includes('comment_unknown')).toBe(!taken);
-
-  await play(world, world.clock.now() + 3 * 60 * minute);
-  const ledger = await world.ledger();
-  expect(ledger).toHaveLength(5);
-  expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(5);
-  expect(await latestTexts(world.db, accountId)).toEqual(ledger.map(({ text }) => text).reverse());
-  expect(await openIntents(world.db, accountId)).toEqual([]);
-  expect(await unknownToLookAt(world.db, accountId)).toEqual([]);
-});
-
-test('finds a comment that appears long after its call, and dates it correctly', async () => {
-  await fault({ match: post, drop: 'after' });
-  // For a while the network does not show it.
-  await fault({ match: 'GET /api/v1/posts', status: 200, body: { items: [], cursor: null }, times: 3 });
-  await world.engine.runDue();
-  const sentAt = world.clock.now();
-  await play(world, sentAt + 5 * minute);
-  expect(await kinds()).toContain('comment_unknown');
-  expect(await latestTexts(world.db, accountId)).toEqual([]);
-  await play(world, sentAt + 9 * minute);
-  expect(await count()).toBe(1);
-
-  await play(world, sentAt + 15 * minute);
-  const ledger = await world.ledger();
-  expect(ledger).toHaveLength(2);
-  expect((await latestTexts(world.db, accountId)).toSorted()).toEqual(
-    ledger.map(({ text }) => text).toSorted(),
-  );
-});
-
-test('settles an open outcome of a paused account', async () => {
-  await fault({ match: post, drop: 'after' });
-  await world.engine.runDue();
-  await recheckAccount(direct(world.db), accountId, { running: false });
-  await play(world, world.clock.now() + 3 * minute);
-  expect(await latestTexts(world.db, accountId)).toHaveLength(1);
-  expect(await state()).toMatchObject({ kind: 'idle', reason: 'paused' });
-});
-
-test('counts a comment on a deleted post as unknown, and never sends it again', async () => {
-  await fault({ match: post, drop: 'after' });
-  await fault({
-    match: 'GET /api/v1/posts',
-    status: 404,
-    body: { type: 'errors/resource_not_found', status: 404 },
-  });
-  await play(world, world.clock.now() + 60 * minute);
-  expect(await kinds()).toContain('comment_unknown');
-  const ledger = await world.ledger();
-  expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(ledger.length);
-  // The unknown one counts against the day's five.
-  expect(ledger.length).toBe(5);
-  expect(await latestTexts(world.db, accountId)).toHaveLength(4);
-});
-
 test('disconnects and pauses an account with invalid credentials', async () => {
   await world.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
   await world.engine.runDue();
@@ -215,54 +106,6 @@ test('waits for the next window when the network’s daily limit is reached', as
     running: true,
     dueAt: Date.parse('2026-03-03T00:00:00Z'),
   });
-});
-
-test.each([404, 403, 422])('skips a post that answers %i for good, and answers another', async (status) => {
-  await fault({ match: post, status, body: { type: 'errors/none', status } });
-  await play(world, world.clock.now() + 2 * minute);
-  expect(await count()).toBe(1);
-  expect(await kinds()).toContain('post_skipped');
-  expect(await state()).toMatchObject({ reason: 'interval' });
-});
-
-test('waits for an unavailable writer without skipping posts', async () => {
-  await fault({ provider: 'writer', status: 503 });
-  await world.engine.runDue();
-  expect(await state()).toMatchObject({ reason: 'backoff' });
-  expect(await count()).toBe(0);
-  await play(world, world.clock.now() + 5 * minute);
-  expect(await count()).toBe(1);
-  expect(await kinds()).not.toContain('post_skipped');
-});
-
-test.each([
-  ['nothing', ''],
-  ['more than the network takes', 'word '.repeat(300)],
-  ['a refusal', "I'm sorry, but as an AI language model I cannot comment on that."],
-])('does not post %s: skips the post', async (_what, content) => {
-  const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
-  await fault({ provider: 'writer', status: 200, body: answer, times: 2 });
-  await play(world, world.clock.now() + 2 * minute);
-  expect(await kinds()).toContain('post_skipped');
-  expect((await world.ledger()).map(({ text }) => text)).not.toContain(content.trim());
-  expect(await count()).toBe(1);
-});
-
-test('does not post a near duplicate of an earlier comment', async () => {
-  const content =
-    'The part about hiring slowly and paying well is what most teams forget when they grow quickly.';
-  const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
-  await fault({ provider: 'writer', status: 200, body: answer, times: 1 });
-  await world.engine.runDue();
-  expect(await count()).toBe(1);
-  const again = {
-    choices: [{ message: { content: content.replace('most', 'many') }, finish_reason: 'stop' }],
-  };
-  await fault({ provider: 'writer', status: 200, body: again, times: 2 });
-  await play(world, world.clock.now() + 15 * minute);
-  const texts = (await world.ledger()).map(({ text }) => text);
-  expect(texts.filter((text) => text.includes('hiring slowly'))).toEqual([content]);
-  expect(texts).toHaveLength(2);
 });
 
 test('stops on a lapsed subscription, and on a pause before the next call', async () => {
