@@ -3,6 +3,7 @@ import { adminActs } from './acts/admin.ts';
 import { dailyActs } from './acts/daily.ts';
 import { factorActs } from './acts/factors.ts';
 import { guestActs } from './acts/guests.ts';
+import { operationActs } from './acts/operations.ts';
 import { thingActs } from './acts/things.ts';
 import type { Client } from './client.ts';
 import { type Operation, type Read, reads } from './operations.ts';
@@ -35,7 +36,7 @@ const sometimes = 1;
 /** Kept open by some clients. */
 const streams = ['GET /api/automation/events'];
 
-const acts = [...dailyActs, ...thingActs, ...factorActs, ...guestActs, ...adminActs];
+const acts = [...dailyActs, ...thingActs, ...factorActs, ...guestActs, ...adminActs, ...operationActs];
 
 /** The lists with the ids that calls need. */
 const lists: Record<string, string> = {
