@@ -224,7 +224,7 @@ it.each(['a\\u0000', '\\\\\\u0000'])('answers 422 to U+0000 in a text, %s', asyn
   });
 });
 
-it('takes the letters of an escape that is none', async () => {
+it('accepts an escaped backslash before u0000', async () => {
   expect(await send('{"email":"a@example.com","password":"\\\\u0000 is text"}')).toMatchObject({
     status: 401,
   });

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const [first, other] = [() => both[0] as RunningServer, () => both[1] as RunningServer];
 
-test('twenty mails arrive once each with two servers', async () => {
+test('sends each of twenty e-mails once with two servers', async () => {
   const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@example.com`);
   for (const to of addresses) {
     const { db, mail } = first().deps;
@@ -61,7 +61,7 @@ test('twenty mails arrive once each with two servers', async () => {
   expect(messages.flatMap(({ To }) => To.map(({ Address }) => Address)).sort()).toEqual(addresses.sort());
 });
 
-test('two servers delete a customer and an account at their providers by one call each', async () => {
+test('deletes a customer and an account at their providers with one call each from two servers', async () => {
   const asked: string[] = [];
   for (const { deps } of both) {
     deps.payments.deleteCustomer = async (id) => void asked.push(id);
@@ -80,7 +80,7 @@ test('two servers delete a customer and an account at their providers by one cal
   expect(asked.sort()).toEqual(keys.sort());
 });
 
-test('one of two servers reads a connecting account again', async () => {
+test('reads a connecting account again on one of two servers only', async () => {
   const reads: string[] = [];
   for (const { deps } of both) {
     deps.network.readAccount = async (id) => {

@@ -72,7 +72,7 @@ async function serve() {
 }
 
 test.each(versions)(
-  'from schema %i: nothing is lost, a backup from before is kept, and a server serves what there was',
+  'from schema %i: loses nothing, keeps a backup from before, and serves the earlier data',
   async (count) => {
     const filled = earlierDatabase(home.path, count, passwordHash);
     const db = openDb(home.path);

@@ -96,7 +96,7 @@ test.each([
   [['--until', 'yesterday'], '--until'],
   [['--limit', '-1'], '--limit'],
   [['--since', '1d', '--until', '2d'], 'later'],
-])('%j is a usage error, and nothing is called', async (args, part) => {
+])('rejects %j as a usage error, and calls nothing', async (args, part) => {
   await using cli = await startFixture();
   expect(await cli.run(['comments', 'list', ...args])).toMatchObject({
     exitCode: 2,

@@ -32,7 +32,7 @@ describe('exit codes', () => {
     [['start']],
     [['comments', 'list', '--mode', 'x']],
     [['status', '--json', 'nope']],
-  ])('wrong usage %j exits 2, and calls nothing', async (args) => {
+  ])('exits 2 for the wrong usage %j, and calls nothing', async (args) => {
     await using cli = await startFixture();
     expect(await cli.run(args)).toMatchObject({ exitCode: 2, stdout: '' });
     expect(cli.log).toEqual([]);

@@ -24,7 +24,7 @@ test('M8: creates a token after an hour with the password on standard input, and
   expect([made.exitCode, JSON.parse(made.stdout)]).toEqual([0, { token: expect.stringMatching(/^chi_/) }]);
 });
 
-test("M8: the command changes another admin's e-mail with the password of who acts", async () => {
+test("M8: changes another admin's e-mail with the password of the acting admin", async () => {
   const line = 'chimein users update peer@example.com --email peer2@example.com';
   const asked = await cli.run(line, { who: 'admin' });
   expect([asked.exitCode, asked.stderr]).toEqual([2, expect.stringContaining('--current-password-stdin')]);

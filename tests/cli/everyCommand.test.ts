@@ -53,7 +53,7 @@ describe('every command', () => {
   });
 
   test.each(own.filter(([, { writes }]) => writes))(
-    '%s changes nothing with --dry-run, and says what it would',
+    '%s changes nothing with --dry-run, and prints its changes',
     async (words) => {
       const line = writing[words as keyof typeof writing];
       const { exitCode, stdout, stderr } = await world.run(`${line} --dry-run --verbose`, {
@@ -69,7 +69,7 @@ describe('every command', () => {
 
   const local = /^(login|logout|profiles|config|completion|commands|exit-codes|settings schema|ops health)/;
   test.each(own.filter(([words]) => !local.test(words)))(
-    '%s exits 4 for nobody, with the one error shape',
+    '%s exits 4 without a sign-in, with the usual error format',
     async (_words, { examples: [line = ''] }) => {
       const text = line.replace(/^(.*\| )?chimein ([^|<]*).*$/, 'echo x | chimein $2 --json');
       const { exitCode, stdout, stderr } = await world.run(text, {

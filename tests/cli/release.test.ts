@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test('a dry run writes the packed command, the list of packages and sums that hold, and publishes nothing', async () => {
+test('writes the packed command, the list of packages and valid checksums in a dry run, and publishes nothing', async () => {
   const { exitCode, stdout, stderr } = await release('--dry-run');
   expect([exitCode, stderr.includes('Built the command')]).toEqual([0, true]);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -92,7 +92,7 @@ test('a dry run writes the packed command, the list of packages and sums that ho
   expect((await git('status', '--porcelain')).stdout).toBe('');
 });
 
-test('a release ends with the attested publication of just what was packed', async () => {
+test('publishes exactly the packed files, with an attestation', async () => {
   edit('CHANGELOG.md', '(unreleased)', '(2026-12-01)');
   edit('cli/package.json', '"type"', '"repository": "github:example/chimein",\n  "type"');
   await commit();

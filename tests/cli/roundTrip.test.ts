@@ -106,7 +106,7 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   warmUp: fc.boolean(),
 });
 
-test(`${accounts * rounds} random settings come back byte for byte, and importing what is there sends nothing`, async () => {
+test(`${accounts * rounds} random settings are exported unchanged after an import, and a second import sends nothing`, async () => {
   for (const [round, all] of fc
     .sample(fc.array(settings, { minLength: accounts, maxLength: accounts }), { numRuns: rounds, seed: 8 })
     .entries()) {

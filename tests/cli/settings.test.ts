@@ -140,7 +140,7 @@ describe('settings export', () => {
     });
   });
 
-  test('-o writes the file and nothing on stdout; a folder that is not there is an error', async () => {
+  test('-o writes the file and nothing on stdout, and rejects a missing folder', async () => {
     await using cli = await startFixture();
     expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('out.yaml')])).toMatchObject({
       exitCode: 0,
@@ -253,7 +253,7 @@ describe('settings import', () => {
       `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c]\n`,
       /1 error/,
     ],
-  ])('%s is an error', async (_, input, shown) => {
+  ])('rejects %s', async (_, input, shown) => {
     await using cli = await startFixture();
     const { exitCode, stderr } = await cli.run(['settings', 'import', '-f', '-'], { input });
     expect([exitCode, stderr]).toEqual([1, expect.stringMatching(shown)]);

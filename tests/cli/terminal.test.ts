@@ -64,7 +64,7 @@ describe('on a terminal', () => {
     expect(text).not.toContain(password);
   });
 
-  test('asks before a change that can’t be undone: no keeps it, yes does it', async () => {
+  test('asks before a change that can’t be undone: no cancels it, yes runs it', async () => {
     const command = 'chimein accounts disconnect "Sam Lee"';
     const no = await onTerminal(world, command, { type: [['Disconnect Sam Lee?', enter]] });
     expect([no.exitCode, no.shown]).toEqual([130, expect.stringContaining('Nothing was changed')]);

@@ -108,7 +108,7 @@ describe('every seen post has a row', () => {
     expect(await seen(userId, { accountId: sisterId })).toEqual([]);
   });
 
-  test('that stays the same until the verdict changes', async () => {
+  test('that stays unchanged until the verdict changes', async () => {
     world = begin();
     const userId = await world.addUser();
     const postId = await write('ben-words', 'About zymurgy and layoffs.');
@@ -211,7 +211,7 @@ describe('fair rotation of sources', () => {
     );
   };
 
-  test('uses every source within a week, and none much more often than another', async () => {
+  test('uses every source within a week, about equally often', async () => {
     world = begin();
     const userId = await world.addUser();
     const searchUrls = Array.from({ length: 12 }, (_, n) => search(`topic%20${n}`));

@@ -53,7 +53,7 @@ async function expectOneAndTheSame(): Promise<void> {
   ]);
 }
 
-test('after a kill between posting and recording, finds the comment and records it once', async () => {
+test('finds the comment after a kill between posting and recording, and records it once', async () => {
   // The network takes the comment and holds its answer back.
   await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 120_000, times: 1 });
   await customer.start(accountId);
@@ -67,7 +67,7 @@ test('after a kill between posting and recording, finds the comment and records 
   expect(account?.state.reason).toBe('limit');
 });
 
-test('after a kill while writing, frees the post and posts one comment', async () => {
+test('frees the post after a kill while writing, and posts one comment', async () => {
   await customer.fault({ provider: 'writer', delayMs: 120_000, times: 1 });
   await customer.start(accountId);
   await until(customer.pendingFaults).toEqual([]);
@@ -83,7 +83,7 @@ test('settles a comment whose answer was cut off, without a restart', async () =
   await expectOneAndTheSame();
 });
 
-test('on an operator’s stop, finishes what is in flight and exits with 0', async () => {
+test('finishes running work on an operator’s stop and exits with 0', async () => {
   await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 1500, times: 1 });
   await customer.start(accountId);
   await until(async () => (await onNetwork()).length).toBe(1);
@@ -93,7 +93,7 @@ test('on an operator’s stop, finishes what is in flight and exits with 0', asy
   await expectOneAndTheSame();
 });
 
-test('after a kill before the call arrived, answers another post and not the lost one', async () => {
+test('comments on another post after a kill before the call arrived, and not on the lost one', async () => {
   await customer.fault({
     provider: 'network',
     match: 'POST /api/v1/posts',

@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 const { fault, state, kinds, count } = faultWorld(() => ({ world, userId, accountId }));
 
-test('posts the first comment at once, then never before the interval is over', async () => {
+test('posts the first comment at once, then waits for the interval', async () => {
   await world.engine.runDue();
   expect(await count()).toBe(1);
   const { kind, reason, wait } = await state();
@@ -85,7 +85,7 @@ test('disconnects and pauses an account with invalid credentials', async () => {
   });
 });
 
-test('changes no account when the provider refuses our key', async () => {
+test('changes no account when the provider rejects our key', async () => {
   await fault({ status: 401, body: { type: 'errors/missing_credentials', status: 401 }, times: 1 });
   await world.engine.runDue();
   expect(await state()).toMatchObject({
@@ -116,7 +116,7 @@ test('stops on a lapsed subscription, and on a pause before the next call', asyn
   expect((await world.ledger()).filter((line) => line.accountId === id)).toHaveLength(1);
 });
 
-test('two engines on one database never run the same account at once', async () => {
+test('never runs an account on two engines of one database at once', async () => {
   const other = createEngine(world.deps);
   for (let n = 0; n < 20; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
   for (let hour = 0; hour < 3; hour += 1) {
@@ -131,7 +131,7 @@ test('two engines on one database never run the same account at once', async () 
 });
 
 describe('when the network is down for every account', () => {
-  test('thirty accounts make few calls, and all continue when it recovers', async () => {
+  test('makes few calls for thirty accounts, and continues all when it recovers', async () => {
     for (let n = 0; n < 29; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
     await world.control('POST', '/faults', { provider: 'network', status: 503, rate: 1 });
     let calls = 0;
@@ -160,7 +160,7 @@ describe('when the network is down for every account', () => {
     expect(new Set((await world.ledger()).map((line) => line.accountId)).size).toBe(30);
   });
 
-  test('our key refused: one call in five minutes, an alarm for the operator, no account changed', async () => {
+  test('makes one call in five minutes with a rejected key, alerts the operator, and changes no account', async () => {
     for (let n = 0; n < 9; n += 1) await world.addAccount(userId, busy);
     await fault({
       status: 401,

@@ -12,7 +12,7 @@ import { simulation } from '../support/simulation.ts';
 let world: ReturnType<typeof simulation>;
 afterEach(() => world.close());
 
-test('a look at an unknown comment that comes due during a run is not lost', async () => {
+test('keeps a check of an unknown comment that comes due during a run', async () => {
   for (let before = 0; before < 8; before += 1) {
     world = simulation('2026-03-02T10:00:00.000Z');
     const { db, clock } = world;

@@ -20,10 +20,10 @@ afterEach(() => world.close());
 const { fault, state, kinds, count } = faultWorld(() => ({ world, userId, accountId }));
 
 test.each([
-  ['a 500 that took effect nowhere', { status: 500 }, false],
-  ['an answer that never came, to a call that was taken', { drop: 'after' }, true],
-  ['a connection cut before the call was taken', { drop: 'before' }, false],
-])('settles %s by reading the post, and answers no post twice', async (_what, change, taken) => {
+  ['a 500 without an effect', { status: 500 }, false],
+  ['a lost answer to an accepted call', { drop: 'after' }, true],
+  ['a connection cut before the call arrived', { drop: 'before' }, false],
+])('settles %s by reading the post, and comments on no post twice', async (_what, change, taken) => {
   await fault({ match: post, ...change });
   await world.engine.runDue();
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff' });
@@ -87,13 +87,16 @@ test('counts a comment on a deleted post as unknown, and never sends it again', 
   expect(await latestTexts(world.db, accountId)).toHaveLength(4);
 });
 
-test.each([404, 403, 422])('skips a post that answers %i for good, and answers another', async (status) => {
-  await fault({ match: post, status, body: { type: 'errors/none', status } });
-  await play(world, world.clock.now() + 2 * minute);
-  expect(await count()).toBe(1);
-  expect(await kinds()).toContain('post_skipped');
-  expect(await state()).toMatchObject({ reason: 'interval' });
-});
+test.each([404, 403, 422])(
+  'skips a post that answers %i permanently, and comments on another',
+  async (status) => {
+    await fault({ match: post, status, body: { type: 'errors/none', status } });
+    await play(world, world.clock.now() + 2 * minute);
+    expect(await count()).toBe(1);
+    expect(await kinds()).toContain('post_skipped');
+    expect(await state()).toMatchObject({ reason: 'interval' });
+  },
+);
 
 test('waits for an unavailable writer without skipping posts', async () => {
   await fault({ provider: 'writer', status: 503 });
@@ -106,10 +109,10 @@ test('waits for an unavailable writer without skipping posts', async () => {
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty comment', ''],
   ['more than the network takes', 'word '.repeat(300)],
   ['a refusal', "I'm sorry, but as an AI language model I cannot comment on that."],
-])('does not post %s: skips the post', async (_what, content) => {
+])('skips the post instead of posting %s', async (_what, content) => {
   const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
   await fault({ provider: 'writer', status: 200, body: answer, times: 2 });
   await play(world, world.clock.now() + 2 * minute);

@@ -124,7 +124,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     expect(perDay.size).toBeGreaterThanOrEqual(days - 1);
   });
 
-  test('answers no post twice per user, and no own post', async () => {
+  test('comments on no post twice per user, and on no own post', async () => {
     const seen = new Set<string>();
     const posts = new Map<string, string>();
     for (const row of (await wholeHistory()).values()) posts.set(row.postId, row.posterId);
@@ -136,7 +136,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     }
   });
 
-  test('answers an author once within the configured days', async () => {
+  test('comments on an author once within the configured days', async () => {
     const latest = new Map<string, number>();
     const rows = [...(await wholeHistory()).values()].sort((a, b) => a.createdAt - b.createdAt);
     for (const { accountId, posterId, createdAt } of rows) {
@@ -147,7 +147,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
     }
   });
 
-  test('has exactly the network’s comments in the history', async () => {
+  test('shows exactly the network’s comments in the history', async () => {
     const history = await wholeHistory();
     expect(history.size).toBe(ledger.length);
     for (const line of ledger)

@@ -6,7 +6,7 @@ import { createCrowd } from '../support/crowd.ts';
 import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 
-test('runs without provider calls let requests through in between', async () => {
+test('lets requests through between runs without provider calls', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 200, seed: 1 });
   const { db } = crowd.deps;
   // No settings were saved: each account is due, finds nothing to do and waits.

@@ -21,6 +21,6 @@ test('allows Stripe’s form from js.stripe.com and its subdomains, as a script 
   expect(policy['connect-src']).toContain('https://api.stripe.com');
 });
 
-test('allows no host of Stripe with the sandbox', async () => {
+test('allows no Stripe host with the sandbox', async () => {
   expect(JSON.stringify(await policyOf('http://127.0.0.1:3001'))).not.toContain('stripe');
 });

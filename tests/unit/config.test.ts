@@ -22,7 +22,7 @@ function faults(variables: Record<string, string>): string[] {
   return [];
 }
 
-test('with nothing set everything is the sandbox, on loopback', () => {
+test('uses the sandbox for every provider on loopback if nothing is set', () => {
   const config = read();
   expect(config).toMatchObject({
     HOST: '127.0.0.1',
@@ -34,14 +34,14 @@ test('with nothing set everything is the sandbox, on loopback', () => {
   expect(new Set(Object.values(config.providers))).toEqual(new Set(['sandbox']));
 });
 
-test('secrets are made once, readable to their owner alone', () => {
+test('creates secrets once, readable only by their owner', () => {
   const { authSecret } = read();
   expect(authSecret.length).toBeGreaterThanOrEqual(32);
   expect(read().authSecret).toBe(authSecret);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('servers that start at once on one folder have the same secrets', async () => {
+test('shares secrets between servers that start at the same time on one folder', async () => {
   const program = `
     const { readConfig } = await import(${JSON.stringify(new URL('../../server/config.ts', import.meta.url).href)});
     const folders = Array.from({ length: 300 }, (_, n) => ${JSON.stringify(folder)} + '/' + n);
@@ -76,16 +76,16 @@ test.each([
     'OPENAI_REASONING_EFFORT: must be one of none, minimal, low, medium, high, xhigh',
   ],
   [{ AUTOMATION_CLOCK_RATE: '0' }, 'AUTOMATION_CLOCK_RATE: must be at least 1'],
-])('%o is one readable line', (variables, line) => {
+])('reports %o in one readable line', (variables, line) => {
   expect(faults(variables)).toEqual([line]);
 });
 
-test('every fault has its line', () => {
+test('reports each fault in its own line', () => {
   expect(faults({ PORT: 'x', SMTP_URL: 'y' })).toHaveLength(2);
 });
 
 test.each(['p@ss/word', 'pass#word', 'pass?word', '100%sure'])(
-  'P18: %s as a password in SMTP_URL is refused, instead of being read as another host',
+  'P18: rejects %s as a password in SMTP_URL instead of reading another host from it',
   (password) => {
     const [line, ...others] = faults({ SMTP_URL: `smtp://ada:${password}@mail.example:587` });
     expect(line).toMatch(/^SMTP_URL: percent-encode the user and the password, such as %40 for @/);
@@ -95,7 +95,7 @@ test.each(['p@ss/word', 'pass#word', 'pass?word', '100%sure'])(
   },
 );
 
-test('an empty value is one that is not set', () => {
+test('treats an empty value as missing', () => {
   expect(read({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);
 });
 
@@ -118,7 +118,7 @@ const production = {
   MAIL_FROM: 'chimein@example.com',
 };
 
-test('admins need a second factor in production, unless nobody but this machine reaches it or the setting says otherwise', () => {
+test('requires a second factor from admins in production, except on loopback or if the setting says otherwise', () => {
   const required = (more: Record<string, string> = {}) => read({ ...production, ...more }).requireAdminFactor;
   expect(required()).toBe(true);
   expect(required({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe(false);
@@ -127,7 +127,7 @@ test('admins need a second factor in production, unless nobody but this machine 
   expect(required({ NODE_ENV: 'development', REQUIRE_ADMIN_2FA: 'true' })).toBe(true);
 });
 
-test('in production every provider that is missing is listed, and nothing stands in', () => {
+test('lists every missing provider in production, and uses no sandbox', () => {
   const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = production;
   expect(faults(rest)).toEqual([
     'SMTP_URL: must be set in production, where no sandbox stands in',
@@ -140,7 +140,7 @@ test('in production every provider that is missing is listed, and nothing stands
   expect(config.OPENAI_BASE_URL).toBe('https://writer.example/v1');
 });
 
-test('the clock runs faster only where the network is not the real one', () => {
+test('allows a faster clock only without the real network', () => {
   const real = { UNIPILE_DSN: 'https://api1.unipile.example', UNIPILE_API_KEY: 'k' };
   expect(faults({ ...real, AUTOMATION_CLOCK_RATE: '60' })).toEqual([
     'AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one',
@@ -151,7 +151,7 @@ test('the clock runs faster only where the network is not the real one', () => {
   ).toBe(60);
 });
 
-test('production has an address that is encrypted and a secret of its own, or does not start', () => {
+test('does not start in production without an HTTPS address and a configured secret', () => {
   const { PUBLIC_URL: _url, AUTH_SECRET: _secret, ...rest } = production;
   expect(faults(rest)).toEqual([
     'PUBLIC_URL: must be set in production, to the address people open',
@@ -164,14 +164,14 @@ test('production has an address that is encrypted and a secret of its own, or do
 });
 
 test.each(['development', 'production'])(
-  'in %s a provider that is set up by half is a fault, not the sandbox',
+  'reports a partly configured provider in %s instead of using the sandbox',
   (NODE_ENV) => {
     const { OPENAI_MODEL: _model, ...rest } = production;
     expect(faults({ ...rest, NODE_ENV })).toEqual(['OPENAI_MODEL: must be set, because OPENAI_BASE_URL is']);
   },
 );
 
-test('.env.example has every setting, and no other', () => {
+test('.env.example lists every setting and no other', () => {
   const named = Array.from(
     readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm),
     ([, name = '']) => name,
@@ -180,7 +180,7 @@ test('.env.example has every setting, and no other', () => {
   expect(named.sort()).toEqual([...settingNames, ...ofTheSandbox].sort());
 });
 
-test('P5: the reads of an account have a limit a day, which may be another one', () => {
+test('P5: limits the daily reads of an account, with configurable limits', () => {
   const limits = { READ_LIMIT_SEARCH_ROWS: 900, READ_LIMIT_PROFILES: 90, READ_LIMIT_OTHERS: 90 };
   expect(read()).toMatchObject(limits);
   expect(read({ READ_LIMIT_OTHERS: '0' })).toMatchObject({ ...limits, READ_LIMIT_OTHERS: 0 });

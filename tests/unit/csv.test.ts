@@ -24,13 +24,13 @@ describe.each(writers)('a row of %s', (_name, row) => {
     '\t=1+1',
     '=1+1',
     'x;＝1+1',
-  ])('M7: a name such as %j is no formula, whichever sign separates', (text) => {
+  ])('M7: writes %j so that it is no formula with any separator', (text) => {
     for (const cells of [[text], ['Ada', text, 'C'], [text, text], ['', text, '']]) {
       expect(formulasIn(row(cells)), row(cells)).toEqual([]);
     }
   });
 
-  it('M7: no row of any texts holds a formula', () => {
+  it('M7: contains no formula for any texts', () => {
     const text = fc.string({ unit: fc.constantFrom('=', '-', ';', ',', '\t', '\n', '"', "'", ' ', 'a') });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
@@ -39,7 +39,7 @@ describe.each(writers)('a row of %s', (_name, row) => {
     );
   });
 
-  it('M7: leaves ordinary texts as they are', () => {
+  it('M7: keeps ordinary texts unchanged', () => {
     const texts = [
       'Größe zählt',
       'well-known; really',

@@ -19,7 +19,7 @@ const letIn = read('.dockerignore')
 const unknown = (names: string[]) =>
   names.filter((name) => !settingNames.includes(name) && !name.startsWith('SANDBOX_'));
 
-test('every stage has the Node of package.json, of which it brings no second', () => {
+test('uses the Node version of package.json in every stage, and installs no second one', () => {
   expect(stages.map(({ from }) => from)).toEqual(stages.map(() => `node:${dependencies.node}-slim`));
   const installs = stages.flatMap(({ steps }) =>
     steps.filter(({ text }) => text.startsWith('npm ci')).map(({ text }) => text),
@@ -27,7 +27,7 @@ test('every stage has the Node of package.json, of which it brings no second', (
   expect(installs).toEqual(['npm ci --ignore-scripts', 'npm ci --omit=dev --ignore-scripts']);
 });
 
-test('all that is copied is there and sent to the engine, and nothing that is secret', () => {
+test('copies only existing files of the build context, and no secrets', () => {
   const copied = stages.flatMap(({ steps }) =>
     steps.filter(({ name }) => name === 'COPY').map(({ text }) => readCopy(text)),
   );
@@ -39,7 +39,7 @@ test('all that is copied is there and sent to the engine, and nothing that is se
   expect(letIn.filter((path) => /^\.env|^data|^tests|^node_modules/.test(path))).toEqual([]);
 });
 
-test('the image starts what npm start does, as a user who is not root, and so does the unit', () => {
+test('starts the same command as npm start without root, in the image and the systemd unit', () => {
   expect(of('CMD').at(-1)?.list?.join(' ')).toBe(scripts.start);
   expect(/^ExecStart=.*\/node (.*)$/m.exec(unit)?.[1]).toBe(scripts.start.replace(/^node /, ''));
   expect(of('USER').map(({ text }) => text)).toEqual(['node']);
@@ -60,7 +60,7 @@ type Service = {
 };
 
 test.each(Object.entries<Service>(compose.services))(
-  'the container %s has a root that is read-only, no capability, no new privileges, and limits',
+  'gives the container %s a read-only root, no capabilities, no new privileges, and limits',
   (name, service) => {
     expect(service).toMatchObject({
       read_only: true,
@@ -75,7 +75,7 @@ test.each(Object.entries<Service>(compose.services))(
   },
 );
 
-test('the server and the sandbox run as the user of the image, who is not root and owns nothing of it but /data', () => {
+test('runs server and sandbox as a user who is not root and owns only /data', () => {
   const own = Object.values<Service>(compose.services).filter((service) => service.image === 'chimein:local');
   expect(own).toHaveLength(2);
   for (const { user, cap_add } of own) expect([user, cap_add]).toEqual([undefined, undefined]);
@@ -91,13 +91,13 @@ test('the server and the sandbox run as the user of the image, who is not root a
   );
 });
 
-test('no image floats: each names its version to the patch, or is built here', () => {
+test('pins each image to a patch version unless it is built here', () => {
   const images = Object.values<Service>(compose.services).map((service) => service.image);
   for (const one of [...stages.map(({ from }) => from), ...images.filter((it) => it !== 'chimein:local')])
     expect(one).toMatch(/^[a-z]+:\d+\.\d+\.\d+(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/);
 });
 
-test('every command for operators is in the image', () => {
+test('contains every operator command in the image', () => {
   const copied = of('COPY').flatMap(({ text }) => readCopy(text).sources);
   const commands = ['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore'];
   for (const command of commands) {
@@ -106,7 +106,7 @@ test('every command for operators is in the image', () => {
   }
 });
 
-test('ports and settings are the same everywhere, and known to the server', () => {
+test('uses the same ports and settings everywhere, all known to the server', () => {
   const { PORT } = readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: 'data' });
   const env = readEnv(image);
   const { app, caddy, sandbox } = compose.services;

@@ -89,7 +89,7 @@ test('keeps warnings and errors in a private, redacted file of limited size', ()
   expect(kept).toEqual([8997, 8998, 8999]);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(path).size + statSync(`${path}.1`).size).toBeLessThan(600 * 1024);
-  keepRecent(join(path, 'below a file'), [])('{"msg":"a disk that takes nothing stops nobody"}');
+  keepRecent(join(path, 'below a file'), [])('{"msg":"a log that cannot be written stops nothing"}');
   log.error(
     { mail: 'm1', fault: '550 5.1.1 <mara@example.com> Mara is a seeded secret', name: 'Mara' },
     'no mail to mara@example.com',

@@ -65,7 +65,7 @@ describe('a user created by an admin', () => {
     [{ trialDays: 3651 }, 'trialDays', 'Trial days must be a whole number from 1 to 3650'],
     [{ role: 'admin' }, 'role', "Unknown field 'role'"],
     [{ status: 'Paid' }, 'status', "Unknown field 'status'"],
-  ])('is refused with %j', async (change, path, message) => {
+  ])('is rejected with %j', async (change, path, message) => {
     expect(await add(person(change))).toMatchObject({
       status: 422,
       body: { code: 'invalid_input', message, issues: [{ path, message }] },
@@ -156,7 +156,7 @@ describe('editing a user', () => {
       'trialDays',
       'Give the trial days or the billing date, not both',
     ],
-  ])('is refused with %j', async (change, path, message) => {
+  ])('is rejected with %j', async (change, path, message) => {
     const { id } = await customer();
     expect(await edit(id, change)).toMatchObject({
       status: 422,
@@ -265,7 +265,7 @@ describe('the last admin', () => {
   });
 });
 
-it('a customer can do none of this', async () => {
+it('rejects all of this for a customer', async () => {
   const token = await signUp(rig, { email: 'eve@example.com' });
   const { id } = await customer();
   const answers = [

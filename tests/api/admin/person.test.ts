@@ -21,7 +21,7 @@ async function meet() {
   return { admin, customer, ask };
 }
 
-test('an admin sees what the user sees, with the same filters, and nothing of others', async () => {
+test('shows an admin the same rows as the user, with the same filters, and nothing of others', async () => {
   const { customer, ask } = await meet();
   const stranger = await server.signUp();
   const { token, userId } = customer;

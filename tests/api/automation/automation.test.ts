@@ -112,7 +112,7 @@ test.each([
   ['with both limits at 0', { dailySearchComments: 0 }, 'limit', null],
   ['without any source', { searchUrls: [] }, 'no_posts', null],
   ['without a working day', { timing: { ...busy.timing, activeDays: [] } }, 'window', null],
-])('an account started %s says what it waits for', async (_what, change, reason, until) => {
+])('reports the reason for the wait of an account started %s', async (_what, change, reason, until) => {
   const { token, accountId } = await customer(change);
   expect((await act('start', token, accountId)).body).toMatchObject({
     running: true,
@@ -140,7 +140,7 @@ test('an expired subscription stops the account with a reason; it cannot start a
   });
 });
 
-test("another's account is a 404", async () => {
+test("answers 404 for another user's account", async () => {
   const mine = await customer();
   const other = await server.signUp();
   for (const what of ['start', 'stop'] as const) {

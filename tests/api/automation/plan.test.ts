@@ -86,7 +86,7 @@ test.each(['2026-02-30', 'tomorrow', '2026-3-2', ''])('rejects %j as a date', as
   expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([422, 'date']);
 });
 
-test("somebody else's account is not there", async () => {
+test("answers 404 for another user's account", async () => {
   const [ada, other] = [await someone(), await someone()];
   const path = `/api/automation/plan?accountId=${ada.accountId}`;
   expect((await server.call('GET', path, { token: other.token })).status).toBe(404);

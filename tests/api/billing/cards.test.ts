@@ -115,7 +115,7 @@ test.each([
   ['pm_card_chargeDeclinedExpiredCard', 'Your card is past its expiry date'],
   ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is wrong"],
   ['pm_card_visa_chargeDeclinedStolenCard', 'Your card was declined'],
-])('%s is refused: %s', async (paymentMethodId, message) => {
+])('rejects %s: %s', async (paymentMethodId, message) => {
   const answer = await her.call('POST', '/payment-methods', { paymentMethodId });
   // An incorrect code shows only where one is given.
   if (answer.status === 200) return expect(paymentMethodId).toContain('Cvc');
@@ -137,7 +137,7 @@ test('recreates a customer that was deleted at Stripe', async () => {
 });
 
 test.each(['..', '.', '../customers', 'pm_x/../..', 'pm_x?a=b', 'pm_', 'pm', 'pm_ü', ' '])(
-  'L3: an id such as %j is a 422, and never becomes a part of a path at the provider',
+  'L3: rejects the ID %j, which never becomes part of a path at the provider',
   async (paymentMethodId) => {
     for (const [method, path] of [
       ['POST', '/payment-methods'],

@@ -31,7 +31,7 @@ test.each([
   ['?page=4&limit=10', 4, 10, [undefined, undefined], 0],
   ['?limit=100', 1, 100, ['in_24', 'in_0'], 25],
   ['?page=25&limit=1', 25, 1, ['in_0', 'in_0'], 1],
-])('the invoices of %j', async (query, page, limit, [first, last], length) => {
+])('returns the page of invoices of %j', async (query, page, limit, [first, last], length) => {
   const { status, body } = await ask(query);
   expect(status).toBe(200);
   expect(body).toMatchObject({ total: 25, page, limit });
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['?page=0', '?page=1.5', '?page=x', '?limit=0', '?limit=101', '?limit=-1', '?page=1000001'])(
-  '%s is refused',
+  'rejects %s',
   async (query) => {
     const path = query.slice(1).split('=')[0];
     expect(await ask(query)).toMatchObject({

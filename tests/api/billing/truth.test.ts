@@ -47,7 +47,7 @@ describe('an event', () => {
     ['signed with another secret', () => send(sign(now(), 'whsec_other'))],
     ['signed for another body', () => send(sign(now(), 'whsec_sandbox', `${body} `))],
     ['that is older than five minutes', () => send(sign(now() - 301))],
-  ])('%s is a 400, and nothing is kept of it', async (_, sent) => {
+  ])('%s is rejected with a 400, and not stored', async (_, sent) => {
     expect(await sent()).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
     expect(receipts()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('an event', () => {
     ['text', 'text'],
     ['nothing', null],
     ['a list', [event]],
-  ])('signed rightly, but with %s, is a 400, and nothing is kept of it', async (_, wrong) => {
+  ])('with a valid signature, but %s, is rejected with a 400, and not stored', async (_, wrong) => {
     const text = JSON.stringify(wrong);
     const answer = await send(sign(now(), 'whsec_sandbox', text), text);
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });

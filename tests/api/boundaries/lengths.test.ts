@@ -92,7 +92,7 @@ describe('an admin’s edit', () => {
     { trialDays: 0 },
     { trialDays: 1 },
     { trialDays: 3650 },
-  ])('takes %j', async (change) => {
+  ])('accepts %j', async (change) => {
     expect((await edit(change)).status).toBe(200);
   });
 });

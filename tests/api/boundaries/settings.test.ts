@@ -58,7 +58,7 @@ describe('values just inside the limits', () => {
     ['20 languages', choice({ languages })],
     ['no languages', choice({ languages: [] })],
     ['comments to review', { review: true }],
-  ])('%s is saved as given', async (_what, change) => {
+  ])('%s is saved unchanged', async (_what, change) => {
     expect(await save(change)).toMatchObject({ status: 200, body: change });
     expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toMatchObject(
       change,
@@ -222,7 +222,7 @@ describe('values just outside the limits', () => {
       'searchProfiles.0',
       'Invalid Profile URL',
     ],
-  ])('%s is refused by name', async (_what, change, path, message) => {
+  ])('%s is rejected by name', async (_what, change, path, message) => {
     expect(await save(change)).toMatchObject({
       status: 422,
       body: { code: 'invalid_input', message, issues: [{ path: `payload.${path}`, message }] },

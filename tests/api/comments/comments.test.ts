@@ -100,7 +100,7 @@ test('answers 422 to text that is not JSON', async () => {
   });
 });
 
-test("nobody sees another's history", async () => {
+test('shows no other user’s history', async () => {
   const other = await server.signUp();
   expect((await list({}, other.token)).body).toEqual([]);
   expect((await list({ filter: { accountId } }, other.token)).body).toEqual([]);

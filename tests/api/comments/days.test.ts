@@ -99,7 +99,7 @@ test.each(['0', '367', '1.5', 'many'])('rejects %s days', async (count) => {
   expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([422, 'days']);
 });
 
-test("somebody else's account is not there", async () => {
+test("answers 404 for another user's account", async () => {
   const other = await server.signUp();
   expect((await days({ accountId }, other.token)).status).toBe(404);
   expect((await days({ accountId: 'none' })).status).toBe(404);

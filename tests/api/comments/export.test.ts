@@ -115,7 +115,7 @@ test('opens as a table with umlauts, and executes no formula', async () => {
   ]);
 });
 
-test("nobody takes another's away, and a filter that is none is refused", async () => {
+test("exports no other user's comments, and rejects an unknown filter", async () => {
   const other = await server.signUp();
   expect((await download('json', {}, other.token)).text).toBe('[]\n');
   expect((await download('csv', { accountId }, other.token)).text.trimEnd().split('\r\n')).toHaveLength(1);

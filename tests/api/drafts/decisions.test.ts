@@ -22,7 +22,7 @@ describe('a decision', () => {
     (['waiting', 'held', 'approved'] as const).flatMap((from) =>
       Object.entries(verbs).map(([verb, to]) => ({ from, verb, to })),
     ),
-  )('takes a draft that is $from by $verb to $to', async ({ from, verb, to }) => {
+  )('changes a draft from $from to $to with $verb', async ({ from, verb, to }) => {
     const { draft, ask } = await customer();
     const id = draft({ state: from });
     expect(await ask('POST', `/${id}/${verb}`)).toMatchObject({ status: 200, body: { _id: id, state: to } });
@@ -33,7 +33,7 @@ describe('a decision', () => {
     (['posted', 'discarded', 'lapsed'] as const).flatMap((from) =>
       Object.keys(verbs).map((verb) => ({ from, verb })),
     ),
-  )('can not $verb what is $from', async ({ from, verb }) => {
+  )('rejects $verb for a $from draft', async ({ from, verb }) => {
     const { draft, ask } = await customer();
     const id = draft({ state: from });
     expect(await ask('POST', `/${id}/${verb}`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a decision', () => {
   });
 });
 
-describe('approving several', () => {
+describe('approving several drafts', () => {
   test('handles each separately and returns each outcome', async () => {
     const { draft, approve, drafts } = await customer();
     const [a, b, over] = [draft(), draft({ state: 'held' }), draft({ state: 'discarded' })];
@@ -116,7 +116,7 @@ describe('approving several', () => {
   test.each([
     [[], 'Give at least one draft'],
     [Array.from({ length: 101 }, (_, n) => `${n}`), 'At most 100 drafts at once'],
-  ])('refuses %j', async (ids, sentence) => {
+  ])('rejects %j', async (ids, sentence) => {
     const { approve } = await customer();
     expect(await approve(ids)).toMatchObject({
       status: 422,

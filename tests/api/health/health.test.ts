@@ -82,7 +82,7 @@ test('reports a stall after 30 seconds without a heartbeat, until the next one',
 });
 
 test.each(['since ever', 'at a time'])(
-  'an account that is due %s and gets no turn for two minutes is a stall',
+  'reports a stall if an account that is due %s does not run for two minutes',
   async (kind) => {
     jam();
     await startAccount();

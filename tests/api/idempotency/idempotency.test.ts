@@ -105,7 +105,7 @@ describe('the idempotency key', () => {
     ['256 long', 'k'.repeat(256)],
     ['with a space', 'a b'],
     ['with a letter beyond ASCII', 'schl\u00fcssel'],
-  ])('is refused when it is %s', async (_what, key) => {
+  ])('is rejected if it is %s', async (_what, key) => {
     expect(await make(key)).toMatchObject(bad);
     expect(await held()).toEqual([]);
   });

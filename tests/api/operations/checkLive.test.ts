@@ -131,17 +131,20 @@ test.each([
   ['payments', 'payments trial-invoice', { match: 'POST /v1/subscriptions', status: 500 }],
   ['writer', 'writer real-prompt', { status: 401 }],
   ['images', 'images bad-signature', { status: 503 }],
-])('a fault of the %s is a difference, ends with 1, and leaves nothing', async (provider, name, fault) => {
-  await control('POST', '/faults', { provider, times: 10, ...fault });
-  const report = join(folder, `${provider}.md`);
-  const { exitCode, stdout } = await start(['--provider', provider, '--report', report]);
-  await control('DELETE', '/faults');
-  expect([exitCode, stdout]).toEqual([1, '']);
-  const text = readFileSync(report, 'utf8');
-  expect(resultsIn(text)).toContain(`${name}: differs`);
-  expect(text).toMatch(/^\d+ as expected, [1-9]\d* differ/m);
-  expect(await leftAtPayments()).toEqual([]);
-});
+])(
+  'reports a fault of the %s as a difference, exits 1, and leaves nothing',
+  async (provider, name, fault) => {
+    await control('POST', '/faults', { provider, times: 10, ...fault });
+    const report = join(folder, `${provider}.md`);
+    const { exitCode, stdout } = await start(['--provider', provider, '--report', report]);
+    await control('DELETE', '/faults');
+    expect([exitCode, stdout]).toEqual([1, '']);
+    const text = readFileSync(report, 'utf8');
+    expect(resultsIn(text)).toContain(`${name}: differs`);
+    expect(text).toMatch(/^\d+ as expected, [1-9]\d* differ/m);
+    expect(await leftAtPayments()).toEqual([]);
+  },
+);
 
 test('reports a 429 with its headers', async () => {
   await control('POST', '/faults', { provider: 'network', match: '/linkedin/search', status: 429, times: 1 });
@@ -162,7 +165,7 @@ test.each([
   [['LOGIN'], 250, 0],
   [['LOGIN'], 553, 1],
 ])(
-  'a mail server that logs in by %s and answers the sender with %i ends it with %i',
+  'signs in to a mail server with %s, which answers the sender with %i, and exits %i',
   async (authMethods, code, end) => {
     const password = 'p@ss/word of the mail';
     const senders: string[] = [];
@@ -236,7 +239,7 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
     { STRIPE_SECRET_KEY: 'sk_live_of_somebody' },
     /^STRIPE_SECRET_KEY is a live key/,
   ],
-])('%s ends with 2 and a line', async (_what, args, more, line) => {
+])('exits 2 with one line for %s', async (_what, args, more, line) => {
   const { exitCode, stderr, stdout } = await start(args, more);
   expect([exitCode, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(line);

@@ -53,7 +53,7 @@ test.each([
   ['payments', 'payments', 401, 'STRIPE_SECRET_KEY'],
   ['payments', 'payments', 429, 'wait a few minutes'],
   ['network-webhooks', 'network', 503, 'UNIPILE_DSN'],
-] as const)('the check of %s where %s answers %i says what to do', async (name, provider, status, fix) => {
+] as const)('names the fix in the check of %s when %s answers %i', async (name, provider, status, fix) => {
   await fail(provider, status);
   const found = await check(name);
   expect(found).toMatchObject({ ok: false, fix: expect.stringContaining(fix) });
@@ -166,7 +166,7 @@ test('recognizes another server at the public address', async () => {
   await proxy.stop();
 });
 
-test('shows how a call arrived to nobody but the doctor', async () => {
+test('shows the path of a call to the doctor only', async () => {
   const inUtf8 = (text: string) => Buffer.from(text).toString('latin1');
   const headers = { 'x-chimein-doctor': inUtf8(`x.${'é'.repeat(43)}`) };
   expect(await server.call('GET', '/api/health/caller', { headers })).toMatchObject({ status: 404 });

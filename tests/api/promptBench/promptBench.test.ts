@@ -203,7 +203,7 @@ describe('a run', () => {
     [{ comparedWith: 'x'.repeat(10_001) }, 'comparedWith'],
     [{ postIds: [] }, 'postIds'],
     [{ postIds: Array.from({ length: 21 }, (_, n) => `${n}`) }, 'postIds'],
-  ])('refuses %j', async (change, path) => {
+  ])('rejects %j', async (change, path) => {
     const { run } = await customer();
     expect(await run(change)).toMatchObject({ status: 422, body: { issues: [{ path }] } });
   });

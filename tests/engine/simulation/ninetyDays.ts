@@ -76,14 +76,14 @@ export function ninetyDays({
       expect(zones.size).toBe(30);
     });
 
-    test('answers no post twice per user', () => {
+    test('comments on no post twice per user', () => {
       const keys = [...said].flatMap(([{ actor }, lines]) =>
         lines.map(({ postId }) => `${actor.userId} ${postId}`),
       );
       expect(new Set(keys).size).toBe(keys.length);
     });
 
-    test('answers no post of the user’s own accounts', () => {
+    test('comments on no post of the user’s own accounts', () => {
       const owners = new Map(crowd.participants.map(({ memberId, actor }) => [memberId, actor.userId]));
       const wrong = [...said].flatMap(([{ actor }, lines]) => {
         return lines.filter(({ postId }) => owners.get(readPostId(postId).own ?? '') === actor.userId);
@@ -141,7 +141,7 @@ export function ninetyDays({
       expect(wrong).toEqual([]);
     });
 
-    test('has exactly the network’s comments in the history', () => {
+    test('shows exactly the network’s comments in the history', () => {
       const history = crowd.deps.db
         .select({
           accountId: comments.accountId,

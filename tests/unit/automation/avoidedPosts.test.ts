@@ -30,7 +30,7 @@ describe('people to avoid', () => {
     ),
   );
 
-  test('are not answered through anybody’s repost either', () => {
+  test('get no comment on a repost of their post either', () => {
     const change = {
       author: author({ id: 'x', name: 'Ben', publicIdentifier: 'ben' }),
       originalAuthor: author(),
@@ -53,7 +53,7 @@ describe('companies to avoid', () => {
     'https://www.linkedin.com/company/4711',
     'ACME',
     'Ácme',
-  ])("%s: the page's own posts", (entry) =>
+  ])("%s: matches the page's own posts", (entry) =>
     expect(avoided(entry, { author: acme })).toEqual({ verdict: 'skipped', reason, detail: entry }),
   );
 
@@ -122,7 +122,7 @@ describe('words to avoid', () => {
     expect([says('a b', 'a'), says('a b', 'b'), says('a b', 'c')]).toEqual(['a', 'b', '']);
   });
 
-  test('five hundred entries in each list stay fast on a long post', () => {
+  test('checks a long post quickly against five hundred entries in each list', () => {
     const many = (what: string, n: number) => Array.from({ length: n }, (_, i) => `${what} number ${i}`);
     const choice = {
       avoidPeople: many('person', 500),

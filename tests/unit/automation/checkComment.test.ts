@@ -190,7 +190,7 @@ describe('relating to the post', () => {
     ['pt', 'Excelente postagem, muito obrigado por compartilhar essa reflexão tão valiosa com todos nós.'],
     ['it', 'Ottimo articolo, grazie mille per la condivisione di questi spunti davvero preziosi!'],
     ['nl', 'Wat een mooi artikel, heel erg bedankt voor het delen van deze waardevolle inzichten!'],
-  ])('%s: praise that fits any post takes up nothing: %s', (language, comment) => {
+  ])('%s: rejects praise that fits any post: %s', (language, comment) => {
     expect(flawOf(comment, under(language))).toBe('off_topic');
   });
 
@@ -229,7 +229,7 @@ describe('relating to the post', () => {
 describe('the language', () => {
   const german =
     'Die Proben einmal im Monat klingen machbar, und wer schreibt danach die Anleitungen weiter?';
-  test('rejects a comment in another language than the post’s', () => {
+  test('rejects a comment in a language other than the post’s', () => {
     expect(flawOf(german)).toBe('other_language');
     expect(flawOf(good, under('de'))).toBe('other_language');
     expect(flawOf(good, under('fr'))).toBe('other_language');

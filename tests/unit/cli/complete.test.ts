@@ -8,6 +8,6 @@ test.each([
   ['chimein start "Ada Ok', ['chimein', 'start', 'Ada Ok']],
   ['chimein start "Ada Okafor" ', ['chimein', 'start', 'Ada Okafor', '']],
   ['chimein start \'a\'"b"c', ['chimein', 'start', 'abc']],
-])('%j is taken as a shell takes it', (line, words) => {
+])('splits %j like a shell', (line, words) => {
   expect(wordsOf(line)).toEqual(words);
 });

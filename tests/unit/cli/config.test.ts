@@ -44,7 +44,7 @@ describe('a setting comes from', () => {
   });
 });
 
-test('a profile has the precedence of its source', () => {
+test('gives a profile the precedence of its source', () => {
   const env = { CHIMEIN_SERVER: 'https://env.example', CHIMEIN_TOKEN: 'env-token' };
   const byFlag = chooseConfig({ profile: 'staging' }, env, project, stored);
   expect([byFlag.server.value, byFlag.token.value]).toEqual(['https://staging.example', 'staging-token']);
@@ -58,7 +58,7 @@ test('a profile has the precedence of its source', () => {
   );
 });
 
-test("a profile's token is never sent to another server", () => {
+test("never sends a profile's token to another server", () => {
   expect(chooseConfig({ server: 'https://other.example' }, {}, null, stored).token.value).toBeUndefined();
   expect(chooseConfig({ profile: 'staging' }, {}, project, stored).token.value).toBe('staging-token');
   expect(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settingsSchema } from '../../../cli/settingsFile.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 
-test('the published schema accepts an export, and rejects what an import rejects', () => {
+test('accepts an export by the published schema, and rejects the settings that an import rejects', () => {
   const takes = new Ajv2020({ strict: false }).compile(settingsSchema());
   const file = (settings: object, version = 1) => ({
     version,

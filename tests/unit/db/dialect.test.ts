@@ -47,14 +47,14 @@ const addUser = (id: string, more: Partial<typeof users.$inferInsert> = {}) =>
 const together = <Answer>(times: number, ask: (db: Db) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(n % 2 ? db : twin)));
 
-test('of fifty attempts at once no more than the limit pass', async () => {
+test('lets no more of fifty parallel attempts through than the limit', async () => {
   const counted = { subject: 'login:ada', limit: 10, windowMs: 1000, now: 5000 };
   const kept = { now: 5000, keepMs: 1000, keptLonger: 'registration:' };
   const answers = await together(50, (one) => takeAttempts(one, [counted], kept));
   expect(answers.filter((until) => until === null)).toHaveLength(10);
 });
 
-test('of twenty wrong codes at once no more than its tries are looked at', async () => {
+test('checks no more of twenty parallel wrong codes than the tries allow', async () => {
   await addUser('ada', { verifiedAt: null });
   const code = { id: 'c', userId: 'ada', emailKey: 'ada@example.com', codeHash: 'h', createdAt: 1 };
   await transaction(db, (tx) => insertCode(tx, { ...code, expiresAt: 1000, triesLeft: 5 }));
@@ -64,7 +64,7 @@ test('of twenty wrong codes at once no more than its tries are looked at', async
   expect(await db.select({ left: codes.triesLeft }).from(codes)).toEqual([{ left: 0 }]);
 });
 
-test('of two admins who leave at once one stays', async () => {
+test('keeps one of two admins who are deleted at the same time', async () => {
   await addUser('ada', { role: 'admin' });
   await addUser('ben', { role: 'admin' });
   const erase = (one: Db, id: string) =>
@@ -78,7 +78,7 @@ test('of two admins who leave at once one stays', async () => {
   expect(await transaction(db, (tx) => retireUser(tx, rest?.id ?? '', 2))).toBe('last_admin');
 });
 
-test('an e-mail that ten take at once goes to one, and the others are told', async () => {
+test('gives an e-mail to one of ten parallel sign-ups and rejects the others', async () => {
   let n = 0;
   const answers = await together(10, () => {
     n += 1;
@@ -87,7 +87,7 @@ test('an e-mail that ten take at once goes to one, and the others are told', asy
   expect(answers.filter((user) => user !== undefined)).toHaveLength(1);
 });
 
-test('a stream that goes on after the last event it saw misses none', async () => {
+test('misses no event in a stream that resumes after its last event', async () => {
   await addUser('ada');
   const event = { userId: 'ada', accountId: 'a', kind: 'fault' as const, at: 1, message: '', data: {} };
   let writing = true;
@@ -117,7 +117,7 @@ test('a stream that goes on after the last event it saw misses none', async () =
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test('a read transaction sees one state, whatever is committed meanwhile', async () => {
+test('shows a read transaction one state during parallel commits', async () => {
   const count = (of: Pick<Db, '$count'>) => of.$count(attempts);
   await transaction(db, (tx) => tx.insert(attempts).values({ subject: 'a', at: 1 }));
   const writes = together(20, (one) =>
@@ -133,7 +133,7 @@ test('a read transaction sees one state, whatever is committed meanwhile', async
   expect(await count(db)).toBe(21);
 });
 
-test('null is the smallest, and texts sort by their bytes or without their case', async () => {
+test('sorts null first, and texts by bytes or without case', async () => {
   await addUser('a', { subscriptionEndsAt: null, firstName: 'adam' });
   await addUser('b', { subscriptionEndsAt: 5, firstName: 'Ben' });
   await addUser('c', { subscriptionEndsAt: 1, firstName: 'Zoe' });
@@ -153,7 +153,7 @@ test('null is the smallest, and texts sort by their bytes or without their case'
   expect(await ids(ordered(caseless(users.firstName), false))).toBe('abcd');
 });
 
-test('a text is found in either case of its ASCII letters, and its wildcards stand for themselves', async () => {
+test('finds text in either case of ASCII letters, and treats wildcards literally', async () => {
   await addUser('a', { companyName: '50% Öl_und Gas' });
   const found = (text: string) => db.$count(users, contains(users.companyName, text));
   expect(await Promise.all(['50% ö', '50% Ö', 'ÖL_UND', 'l_u', '5_%', 'x%'].map(found))).toEqual([
@@ -164,7 +164,7 @@ test('a text is found in either case of its ASCII letters, and its wildcards sta
   expect(await Promise.all(['123', '4567', '456', '23'].map(number))).toEqual([1, 1, 0, 0]);
 });
 
-test('rows of the audit log neither change nor go', async () => {
+test('rejects changing or deleting rows of the audit log', async () => {
   await addUser('ada');
   const entry = {
     at: 1,
@@ -190,7 +190,7 @@ test('rows of the audit log neither change nor go', async () => {
   expect(await db.select({ details: audit.details }).from(audit)).toEqual([{ details: { before: {} } }]);
 });
 
-test('a comment may be longer than an entry of an index', async () => {
+test('stores a comment that is longer than an index entry can be', async () => {
   await addUser('ada');
   await addAccount(db, {
     accountId: 'a',
@@ -221,7 +221,7 @@ test('a comment may be longer than an entry of an index', async () => {
   ]);
 });
 
-test('JSON, flags, large numbers and counts of changes come back as they went', async () => {
+test('returns JSON, flags, large numbers and counts of changes unchanged', async () => {
   await addUser('ada');
   const data = { state: { reason: 'not_connected' }, n: 1.5, list: [1, 'two', null, true] };
   await transaction(db, (tx) =>
@@ -235,7 +235,7 @@ test('JSON, flags, large numbers and counts of changes come back as they went', 
   expect(changes(changed)).toBe(1);
 });
 
-test('numbers that are skipped are given to nobody', async () => {
+test('never assigns skipped IDs', async () => {
   const next = async () => {
     await transaction(db, (tx) => tx.insert(attempts).values({ subject: 'a', at: 1 }));
     return (await db.select().from(attempts).orderBy(asc(attempts.id))).at(-1)?.id ?? 0;

@@ -71,6 +71,6 @@ const shapes = (folder: string) =>
     .map(shape)
     .sort((a, b) => a.name.localeCompare(b.name));
 
-test('the migrations of Postgres lead to the same tables as those of SQLite', () => {
+test('creates the same tables with the migrations of Postgres and SQLite', () => {
   expect(shapes('db/migrations-postgres')).toEqual(shapes('db/migrations'));
 });

@@ -15,7 +15,7 @@ afterEach(() => db.close());
 const add = (tx: Tx, subject: string) => tx.insert(attempts).values({ subject, at: 1 });
 const countOf = async (reader: Reader) => (await reader.select({ n: count() }).from(attempts))[0]?.n;
 
-test('a transaction is kept as a whole or not at all', async () => {
+test('commits a transaction completely or not at all', async () => {
   const failed = transaction(db, async (tx) => {
     await add(tx, 'a');
     throw new Error('no');
@@ -29,7 +29,7 @@ test('a transaction is kept as a whole or not at all', async () => {
   expect(await countOf(db)).toBe(2);
 });
 
-test('nobody else sees it before its commit, and everybody after it', async () => {
+test('shows a transaction’s rows to others only after its commit', async () => {
   const seen: unknown[] = [];
   const look = async () => {
     for (let n = 0; n < 50; n += 1) seen.push(await countOf(db));
@@ -43,7 +43,7 @@ test('nobody else sees it before its commit, and everybody after it', async () =
   expect(await countOf(db)).toBe(20);
 });
 
-test('of many at once each sees what the ones before it have written', async () => {
+test('shows each of many parallel transactions the rows of the earlier ones', async () => {
   const one = () =>
     transaction(db, async (tx) => {
       const before = (await countOf(tx)) ?? 0;
@@ -58,7 +58,7 @@ test.each([
   ['a transaction inside a transaction', () => transaction(db, async () => {})],
   ['a read of what is committed inside a transaction', () => countOf(db)],
   ['a wait for a timer inside a transaction', () => new Promise((resolve) => setTimeout(resolve, 5))],
-])('%s is an error, and keeps nothing', async (_, inner) => {
+])('rejects %s and saves nothing', async (_, inner) => {
   const outer = transaction(db, async (tx) => {
     await add(tx, 'a');
     await inner();
@@ -69,7 +69,7 @@ test.each([
   expect(await countOf(db)).toBe(1);
 });
 
-test('a statement after the end of its transaction is an error', async () => {
+test('rejects a statement after the end of its transaction', async () => {
   let leaked: Tx | undefined;
   await transaction(db, async (tx) => {
     leaked = tx;
@@ -80,7 +80,7 @@ test('a statement after the end of its transaction is an error', async () => {
 
 // tests/postgres/isolation.test.ts has it for Postgres.
 test.skipIf(isPostgres)(
-  'a read transaction sees one state, whatever is written meanwhile, and cannot write',
+  'shows a read transaction one state during parallel writes, and rejects its writes',
   async () => {
     await transaction(db, async (tx) => add(tx, 'a'));
     const reads = readTransaction(db, async (tx) => {
@@ -96,7 +96,7 @@ test.skipIf(isPostgres)(
   },
 );
 
-test('two servers on one database write one after the other', async () => {
+test('runs the writes of two servers on one database one after the other', async () => {
   const other = twinOf(db);
   const take = (of: Db) =>
     transaction(of, async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withExamples, withNulls } from '../../../server/http/docs/schemas31.ts';
 
-test('a named schema that may be null is the name or null, and keeps what is said of it', () => {
+test('allows a named schema or null, and keeps its description', () => {
   const named = { $ref: '#/components/schemas/Plan' };
   const generated = { allOf: [named, { type: ['object', 'null'] }], description: 'The plan' };
   expect(withNulls({ schema: generated })).toEqual({
@@ -11,7 +11,7 @@ test('a named schema that may be null is the name or null, and keeps what is sai
   expect(withNulls({ schema: extended })).toEqual({ schema: extended });
 });
 
-test('a body has the example of its schema, of the schema that this names, or of all its parts', () => {
+test('takes a body’s example from its schema, the named schema or all properties', () => {
   const components = { schemas: { Plan: { type: 'object', example: { name: 'Pro' } } } };
   const exampleOf = (schema: object, more: object = {}) => {
     const { content } = withExamples({ components, content: { 'application/json': { schema, ...more } } });

@@ -47,7 +47,7 @@ const queue = async (...keys: string[]) => {
 };
 const pending = () => jobsOf(db, 'account_deletion');
 
-it('tries what an earlier run left at once, however long it was to wait', async () => {
+it('retries the deletions of an earlier run at once, whatever their backoff', async () => {
   isDown = true;
   await queue('a', 'b');
   const first = await start();
@@ -65,7 +65,7 @@ it('tries what an earlier run left at once, however long it was to wait', async 
   expect(asked.toSorted()).toEqual(['a', 'b']);
 });
 
-it('alarms the operator at every failed try, and waits longer from one to the next, at most an hour', async () => {
+it('alerts the operator of every failed attempt, with a backoff of at most an hour', async () => {
   isDown = true;
   await queue('a');
   const jobs = await start();
@@ -83,7 +83,7 @@ it('alarms the operator at every failed try, and waits longer from one to the ne
   expect(alarms[0]).toMatchObject({ alarm: 'disconnect', accountId: 'a', tries: 1 });
 });
 
-it('wakes by itself when the wait is over', async () => {
+it('retries by itself after the backoff', async () => {
   isDown = true;
   await queue('a');
   await (await start()).runDue();
@@ -94,7 +94,7 @@ it('wakes by itself when the wait is over', async () => {
   await expect.poll(pending).toEqual([]);
 });
 
-it('lets go of many, each once', async () => {
+it('deletes many accounts once each', async () => {
   const ids = Array.from({ length: 23 }, (_, n) => `account-${n}`);
   const jobs = await start();
   await queue(...ids);
@@ -103,7 +103,7 @@ it('lets go of many, each once', async () => {
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
-it('leaves for the next start what a stop cuts off, without an alarm', async () => {
+it('leaves an aborted deletion for the next start, without an alert', async () => {
   await queue('a');
   const network = {
     deleteAccount: (accountId: string, signal?: AbortSignal) =>

@@ -23,7 +23,7 @@ afterEach(async () => {
 const { server, queue, job } = webhookJobs(() => ({ db, clock, servers }));
 
 describe('a job', () => {
-  test('runs once, however many servers look for it', async () => {
+  test('runs once with several servers', async () => {
     const ran: string[] = [];
     const handler: Handler = async ({ key }) => {
       ran.push(key);
@@ -38,7 +38,7 @@ describe('a job', () => {
     expect(jobsOf(db, 'webhook')).toEqual([]);
   });
 
-  test('runs when it is due by its clock, and not before', async () => {
+  test('runs when it is due, and not before', async () => {
     const ran: string[] = [];
     const jobs = server(async ({ key }) => {
       ran.push(key);
@@ -55,7 +55,7 @@ describe('a job', () => {
     await expect.poll(() => ran).toEqual(['later']);
   });
 
-  test('of a key that waits is queued once; the lowest priority runs first, then the longest waiting', async () => {
+  test('is queued once per key; the lowest priority runs first, then the oldest', async () => {
     const ran: string[] = [];
     const jobs = server(
       async ({ key }) => {
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(ran).toEqual(['first', 'second', 'third']);
   });
 
-  test('of a group runs a few at a time, at all servers together, and keeps nobody else waiting', async () => {
+  test('is limited per group across all servers, and delays no other group', async () => {
     const held = Promise.withResolvers<void>();
     const running = new Set<string>();
     let most = 0;
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect(most).toBe(2);
   });
 
-  test('that is cancelled or restarted while it runs is not settled by the old attempt', async () => {
+  test('ignores the outcome of an attempt from before a cancellation or restart', async () => {
     const held = Promise.withResolvers<void>();
     const jobs = server(async () => {
       await held.promise;
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(job('a')).toMatchObject({ runAt: start + 60 * second, attempts: 0, lastError: null });
   });
 
-  test('runs now where somebody waits for it, due or not', async () => {
+  test('runs immediately on request, even before it is due', async () => {
     const ran: string[] = [];
     const jobs = server(async ({ key }) => {
       ran.push(key);
@@ -129,7 +129,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  test('waits longer and longer where its handler throws, and is a dead letter after 25 attempts', async () => {
+  test('backs off when its handler throws, and becomes a dead letter after 25 attempts', async () => {
     const jobs = server(
       async () => {
         throw new Error('a fault of ours');
@@ -146,7 +146,7 @@ describe('a job that fails', () => {
     expect(job('a')).toMatchObject({ attempts: 25, deadAt: expect.any(Number), lockedBy: null });
   });
 
-  test('is listed as a dead letter, runs again when it is replayed, and is dropped by retention', async () => {
+  test('is listed as a dead letter, runs again on replay, and is deleted by retention', async () => {
     let works = false;
     const jobs = server(async () =>
       works ? done : { state: 'dead', at: clock.now(), error: 'refused for good' },
@@ -177,7 +177,7 @@ describe('a job that fails', () => {
     expect(jobsOf(db, 'webhook')).toEqual([]);
   });
 
-  test('is due at once where it is restarted', async () => {
+  test('is due at once after a restart', async () => {
     const jobs = server(async () => ({ state: 'retry', runAt: clock.now() + 60 * second, error: 'away' }));
     await queue('a');
     await jobs.runDue();

@@ -25,7 +25,7 @@ afterEach(async () => {
 const { server, queue, job } = webhookJobs(() => ({ db, clock, servers }));
 
 describe('a worker', () => {
-  test('that dies loses its jobs once its heart is silent for 20 seconds of the database, and one that lives does not', async () => {
+  test('loses its jobs after 20 seconds without a heartbeat by the database’s clock, and keeps them while alive', async () => {
     const held = Promise.withResolvers<void>();
     const dead = server(async () => {
       await held.promise;
@@ -59,7 +59,7 @@ describe('a worker', () => {
     expect(jobsOf(db, 'webhook')).toEqual([]);
   });
 
-  test('that stops finishes what runs, and frees what it has to cut off without counting the attempt', async () => {
+  test('finishes running jobs on a stop, and frees aborted ones without counting the attempt', async () => {
     const quick = Promise.withResolvers<void>();
     const jobs = server(async ({ key }, { cut }) => {
       if (key === 'quick') await quick.promise;
@@ -77,7 +77,7 @@ describe('a worker', () => {
     expect(await db.select().from(engines)).toEqual([]);
   });
 
-  test('does no work twice whose end the disk did not take, and writes that down later', async () => {
+  test('repeats no job whose outcome could not be saved, and saves it later', async () => {
     let runs = 0;
     const jobs = server(async () => {
       runs += 1;
@@ -94,7 +94,7 @@ describe('a worker', () => {
   });
 });
 
-describe('timed work', () => {
+describe('a repeating job', () => {
   const hour = 3600 * second;
   const timed = (ran: number[]): Jobs => {
     const jobs = createEmbeddedJobs({ db, clock, log: createLog('silent') });
@@ -109,7 +109,7 @@ describe('timed work', () => {
     return jobs;
   };
 
-  test('has one row, so that two servers do it once', async () => {
+  test('has one row, so that two servers run it once', async () => {
     const ran: number[] = [];
     const both = [timed(ran), timed(ran)];
     for (const jobs of both) await jobs.start(['reconcile']);
@@ -121,7 +121,7 @@ describe('timed work', () => {
     expect(jobsOf(db, 'reconcile')).toHaveLength(1);
   });
 
-  test('goes on where an earlier server left it, also after a clock that was ahead', async () => {
+  test('keeps the schedule of an earlier server, also after a clock that was ahead', async () => {
     const ran: number[] = [];
     const first = timed(ran);
     clock.moveTo(start + 400 * 24 * hour);

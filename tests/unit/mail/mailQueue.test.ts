@@ -45,7 +45,7 @@ afterEach(async () => {
   db.close();
 });
 
-describe('a posted mail', () => {
+describe('a queued e-mail', () => {
   it('arrives as text and HTML, from us, marked as automatic', async () => {
     await queue.post(letter());
     await queue.sendDue();
@@ -94,7 +94,7 @@ describe('a posted mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is sent in the round that it was posted in, even near its end', async () => {
+  it('is sent in the round in which it was queued, even near its end', async () => {
     for (let turns = 0; turns < 12; turns++) {
       await queue.close();
       queue = await open();

@@ -120,7 +120,7 @@ test.each([
   ['smtp://ada:pw@localhost:1025', false],
   ['smtp://ada:pw@127.0.0.1:1025', false],
   ['smtp://ada:pw@[::1]:1025', false],
-])('P17: TLS is required for %s: %s', (url, required) => {
+])('P17: requires TLS for %s: %s', (url, required) => {
   expect(requiresTls(url)).toBe(required);
 });
 
@@ -162,7 +162,7 @@ describe('P18: a rejected sender', () => {
     ['550 at MAIL FROM', { mailFrom: '550 no such domain here' }],
     ['Postfix, which says so at RCPT TO', { rcptTo: '550 5.7.1 <hello@x>: Sender address rejected' }],
     ['SES, which says so at DATA', { data: '554 Message rejected: Email address is not verified.' }],
-  ])('%s: the code waits with its alarm, and arrives after the mend', async (_where, replies) => {
+  ])('%s: keeps the code with an alarm, and delivers it after the fix', async (_where, replies) => {
     Object.assign(server.replies, replies);
     await post(await open('127.0.0.1'));
     expect(await row()).toMatchObject({ tries: 1, sentAt: null, dueAt: clock.now() + 5000 });
@@ -177,7 +177,7 @@ describe('P18: a rejected sender', () => {
     ['a recipient that does not exist', { rcptTo: '550 5.1.1 no such user' }],
     ['a recipient that Postfix could not verify', { rcptTo: '550 Recipient address rejected: unverified' }],
     ['content that is taken for spam', { data: '554 5.7.1 spam' }],
-  ])('is not %s: that mail is given up', async (_what, replies) => {
+  ])('is not %s, which gives the e-mail up', async (_what, replies) => {
     Object.assign(server.replies, replies);
     await post(await open('127.0.0.1'));
     expect(await row()).toMatchObject({ dueAt: null, sentAt: null, text: '' });

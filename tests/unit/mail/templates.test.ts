@@ -115,15 +115,12 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
     receipt: receiptMail({ ...bill, invoiceUrl: null }),
   };
 
-  it.each(Object.entries(mails))(
-    '%s names the product and the person, and says its values',
-    (_name, mail) => {
-      expect(mail.text.split('\n')[0]).toContain('Ada');
-      expect(mail.subject).toContain('Chime In');
-      expect(mail.html).toContain(`<html lang="${language}">`);
-      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('%{');
-    },
-  );
+  it.each(Object.entries(mails))('%s names the product, the person and its values', (_name, mail) => {
+    expect(mail.text.split('\n')[0]).toContain('Ada');
+    expect(mail.subject).toContain('Chime In');
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('%{');
+  });
 
   it('contains the amounts and dates of bills', () => {
     expect(mails.trial.text).toContain('<date>');

@@ -25,7 +25,7 @@ test.each([
   ['a line break', 'customer:\r\nx-admin: 1'],
   ['256 characters', 'x'.repeat(256)],
   ['nothing', ''],
-])('P1: an idempotency key with %s is refused before anything is sent', async (_, key) => {
+])('P1: rejects an idempotency key with %s before sending anything', async (_, key) => {
   const { keys, payments } = provider();
   await expect(payments.createCustomer(person, key)).rejects.toThrow('printable ASCII');
   expect(keys).toEqual([]);

@@ -88,14 +88,14 @@ describe('P4: a refusal means the same from every vendor', () => {
 
 describe('P4: reads answers of every vendor', () => {
   test.each(['stop', 'eos', 'end_turn', 'STOP', null])(
-    'P4: one that ends with %s is whole',
+    'P4: accepts an answer that ends with %s',
     async (ending) => {
       expect(await answerTo(said('A comment.', ending))).toBe('A comment.');
     },
   );
 
   test.each(['length', 'content_filter', 'content_filter: SAFETY', 'tool_calls', 'model_length'])(
-    'P4: one that ends with %s is half a comment, which is none',
+    'P4: rejects an answer that ends with %s as truncated',
     async (ending) => {
       expect(await answerTo(said('Half a', ending))).toBeNull();
     },
@@ -106,7 +106,7 @@ describe('P4: reads answers of every vendor', () => {
     ['two blocks', '<think>One.</think><think>Two.</think>A comment.'],
     ['an end without a beginning', 'Who is Ada?\n</think>\n\nA comment.'],
     ['an upper-case tag', ' <THINK>Who?</THINK>A comment.'],
-  ])('P4: what the model thinks is taken off: %s', async (_, content) => {
+  ])('P4: removes the model’s thinking: %s', async (_, content) => {
     expect((await answerTo(said(content)))?.trim()).toBe('A comment.');
   });
 
@@ -154,7 +154,7 @@ describe('P3: a reasoning model', () => {
     ['nothing', ''],
     ['no content', undefined],
     ['half of its thinking', '<think>Who is Ada? Per'],
-  ])('P3: that used its limit up for thinking (%s) gets four times as much, once', async (_, content) => {
+  ])('P3: gets four times the limit once after thinking used it up (%s)', async (_, content) => {
     const server = serverOf(said(content, 'length'), said('A comment.'));
     expect(await writerAt(server).complete(hello)).toBe('A comment.');
     expect(server.sent.map(({ max_tokens }) => max_tokens)).toEqual([4000, 16_000]);

@@ -130,7 +130,7 @@ test('lists the default card first, with brand and date', () => {
   expect(cardDate(card('a', 12, 2025), march).over).toBe(true);
 });
 
-test('shows each status of an invoice by a word, an unknown one as it is', () => {
+test('shows each status of an invoice by a word, an unknown one unchanged', () => {
   const view = (status: string, amount = 4900) => invoiceView(t, { status, amount });
   expect(view('paid')).toEqual({ label: 'Paid', tone: 'good' });
   expect(view('paid', 0).label).toBe('Paid');

@@ -42,13 +42,13 @@ async function inGerman(sentence: Sentence): Promise<string> {
 const monday = Date.UTC(2026, 2, 2, 9);
 
 describe('a sentence of the server', () => {
-  it('is its message in English', () => {
+  it('equals its message in English', () => {
     expect(said(say('fields.mustBeText', { what: say('names.company') }))).toBe('Company must be text');
     expect(say('states.review', { smart_count: 1 }).message).toBe('1 comment is waiting for your approval');
     expect(say('states.review', { smart_count: 3 }).message).toBe('3 comments are waiting for your approval');
   });
 
-  it('is translated with its values, and those that are sentences with it', async () => {
+  it('is translated with its values, including values that are sentences', async () => {
     const at = monday + 48 * 3_600_000;
     const { stateMessage, stateText } = states.outsideHours(at, wallTime(at, monday, 'UTC'));
     expect(stateMessage).toBe('Waiting: outside working hours until Wed 09:00');
@@ -65,7 +65,7 @@ describe('a sentence of the server', () => {
     );
   });
 
-  it('says why a post is left alone, with its day and its days', async () => {
+  it('explains a skipped post, with its date and number of days', async () => {
     const tooOld = why('too_old', details.tooOld(Date.UTC(2026, 2, 3), 14, 'UTC'));
     expect(tooOld.message).toBe('Skipped: posted on 3 March 2026; posts can be up to 14 days old');
     expect(await inGerman(tooOld)).toBe('Übersprungen: veröffentlicht am 3. März 2026; Höchstalter: 14 Tage');
@@ -75,7 +75,7 @@ describe('a sentence of the server', () => {
     expect(await inGerman(before)).toBe(tooOld.message);
   });
 
-  it('says why a server stands still after a restore, and leaves the words of an operator', async () => {
+  it('explains the stop after a restore, and keeps the operator’s reason', async () => {
     const { stateMessage, stateText } = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30)));
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
       'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 2026-03-02 09:30 UTC',
@@ -84,12 +84,12 @@ describe('a sentence of the server', () => {
     expect(await inGerman(moved)).toBe('Alles ist angehalten: We move to another machine');
   });
 
-  it('leaves names and quotations as they are, whatever they look like', async () => {
+  it('keeps names and quotations unchanged', async () => {
     for (const quote of ['Paused', '%{quote}', '$&', 'one |||| many'])
       expect(await inGerman(say('automation.commented', { quote }))).toBe(`Beitrag von ${quote} kommentiert`);
   });
 
-  it('without a key, or with one that the app does not know, stays English', async () => {
+  it('stays English without a key, or with an unknown one', async () => {
     for (const text of [undefined, { key: 'new.sentence', values: {} }, { key: 'constructor', values: {} }])
       expect(await inGerman({ message: 'Something new', text })).toBe('Something new');
     const part = { key: 'states.backoff', values: { time: '09:00', why: { key: 'new.part', values: {} } } };
@@ -98,7 +98,7 @@ describe('a sentence of the server', () => {
     );
   });
 
-  it('is stored beside its message, and rows from before are shown as they are', () => {
+  it('is stored beside its message, and older rows are shown unchanged', () => {
     const sentence = say('states.paused');
     expect(readSentence(sentence.message, storedText(sentence))).toEqual(sentence);
     expect(readSentence('Looking around', null)).toEqual({ message: 'Looking around', text: undefined });

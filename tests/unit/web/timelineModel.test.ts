@@ -80,7 +80,7 @@ describe('the day as a picture', () => {
     expect(presentPlan(plans, noon)?.date).toBe('2026-11-20');
   });
 
-  it('needs one date if no working hours reach over from the day before', () => {
+  it('needs one date if no working hours continue from the day before', () => {
     const timing = { ...defaultSettings.timing, timezone: 'Asia/Tokyo' };
     expect(datesOf(Date.parse('2026-11-20T23:00:00Z'), { timing })).toEqual(['2026-11-21']);
     expect(datesOf(noon, { timing: { ...timing, fromTime: '22:00', toTime: '00:00' } })).toEqual([
