@@ -18,8 +18,11 @@ export function prepare<Queries extends Reader, Answer>(
 ): (db: Queries, values?: Values) => Promise<Answer> {
   const prepared = new WeakMap<Queries, ReturnType<Query<Answer>['prepare']>>();
   return async (db, values) => {
-    const known = prepared.get(db) ?? build(db).prepare(name);
-    prepared.set(db, known);
-    return (await known.execute(values)) as Answer;
+    let query = prepared.get(db);
+    if (!query) {
+      query = build(db).prepare(name);
+      prepared.set(db, query);
+    }
+    return (await query.execute(values)) as Answer;
   };
 }

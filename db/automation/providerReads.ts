@@ -131,11 +131,9 @@ export async function takeReads(
   day: string,
   { kind, wanted, limit }: { kind: keyof Reads; wanted: number; limit: number },
 ): Promise<number> {
-  const left = async (tx: Reader) => Math.max(0, limit - (await readsOn(tx, accountId, day))[kind]);
-  // A refusal needs no lock.
-  if ((await left(db)) === 0) return 0;
   return transaction(db, async (tx) => {
-    const taken = Math.min(wanted, await left(tx));
+    const used = (await readsOn(tx, accountId, day))[kind];
+    const taken = Math.max(0, Math.min(wanted, limit - used));
     if (taken > 0) await add(tx, { accountId, day, ...none, [kind]: taken });
     return taken;
   });
