@@ -39,12 +39,20 @@ export const keepTransactions = (db: Db, transactions: Transactions): void => {
   ofDb.set(db, transactions);
 };
 
+/** A transaction that waits for its connection. */
+export type Waiting = {
+  /** @returns answers the caller, after the commit */
+  run: (isAlone: boolean) => Promise<() => void>;
+  reject: (error: unknown) => void;
+};
 /** A connection for transactions, which take it one after the other. */
 export type Connection<Queries> = {
   driver: SqliteDatabase.Database;
   queries: Queries;
   /** Runs one task at a time. */
   queue: LimitFunction;
+  /** Those that the next commit takes. */
+  waiting: Waiting[];
 };
 export type Connections = {
   writing: Connection<Tx>;

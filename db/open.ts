@@ -103,6 +103,7 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
       driver,
       queries: drizzle(driver, { logger: insideTransaction(driver) }),
       queue,
+      waiting: [],
     });
     const writing = connection(writer, writersOf(path));
     let opened: Connection<Reader> | undefined;
