@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { arrived } from '../../support/acts.ts';
+import { startApp } from '../../support/app.ts';
+import { openPage } from '../../support/journey.ts';
+import type { Where } from '../../support/visit.ts';
+
+export const password = 'correct horse';
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** An app with its pages for visitors. */
+export async function startWorld() {
+  const app = await startApp();
+  const { server, browser } = app;
+  return {
+    ...app,
+    visit: (path: string, more: Partial<Where> = {}) => openPage({ browser, server, path, ...more }),
+    at: (page: Page, path: string) => arrived(page, server.url + path),
+  };
+}
+
+/** Navigates without a reload, like the browser's Back button. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
