@@ -18,7 +18,8 @@ import { type Row, table, type Who } from '../permissions/table.ts';
 import { beginImpersonation } from '../permissions/things.ts';
 import { type Call, prepareCell } from '../permissions/world.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
-import { exercises, makeStale } from './exercises.ts';
+import { makeStale } from './exercise.ts';
+import { exercises } from './exercises.ts';
 
 const server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } });
 afterAll(() => server.stop());
