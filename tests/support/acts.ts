@@ -25,6 +25,13 @@ export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 };
 
+/** Navigates without a reload, like the browser's Back button. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Public pages whose fields have the same names as the previous page's. */
 const headings: Record<string, string> = {
   '/login': 'Sign In',

@@ -58,5 +58,10 @@ function install(): void {
     last = { element, look: lookOf(element), name: nameOf(element) };
     return { problem, isEnd: false };
   };
-  (document.activeElement as HTMLElement | null)?.blur();
+  // The first Tab leads to the first stop of the page, wherever the focus was.
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
 }

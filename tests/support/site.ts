@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { seedDemo } from '../../server/operations/demo/seedDemo.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { go } from './acts.ts';
 import { addDraft } from './drafts.ts';
 import { play, startTestServer, type TestServer } from './server.ts';
 
@@ -127,17 +128,28 @@ async function subscribe(server: TestServer, token: string): Promise<void> {
   await server.call('POST', `${path}/create`, { token, json: { priceId: premium?.stripePriceId, seats: 3 } });
 }
 
+type Target = { path: string; state?: object };
+
 /** Opens a page and waits until everything on it has loaded. */
-export async function goTo(
-  page: Page,
-  site: Place,
-  { path, state }: { path: string; state?: object },
-): Promise<void> {
+export async function goTo(page: Page, site: Place, { path, state }: Target): Promise<void> {
   await page.goto(addressOf(site, path));
   if (state) {
     await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, ''), state);
     await page.reload();
   }
+  await loaded(page);
+}
+
+/** The same without loading the app again, from a page with another title. */
+export async function moveTo(page: Page, site: Place, { path }: Target): Promise<void> {
+  const before = await page.title();
+  await go(page, addressOf(site, path));
+  // The old page stays until the new one can be shown.
+  await page.waitForFunction((title) => document.title !== title, before);
+  await loaded(page);
+}
+
+async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('h1')) return false;
     const coming = document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]');

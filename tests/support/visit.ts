@@ -133,15 +133,17 @@ export async function violations(page: Page, of: 'everything' | 'colours' = 'eve
 
 /** Changes the preferred color scheme and waits until the page shows it. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // Elements in transition or outside the viewport would keep their old colours.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { transition: none !important; content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
   await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction((it) => getComputedStyle(document.documentElement).colorScheme === it, theme);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(async (it) => {
+    // Elements in transition or outside the viewport would keep their old colours.
+    if (document.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { transition: none !important; content-visibility: visible !important; }');
+      document.adoptedStyleSheets = [sheet];
+    }
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (getComputedStyle(document.documentElement).colorScheme !== it) await frame();
+    await frame();
+    await frame();
+  }, theme);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, field, fill, said } from '../../support/acts.ts';
+import { button, field, fill, go, said } from '../../support/acts.ts';
 import { askForResetToken } from '../../support/site.ts';
-import { go, password, startWorld, type World } from './world.ts';
+import { password, startWorld, type World } from './world.ts';
 
 let server: World['server'];
 let visit: World['visit'];

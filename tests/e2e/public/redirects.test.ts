@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { go, startWorld, type World } from './world.ts';
+import { go } from '../../support/acts.ts';
+import { startWorld, type World } from './world.ts';
 
 let server: World['server'];
 let visit: World['visit'];
@@ -54,8 +55,8 @@ describe('redirects by role', () => {
       await at(page, '/admin/dashboard');
     }
     await page.getByRole('button', { name: /^User menu/ }).click();
-    expect(await page.getByRole('menuitem', { name: 'Settings' }).count()).toBe(0);
     await page.getByRole('menu').getByText('Admin', { exact: true }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Settings' }).count()).toBe(0);
   });
 
   test('ends the session when the server rejects its token', async () => {

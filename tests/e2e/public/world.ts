@@ -18,10 +18,3 @@ export async function startWorld() {
     at: (page: Page, path: string) => arrived(page, server.url + path),
   };
 }
-
-/** Navigates without a reload, like the browser's Back button. */
-export const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({ idx: history.state.idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
