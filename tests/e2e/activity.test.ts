@@ -119,7 +119,7 @@ test('counts down, and shows a comment as it is posted', async () => {
 
   await button('Show as list').click();
   const list = status.getByRole('list', { name: 'Today' }).getByRole('listitem');
-  expect(await list.count()).toBe(3);
+  await expect.poll(() => list.count()).toBe(3);
   expect(await list.last().textContent()).toBe(`${wall(20)}Planned · Search`);
   const visited = await list.first().getByRole('link').getAttribute('href');
   const { body: comments } = await server.call('GET', '/api/comment?sort=["createdAt","ASC"]', { token });

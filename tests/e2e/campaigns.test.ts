@@ -119,6 +119,7 @@ test('the bell counts what is unread until it is marked as read, and the older l
   const me = page.getByRole('button', { name: /^User menu/ });
   expect(await me.textContent()).toMatch(/^User menu .*Test Person\d+Admin$/);
   await me.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Settings' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await expectNoViolations(page);

@@ -208,7 +208,7 @@ test('shows the details of a comment at their own address', async () => {
   direct(server.deps.db).run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
   await page.goto(`${server.url}/comments-history/${reviewed}`);
   await trace.getByText('Edited in review').waitFor();
-  expect((await trace.locator('ins').allTextContents()).join(' ')).toContain('of the');
+  await expect.poll(async () => (await trace.locator('ins').allTextContents()).join(' ')).toContain('of the');
   allow(/^404 GET \/api\/comment-receipts\/none/);
   await page.goto(`${server.url}/comments-history/none`);
   await page.getByText('This comment is not in your history').waitFor();

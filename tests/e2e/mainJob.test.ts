@@ -109,7 +109,7 @@ test('leads from registering to a comment on the network', async () => {
   const start = page.getByRole('button', { name: 'Start', exact: true });
   const pause = page.getByRole('button', { name: 'Pause' });
   await start.waitFor();
-  expect(await pause.isDisabled()).toBe(true);
+  await expect.poll(() => pause.isDisabled()).toBe(true);
   await page.getByLabel('Prompt').fill('Add one thought of your own, kindly and briefly.');
   await page.getByLabel('Search URL').fill('https://www.linkedin.com/feed/');
   await page.getByRole('button', { name: 'Add search' }).click();
@@ -133,7 +133,7 @@ test('leads from registering to a comment on the network', async () => {
   await page.getByText('Unsaved changes').waitFor();
   await start.click();
   await toast('Automation started successfully!');
-  expect(await start.isDisabled()).toBe(true);
+  await expect.poll(() => start.isDisabled()).toBe(true);
   await page
     .getByRole('status')
     .filter({ hasText: 'Next comment at', visible: true })
@@ -155,7 +155,7 @@ test('leads from registering to a comment on the network', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click();
   await pause.click();
   await toast('Automation paused!');
-  expect(await pause.isDisabled()).toBe(true);
+  await expect.poll(() => pause.isDisabled()).toBe(true);
   await page
     .getByRole('link', { name: 'Logout' })
     .or(page.getByRole('button', { name: 'Logout' }))

@@ -56,7 +56,7 @@ test('creates, reprices, moves and archives a plan, visible to customers', async
   await up.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page)).toEqual(['Starter', 'Premium', 'Team', 'Agency']);
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const { token } = await server.signUp();
   const customer = await openPage({

@@ -72,7 +72,7 @@ test('saves names immediately, a new e-mail after its code, and a password in tw
   await waiting.getByLabel('Code').fill(code);
   await button('Confirm').click();
   await waiting.waitFor({ state: 'detached' });
-  expect(await profile.getByLabel('E-mail').inputValue()).toBe('augusta@new.example.com');
+  await expect.poll(() => profile.getByLabel('E-mail').inputValue()).toBe('augusta@new.example.com');
 
   await profile.getByLabel('New password (optional)').fill('hunter2');
   await profile.getByText('This is one of the most common passwords.').waitFor();

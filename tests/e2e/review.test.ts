@@ -124,7 +124,7 @@ test('moves, approves, edits with a diff and holds by keyboard', async () => {
       original: 'Which of the three steps took your team longest?',
     });
   await page.getByRole('button', { name: 'Show changes' }).click();
-  expect(await page.locator('ins').allTextContents()).toContain('six');
+  await expect.poll(() => page.locator('ins').allTextContents(), soon).toContain('six');
 
   await page.keyboard.press('h');
   await said('On hold: the comment for Dana Drei');
@@ -262,7 +262,7 @@ test('compares two prompts on saved posts and uses the new one', async () => {
   await page.getByLabel('New prompt').fill('Say what you would try first, in one sentence.');
   await button('Compare').click();
   await page.getByRole('heading', { name: 'Results' }).waitFor();
-  expect(await page.getByText('1 of 1 pass all checks').count()).toBe(2);
+  await expect.poll(() => page.getByText('1 of 1 pass all checks').count(), soon).toBe(2);
   await expectNoViolations(page);
 
   await button('Use this prompt').click();

@@ -143,12 +143,21 @@ async function remove(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Types into the sections of the date field. */
+/** Types into the sections of the date field, each after the one before shows its digits. */
 async function typeDate(page: Page, day: dayjs.Dayjs): Promise<void> {
-  const section = page.getByRole('spinbutton', { name: 'Day' });
-  // The field focuses itself when the dialog opens, which would interrupt the typing.
-  await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.type(day.format('DDMMYYYY'));
+  const section = (name: string) => page.getByRole('spinbutton', { name });
+  const hasFocus = (name: string) => () =>
+    section(name).evaluate((element) => element === document.activeElement);
+  for (const [name, format] of [
+    ['Day', 'DD'],
+    ['Month', 'MM'],
+    ['Year', 'YYYY'],
+  ] as const) {
+    // The field focuses itself when the dialog opens, and the next section after the last digit of one.
+    await expect.poll(hasFocus(name)).toBe(true);
+    await page.keyboard.type(day.format(format));
+    await expect.poll(() => section(name).textContent()).toBe(day.format(format));
+  }
 }
 
 describe('a late or failed response', () => {
