@@ -12,6 +12,7 @@ import type { Failure } from '../../../server/http/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { startServer } from '../../../server/startServer.ts';
+import { send as sendTo } from '../../support/http.ts';
 import { noOrigins } from '../../support/origins.ts';
 import { startTestServer } from '../../support/server.ts';
 import { type Row, table, type Who } from '../permissions/table.ts';
@@ -230,21 +231,10 @@ function commonRefusals(operation: Operation) {
 }
 
 async function send({ path, ...init }: Call, url = server.url): Promise<Seen> {
-  const leave = new AbortController();
-  const response = await fetch(url + path, { ...init, signal: leave.signal });
-  const { status, headers } = response;
+  const { status, headers, text } = await sendTo(url + path, init);
   const contentType = headers.get('content-type');
-  if (contentType?.startsWith('text/event-stream')) {
-    leave.abort();
-    return { status, headers, contentType, body: '' };
-  }
-  const text = await response.text();
-  return {
-    status,
-    headers,
-    contentType,
-    body: contentType?.startsWith('application/json') ? JSON.parse(text) : text,
-  };
+  const isJson = contentType?.startsWith('application/json');
+  return { status, headers, contentType, body: isJson ? JSON.parse(text) : text };
 }
 
 /** The answer of a server that listens but still waits for its providers. */

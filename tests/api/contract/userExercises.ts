@@ -3,9 +3,9 @@ import { users } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
-import { type Exercise, send, stale, times, tokenOf, wrongPasswords } from './exercise.ts';
 import { connect } from './accountExercises.ts';
 import { comment } from './commentExercises.ts';
+import { type Exercise, send, stale, times, tokenOf, wrongPasswords } from './exercise.ts';
 
 /** Leaves the client as the only admin. @returns its id */
 async function onlyAdmin(server: TestServer, call: Call): Promise<string> {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
+import { send as sendTo } from '../../support/http.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from './table.ts';
 import { type Cast, makers, newPerson, type Person } from './things.ts';
@@ -121,13 +122,7 @@ export async function send(
   server: TestServer,
   { path, ...init }: Call,
 ): Promise<{ status: number; body: unknown }> {
-  const leave = new AbortController();
-  const response = await fetch(server.url + path, { ...init, signal: leave.signal, redirect: 'manual' });
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    leave.abort();
-    return { status: response.status, body: undefined };
-  }
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+  const { status, headers, text } = await sendTo(server.url + path, init);
+  const isJson = headers.get('content-type')?.startsWith('application/json');
+  return { status, body: isJson ? JSON.parse(text) : text };
 }
