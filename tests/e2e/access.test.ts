@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { iso, systemClock } from '../../server/clock.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { focusUnseen } from '../support/focus.ts';
 import { goTo, moveTo, pages, type Site, startSite, type Who } from '../support/site.ts';
 import { showTheme, startVisit, type Visit, violations } from '../support/visit.ts';
@@ -15,7 +15,7 @@ let browser: Browser;
 let visits: Record<Who, Visit>;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(iso(systemClock.now())), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(iso(systemClock.now())), sharedBrowser()]);
   const visit = (who: Who) =>
     startVisit({ browser, server: site, as: site.tokens[who], more: { reducedMotion: 'reduce' } });
   const [customer, newcomer, staff, visitor] = await Promise.all([
@@ -27,7 +27,7 @@ beforeAll(async () => {
   visits = { customer, newcomer, staff, visitor };
 });
 afterAll(async () => {
-  await browser?.close();
+  for (const { context } of Object.values(visits ?? {})) await context.close();
   await site?.stop();
 });
 

@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso, systemClock } from '../../server/clock.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -20,12 +20,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startTestServer({ now: noon, webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 /** A user whose account comments every 20 minutes, three times a day, and has commented once today. */
 async function someone() {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -8,12 +8,9 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test.each([1280, 375] as const)(
   'at %i wide, the viewer makes a call with a token, asks no foreign host and breaks no rule',

@@ -2,25 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import type { Steps } from './focus/page.tsx';
 
 /* Every order in which a button can lose the focus and be enabled again, step by step and without a clock. */
 
 /** Nobody's: the test answers for it. The app looks for its session in storage, which a page without an origin lacks. */
 const origin = 'http://focus.test/';
-let browser: Browser;
 let context: BrowserContext;
 let script: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.newContext();
+  context = await (await sharedBrowser()).newContext();
   script = await bundled();
 });
-afterAll(() => browser?.close());
+afterAll(() => context?.close());
 
 /** The page's script. */
 async function bundled(): Promise<string> {

@@ -6,7 +6,7 @@ import { execa, type ResultPromise } from 'execa';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { said } from '../support/acts.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
 import { freePort } from '../support/ports.ts';
 
@@ -41,10 +41,9 @@ beforeAll(async () => {
     });
     void server.then(() => reject(new Error(`the server ended:\n${output}`)));
   });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
   server?.kill('SIGTERM');
   expect((await server)?.exitCode).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });

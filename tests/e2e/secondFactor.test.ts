@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { iso, systemClock } from '../../server/clock.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { arrived, button, field, fill, said } from '../support/acts.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { codeAt } from '../support/factors.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -22,14 +22,11 @@ beforeAll(async () => {
     ensureWebBuilt(() => {}).then((webRoot) =>
       startTestServer({ now: iso(systemClock.now()), webRoot, env: { REQUIRE_ADMIN_2FA: 'true' } }),
     ),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   url = server.url.replace('127.0.0.1', 'localhost');
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 const visit = (path: string, as?: string) => openPage({ browser, server: { url }, path, ...(as && { as }) });
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });

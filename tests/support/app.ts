@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { iso, systemClock } from '../../server/clock.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 export type App = { server: TestServer; browser: Browser; stop(): Promise<void> };
@@ -12,13 +12,5 @@ export async function startApp(): Promise<App> {
     now: iso(systemClock.now()),
     webRoot: await ensureWebBuilt(() => {}),
   });
-  const browser = await launchBrowser();
-  return {
-    server,
-    browser,
-    async stop() {
-      await browser.close();
-      await server.stop();
-    },
-  };
+  return { server, browser: await sharedBrowser(), stop: () => server.stop() };
 }

@@ -32,6 +32,15 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({ ...options, executablePath });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a process, which ends with it. A file closes its contexts. */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared;
+  if (!known?.isConnected()) shared = launchBrowser();
+  return shared as Promise<Browser>;
+}
+
 /** Each process unpacks into its own folder and renames it into place: a file being written can't be executed (ETXTBSY). */
 async function unpacked(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));

@@ -78,5 +78,18 @@ export async function startWorld() {
     expect(visit.complaints()).toEqual([]);
   }
 
-  return { server, browser, visit, newPerson, open, setSubscriptionEnd, savedOf, closePages, stop };
+  return {
+    server,
+    browser,
+    visit,
+    newPerson,
+    open,
+    setSubscriptionEnd,
+    savedOf,
+    closePages,
+    async stop() {
+      await visit.context.close();
+      await stop();
+    },
+  };
 }
