@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { addAccount } from '../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
+import { isPostgres } from '../../db/dialect/engine.ts';
 import { insertUser, type UserRow } from '../../db/identity/users.ts';
 import {
   defaultSettings,
@@ -26,6 +27,8 @@ import { simulatedDeps } from '../support/simulation.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+/** Fewer on Postgres, where a comment takes ten times as long and the rules are the same. */
+const days = isPostgres ? 20 : 100;
 
 /** A network where every search and profile has a post that nobody has seen, and a writer to whom each time something else occurs. */
 function endlessPosts(clock: ManualClock) {
@@ -208,7 +211,7 @@ test('posts according to the schedule shown on that day or days before', async (
         one.deps.db.close();
       },
     ),
-    { numRuns: 100, seed: 21 },
+    { numRuns: days, seed: 21 },
   );
-  expect(posted).toBeGreaterThan(300);
+  expect(posted).toBeGreaterThan(days * 3);
 });
