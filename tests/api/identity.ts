@@ -56,7 +56,7 @@ export async function startRig(
     AUTH_SECRET: 's'.repeat(32),
     ...options.environment,
   });
-  const db = options.db ?? testDb();
+  const db = options.db ?? (await testDb());
   const mails: Mail[] = [];
   const clock = manualClock('2026-09-21T14:13:20.000Z');
   const log = createLog('silent');

@@ -40,12 +40,12 @@ const busy = {
 const anybody = { at: 0, actorId: 'a', action: 'automation.go_on', subject: 'server', details: {} };
 
 let home: ReturnType<typeof installation>;
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let db: Db;
-beforeEach(() => {
+beforeEach(async () => {
   home = installation();
   db = openDb(home.path);
-  world = simulation(new Date(start).toISOString(), { db });
+  world = await simulation(new Date(start).toISOString(), { db });
 });
 afterEach(async () => {
   db.close();

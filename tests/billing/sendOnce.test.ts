@@ -11,7 +11,7 @@ const failed = () => new ProviderFault('unavailable', 'away', { detail: '500 api
 
 /** Sends these wishes one after the other, each failing as told; answers the id and the key that each went out under, as numbers. */
 async function sent(tries: [what: string, fault: Error | null][]): Promise<[id: number, key: number][]> {
-  const world = billingWorld();
+  const world = await billingWorld();
   const { userId } = await world.addUser();
   await holdBilling(world.deps.db, userId, 'x', 0, 0);
   const [ids, keys]: [string[], string[]] = [[], []];

@@ -29,7 +29,7 @@ const sequences = isPostgres ? 100 : samples(300, 1000);
 let world: BillingWorld;
 let prices: string[];
 beforeAll(async () => {
-  world = billingWorld();
+  world = await billingWorld();
   const page = { sort: { field: 'price' as const, descending: false }, offset: 0, limit: 10, filter: {} };
   prices = (await listPlans(world.deps, page)).rows.map(({ stripePriceId }) => stripePriceId);
 });

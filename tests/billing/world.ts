@@ -16,7 +16,7 @@ import { seeded, simulatedDeps } from '../support/simulation.ts';
 export const dayMs = 24 * 60 * 60_000;
 const url = 'http://provider.example';
 
-export function billingWorld() {
+export async function billingWorld() {
   const clock = manualClock('2026-03-02T10:00:00.000Z');
   const waiting: string[] = [];
   const sandbox = createSandbox({
@@ -49,7 +49,7 @@ export function billingWorld() {
     retries: 0,
   });
   const nobody = {} as unknown;
-  const deps = simulatedDeps({
+  const deps = await simulatedDeps({
     clock,
     random: seeded(1),
     network: nobody as Network,
@@ -128,4 +128,4 @@ export function billingWorld() {
     },
   };
 }
-export type BillingWorld = ReturnType<typeof billingWorld>;
+export type BillingWorld = Awaited<ReturnType<typeof billingWorld>>;

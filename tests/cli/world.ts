@@ -90,8 +90,8 @@ export async function startWorld() {
   await call('POST', '/api/automation/start', { accountId: ada });
   await play(server, server.clock.now() + 3 * 3_600_000);
   const [comment] = await call('GET', '/api/comment');
-  const drafts = [1, 2, 3].map((n) =>
-    addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` }),
+  const drafts = await Promise.all(
+    [1, 2, 3].map((n) => addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` })),
   );
   await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
   const plan = (await call('GET', '/api/subscription/plans')).find(

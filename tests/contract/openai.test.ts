@@ -13,10 +13,10 @@ const hello = [
   { role: 'user' as const, content: '<post>We spent six weeks on incident response.</post>' },
 ];
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let wire: { path: string; sent: unknown; status: number; answered: unknown }[];
-beforeAll(() => {
-  world = simulation('2026-03-02T10:00:00Z');
+beforeAll(async () => {
+  world = await simulation('2026-03-02T10:00:00Z');
   wire = [];
 });
 afterAll(() => world.close());

@@ -5,7 +5,7 @@ import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { iso } from '../../server/clock.ts';
 import { type App, startApp } from '../support/app.ts';
-import { direct } from '../support/database.ts';
+import { execute } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
       };
     }),
   );
-  reviewed = addDraft(server, {
+  reviewed = await addDraft(server, {
     userId: person.userId,
     accountId: accountIds[0] ?? '',
     comment: 'Which step took longest?',
@@ -205,7 +205,7 @@ test('shows the details of a comment at their own address', async () => {
     token,
     json: { comment: 'Which of the steps took longest?' },
   });
-  direct(server.deps.db).run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
+  await execute(server.deps.db, `update comments set state = 'confirmed' where id = '${reviewed}'`);
   await page.goto(`${server.url}/comments-history/${reviewed}`);
   await trace.getByText('Edited in review').waitFor();
   await expect.poll(async () => (await trace.locator('ins').allTextContents()).join(' ')).toContain('of the');

@@ -44,7 +44,7 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
   const ids = new Map<string, string>();
   for (const posterName of names) {
     server.clock.advance(1000);
-    ids.set(posterName, addDraft(server, { userId, accountId, posterName }));
+    ids.set(posterName, await addDraft(server, { userId, accountId, posterName }));
   }
   return {
     token,
@@ -146,11 +146,10 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   expect(await state('Zoe Zwei')).toBe('waiting');
 
   // Another session was faster, and this page got no event.
-  direct(server.deps.db)
+  await direct(server.deps.db)
     .update(drafts)
     .set({ state: 'posted' })
-    .where(eq(drafts.commentId, id('Ela Eins')))
-    .run();
+    .where(eq(drafts.commentId, id('Ela Eins')));
   allow(/^409 POST .*\/approve$/);
   await page.locator(`#draft-${id('Ela Eins')}`).focus();
   await page.keyboard.press('Enter');

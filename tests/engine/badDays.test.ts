@@ -76,10 +76,10 @@ describe('the disk', () => {
 });
 
 describe('the engine', () => {
-  let world: ReturnType<typeof simulation>;
+  let world: Awaited<ReturnType<typeof simulation>>;
   let accountId: string;
   beforeEach(async () => {
-    world = simulation(new Date(start).toISOString());
+    world = await simulation(new Date(start).toISOString());
     accountId = await world.addAccount(await world.addUser(), busy);
   });
   afterEach(() => world.close());

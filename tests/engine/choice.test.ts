@@ -1,8 +1,10 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
 import { listSeenPosts } from '../../db/automation/seenPostList.ts';
+import { accounts, comments, seenPosts } from '../../db/schema/index.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { direct, rawOf } from '../support/database.ts';
+import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -30,8 +32,8 @@ let world: Awaited<ReturnType<typeof begin>>;
 afterEach(() => world.close());
 
 /** A small world in which a search finds the posts that the test has had written, and no others. */
-function begin() {
-  const simulated = simulation(start, { seed: 11 });
+async function begin() {
+  const simulated = await simulation(start, { seed: 11 });
   const { network } = simulated.deps;
   const found: string[] = [];
   const searchPosts: typeof network.searchPosts = async (accountId) => ({
@@ -61,10 +63,10 @@ const untilFound = (ms: number) =>
 
 describe('every seen post has a row', () => {
   test('with its verdict and the reason', async () => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     const sisterId = await world.addAccount(userId, {}, false);
-    const [sister] = direct(world.db).query.accounts.findMany().sync();
+    const [sister] = await world.db.select().from(accounts);
     const topic = 'zymurgy';
     const ago = (days: number) => ({ createdAt: new Date(Date.parse(start) - days * day).toISOString() });
     const posts = {
@@ -109,7 +111,7 @@ describe('every seen post has a row', () => {
   });
 
   test('that stays unchanged until the verdict changes', async () => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     const postId = await write('ben-words', 'About zymurgy and layoffs.');
     const values = { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 };
@@ -130,26 +132,22 @@ describe('every seen post has a row', () => {
   });
 
   test('and a search without new posts writes nothing', async () => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     for (let n = 0; n < 5; n += 1)
       await write(`ben-${n}`, `About zymurgy, part ${n}`, { canPostComments: false });
     await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 });
     await untilFound(hour);
-    const { rowid } = rawOf(world.db).prepare('select max(at) as rowid from seen_posts').get() as {
-      rowid: number;
-    };
+    const latest = Math.max(...(await world.db.select().from(seenPosts)).map(({ at }) => at));
     await untilFound(5 * hour);
-    const changed = rawOf(world.db)
-      .prepare("select count(*) as n from seen_posts where at > ? and reason = 'comments_closed'")
-      .get(rowid);
-    expect(changed).toEqual({ n: 0 });
+    const changed = and(gt(seenPosts.at, latest), eq(seenPosts.reason, 'comments_closed'));
+    expect(await world.db.$count(seenPosts, changed)).toBe(0);
   });
 });
 
 describe('at most one comment per author within the configured days', () => {
   const answersTo = async (sameAuthorDays: number, days: number) => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     const values = {
       ...always,
@@ -181,7 +179,7 @@ describe('at most one comment per author within the configured days', () => {
   });
 
   test('applies to searches too, and the post stays open', async () => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     const older = await write('ben-writes', 'About zymurgy: the first part of a long story', {
       createdAt: '2026-03-02T06:00:00Z',
@@ -203,8 +201,8 @@ describe('at most one comment per author within the configured days', () => {
 });
 
 describe('fair rotation of sources', () => {
-  const bySource = (userId: string) => {
-    const rows = direct(world.db).query.comments.findMany().sync();
+  const bySource = async (userId: string) => {
+    const rows = await world.db.select().from(comments);
     return Map.groupBy(
       rows.filter((row) => row.userId === userId && row.state === 'confirmed'),
       (row) => row.source,
@@ -212,7 +210,7 @@ describe('fair rotation of sources', () => {
   };
 
   test('uses every source within a week, about equally often', async () => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     const searchUrls = Array.from({ length: 12 }, (_, n) => search(`topic%20${n}`));
     const searchProfiles = Array.from({ length: 20 }, (_, n) => person(`somebody-${n}`));
@@ -224,15 +222,18 @@ describe('fair rotation of sources', () => {
       dailyMonitorComments: 6,
     });
     await until(7 * day);
-    const counts = (sources: string[]) => sources.map((source) => bySource(userId).get(source)?.length ?? 0);
+    const counts = async (sources: string[]) =>
+      await Promise.all(sources.map(async (source) => (await bySource(userId)).get(source)?.length ?? 0));
     for (const sources of [searchUrls, searchProfiles]) {
-      expect(Math.min(...counts(sources))).toBeGreaterThan(0);
-      expect(Math.max(...counts(sources)) - Math.min(...counts(sources))).toBeLessThanOrEqual(2);
+      expect(Math.min(...(await counts(sources)))).toBeGreaterThan(0);
+      expect(Math.max(...(await counts(sources))) - Math.min(...(await counts(sources)))).toBeLessThanOrEqual(
+        2,
+      );
     }
   });
 
   test('a hundred silent profiles do not delay the searches', async () => {
-    world = begin();
+    world = await begin();
     const userId = await world.addUser();
     const searchProfiles = Array.from({ length: 100 }, (_, n) => person(`nobody-${n}`));
     await world.addAccount(userId, {
@@ -243,22 +244,19 @@ describe('fair rotation of sources', () => {
       dailyMonitorComments: 75,
     });
     await until(12 * hour);
-    expect(bySource(userId).get(search('design'))).toHaveLength(4);
+    expect((await bySource(userId)).get(search('design'))).toHaveLength(4);
   });
 });
 
 test('skips reposts of answered posts and strangers’ reposts of own posts', async () => {
-  world = begin();
+  world = await begin();
   const userId = await world.addUser();
   const accountId = await world.addAccount(userId, {
     ...always,
     searchUrls: [search('zymurgy')],
     dailySearchComments: 10,
   });
-  const own = direct(world.db)
-    .query.accounts.findMany()
-    .sync()
-    .find((one) => one.accountId === accountId);
+  const own = (await world.db.select().from(accounts)).find((one) => one.accountId === accountId);
   const mine = await write(own?.providerId ?? '', 'About zymurgy: my own words', {
     createdAt: '2026-03-02T05:00:00Z',
   });

@@ -23,7 +23,7 @@ export const busy = {
 };
 export const post = 'POST /api/v1/posts';
 
-type World = { world: ReturnType<typeof simulation>; userId: string; accountId: string };
+type World = { world: Awaited<ReturnType<typeof simulation>>; userId: string; accountId: string };
 
 /** Faults of the providers, and their effects on an account. */
 export function faultWorld(current: () => World) {

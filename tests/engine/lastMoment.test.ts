@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { recheckAccount } from '../../db/automation/automations.ts';
-import { comments, providerReads } from '../../db/schema/index.ts';
+import { first } from '../../db/first.ts';
+import type { Db } from '../../db/open.ts';
+import { automations, comments } from '../../db/schema/index.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { saveSettings } from '../../server/accounts/settings/settings.ts';
 import { noClient } from '../../server/http/client.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
-import { direct } from '../support/database.ts';
+import { addTrigger } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 
 /* A pause holds for every call that starts after its commit. */
@@ -14,49 +15,34 @@ async function start() {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
   const one = crowd.participants[0] as Participant;
   await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, noClient);
-  /** Pauses the account in the microtask after the one in which `happened` becomes true. */
-  async function pauseOnce(happened: () => boolean): Promise<void> {
-    for (let step = 0; step < 1000 && !happened(); step += 1) await null;
-    expect(happened()).toBe(true);
-    await recheckAccount(direct(crowd.deps.db), one.accountId, { running: false });
-  }
-  return { crowd, pauseOnce };
+  return crowd;
 }
 
+/** Pauses all accounts with the row that says it: no code of the engine runs in between. */
+const pauseWith = (db: Db, event: string, condition: string) =>
+  addTrigger(db, event, condition, 'update automations set running = false, due_at = 0, recheck = true');
+const running = async (db: Db) => (await first(db.select().from(automations)))?.running;
+
 test('a pause between marking and sending posts nothing and frees the post', async () => {
-  const { crowd, pauseOnce } = await start();
+  const crowd = await start();
   const { db } = crowd.deps;
-  const isSent = () => db.select({ state: comments.state }).from(comments).get()?.state === 'sent';
-  let paused: Promise<void> | undefined;
-  const writer: typeof crowd.world.writer = {
-    ...crowd.world.writer,
-    async complete(...given) {
-      paused = pauseOnce(isSent);
-      return crowd.world.writer.complete(...given);
-    },
-  };
-  await createEngine({ ...crowd.deps, writer }).runDue();
-  await paused;
+  await pauseWith(db, 'after update on comments', "new.state = 'sent'");
+  await createEngine(crowd.deps).runDue();
+  expect(await running(db)).toBe(false);
   expect(crowd.world.ledger).toEqual([]);
-  expect(db.select().from(comments).all()).toEqual([]);
+  expect(await db.select().from(comments)).toEqual([]);
   crowd.close();
 });
 
 test('a pause between counting a read and its call reads nothing', async () => {
-  const { crowd, pauseOnce } = await start();
+  const crowd = await start();
   const { db } = crowd.deps;
   const before = crowd.world.calls.reads;
-  const isCounted = () =>
-    db
-      .select()
-      .from(providerReads)
-      .all()
-      .some(({ searchRows }) => searchRows > 0);
-  const paused = pauseOnce(isCounted);
+  await pauseWith(db, 'after insert on provider_reads', 'new.search_rows > 0');
   await createEngine(crowd.deps).runDue();
-  await paused;
+  expect(await running(db)).toBe(false);
   expect(crowd.world.calls.reads).toBe(before);
-  expect(db.select().from(comments).all()).toEqual([]);
+  expect(await db.select().from(comments)).toEqual([]);
   crowd.close();
 });
 

@@ -9,12 +9,12 @@ import { simulation } from '../support/simulation.ts';
 
 /* A comment whose outcome is unknown is looked at again, whatever its account does meanwhile. */
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 afterEach(() => world.close());
 
 test('keeps a check of an unknown comment that comes due during a run', async () => {
   for (let before = 0; before < 8; before += 1) {
-    world = simulation('2026-03-02T10:00:00.000Z');
+    world = await simulation('2026-03-02T10:00:00.000Z');
     const { db, clock } = world;
     const userId = await world.addUser();
     // Nothing may be said, so that nothing else brings the account back.
@@ -29,10 +29,9 @@ test('keeps a check of an unknown comment that comes due during a run', async ()
     };
     const said = { comment: 'Why?', category: 'Search', source: 's', windowDay: '2026-03-02' } as const;
     const row = { id: 'c', accountId, userId, state: 'unknown', ...post, ...said, createdAt: start } as const;
-    direct(db)
+    await direct(db)
       .insert(comments)
-      .values({ ...row, looks: 3, lookAt: start + 1000 })
-      .run();
+      .values({ ...row, looks: 3, lookAt: start + 1000 });
     await recheckAccount(direct(db), accountId);
     const [claimed] = await claimDueAccounts(db, 'an engine', start, 1);
     let asked = 0;
@@ -43,8 +42,8 @@ test('keeps a check of an unknown comment that comes due during a run', async ()
       accountId,
       new AbortController().signal,
     );
-    const comment = db.select().from(comments).where(eq(comments.id, 'c')).get();
-    const automation = db.select().from(automations).where(eq(automations.accountId, accountId)).get();
+    const comment = (await db.select().from(comments).where(eq(comments.id, 'c')))[0];
+    const automation = (await db.select().from(automations).where(eq(automations.accountId, accountId)))[0];
     expect([before, comment?.lookAt === null || automation?.dueAt !== null]).toEqual([before, true]);
     if (before < 7) await world.close();
   }

@@ -7,11 +7,11 @@ import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 import { busy, faultWorld, minute, post } from './faultWorld.ts';
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let userId: string;
 let accountId: string;
 beforeEach(async () => {
-  world = simulation('2026-03-02T10:00:00Z');
+  world = await simulation('2026-03-02T10:00:00Z');
   userId = await world.addUser();
   accountId = await world.addAccount(userId, busy);
 });

@@ -25,14 +25,14 @@ const office = {
   choice: { ...defaultSettings.choice, sameAuthorDays: 0 },
 };
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 afterEach(() => world.close());
 
 type Call = { name: string; at: number };
 
 /** An account in a world whose engine keeps the usual distance between calls. */
 async function account(change: Partial<SettingsValues>, network: Partial<typeof world.deps.network> = {}) {
-  world = simulation(new Date(start).toISOString());
+  world = await simulation(new Date(start).toISOString());
   const accountId = await world.addAccount(await world.addUser(), { ...office, ...change });
   const calls: Call[] = [];
   const metered = world.deps.reads.metered({ ...world.deps.network, ...network });

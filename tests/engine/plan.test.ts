@@ -81,7 +81,7 @@ function endlessPosts(clock: ManualClock) {
 async function world(start: number, settings: SettingsValues) {
   const clock = manualClock(start);
   // A plan holds the earliest times: the engine adds at random up to a quarter of each interval.
-  const deps = simulatedDeps({ clock, random: () => 0, ...endlessPosts(clock) });
+  const deps = await simulatedDeps({ clock, random: () => 0, ...endlessPosts(clock) });
   const engine = createEngine(deps);
   const user = (await insertUser(direct(deps.db), {
     id: 'ada',

@@ -8,11 +8,11 @@ import { simulation } from '../support/simulation.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let accountId: string;
 let userId: string;
 beforeEach(async () => {
-  world = simulation('2026-06-01T10:00:00Z');
+  world = await simulation('2026-06-01T10:00:00Z');
   userId = await world.addUser();
   accountId = await world.addAccount(userId, {}, false);
 });
@@ -20,10 +20,15 @@ afterEach(() => world.close());
 
 let posts = 0;
 type Line = { daysAgo: number; closed?: boolean; postedDaysAgo?: number; of?: string };
-function line({ daysAgo, closed = false, postedDaysAgo = daysAgo, of = accountId }: Line): string {
+async function line({
+  daysAgo,
+  closed = false,
+  postedDaysAgo = daysAgo,
+  of = accountId,
+}: Line): Promise<string> {
   const postId = `post${++posts}`;
   const now = world.clock.now();
-  direct(world.db)
+  await direct(world.db)
     .insert(seenPosts)
     .values({
       accountId: of,
@@ -38,8 +43,7 @@ function line({ daysAgo, closed = false, postedDaysAgo = daysAgo, of = accountId
       reason: 'too_old',
       closed,
       at: now - daysAgo * day,
-    })
-    .run();
+    });
   return postId;
 }
 const event = (daysAgo: number) =>
@@ -51,29 +55,20 @@ const event = (daysAgo: number) =>
     message: '',
     data: {},
   });
-const left = () =>
-  world.db
-    .select({ postId: seenPosts.postId })
-    .from(seenPosts)
-    .all()
-    .map(({ postId }) => postId);
-const eventsLeft = () =>
-  world.db
-    .select({ id: events.id })
-    .from(events)
-    .all()
-    .map(({ id }) => id);
+const left = async () =>
+  (await world.db.select({ postId: seenPosts.postId }).from(seenPosts)).map(({ postId }) => postId);
+const eventsLeft = async () => (await world.db.select({ id: events.id }).from(events)).map(({ id }) => id);
 
 test('deletes seen posts after 90 days and events after 30', async () => {
-  const kept = [line({ daysAgo: 89.9 }), line({ daysAgo: 0 })];
-  line({ daysAgo: 90.1 });
-  line({ daysAgo: 200 });
+  const kept = [await line({ daysAgo: 89.9 }), await line({ daysAgo: 0 })];
+  await line({ daysAgo: 90.1 });
+  await line({ daysAgo: 200 });
   await event(31);
   await event(30.1);
   const young = [await event(29.9), await event(0)];
   await prune(world.deps);
-  expect(left()).toEqual(kept);
-  expect(eventsLeft()).toEqual(young.map(({ row }) => row.id));
+  expect(await left()).toEqual(kept);
+  expect(await eventsLeft()).toEqual(young.map(({ row }) => row.id));
 });
 
 test('keeps a closed post as long as a search can find it again', async () => {
@@ -87,17 +82,17 @@ test('keeps a closed post as long as a search can find it again', async () => {
       languages: [],
     },
   });
-  const found = line({ daysAgo: 100, closed: true, postedDaysAgo: 299, of: patient });
-  line({ daysAgo: 100, closed: true, postedDaysAgo: 301, of: patient });
-  line({ daysAgo: 100, closed: false, postedDaysAgo: 150, of: patient });
-  line({ daysAgo: 100, closed: true, postedDaysAgo: 150 });
+  const found = await line({ daysAgo: 100, closed: true, postedDaysAgo: 299, of: patient });
+  await line({ daysAgo: 100, closed: true, postedDaysAgo: 301, of: patient });
+  await line({ daysAgo: 100, closed: false, postedDaysAgo: 150, of: patient });
+  await line({ daysAgo: 100, closed: true, postedDaysAgo: 150 });
   await prune(world.deps);
-  expect(left()).toEqual([found]);
+  expect(await left()).toEqual([found]);
 });
 
 test('never blocks other work for long, however many rows there are', async () => {
   rawOf(world.db).exec('begin');
-  for (let n = 0; n < 20_000; n += 1) line({ daysAgo: 100 });
+  for (let n = 0; n < 20_000; n += 1) await line({ daysAgo: 100 });
   for (let n = 0; n < 5_000; n += 1) await event(40);
   rawOf(world.db).exec('commit');
   const waits: number[] = [];
@@ -111,20 +106,20 @@ test('never blocks other work for long, however many rows there are', async () =
   await prune(world.deps);
   over = true;
   await others;
-  expect([left(), eventsLeft()]).toEqual([[], []]);
+  expect([await left(), await eventsLeft()]).toEqual([[], []]);
   expect(waits.length).toBeGreaterThan(100);
   // Two cores may be shared with much else: what is held to is that it is not done at one go.
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)]).toBeLessThan(50);
 });
 
 test('stops after the current step', async () => {
-  for (let n = 0; n < 1000; n += 1) line({ daysAgo: 100 });
+  for (let n = 0; n < 1000; n += 1) await line({ daysAgo: 100 });
   const leave = new AbortController();
   const work = prune(world.deps, leave.signal);
   await new Promise(setImmediate);
   leave.abort();
   await work;
-  expect(left().length).toBeGreaterThan(0);
+  expect((await left()).length).toBeGreaterThan(0);
 });
 
 test('runs once a day', async () => {
@@ -140,21 +135,21 @@ test('runs once a day', async () => {
       message: '',
       data: {},
     });
-  const count = () => server.deps.db.select().from(events).all().length;
+  const count = async () => (await server.deps.db.select().from(events)).length;
   const beat = async (ms: number) => {
     server.clock.advance(ms);
     for (let n = 0; n < 20; n += 1) await new Promise(setImmediate);
   };
-  const before = count();
+  const before = await count();
   await old();
   await beat(9 * minute);
-  expect(count()).toBe(before + 1);
+  expect(await count()).toBe(before + 1);
   await beat(2 * minute);
-  expect(count()).toBe(before);
+  expect(await count()).toBe(before);
   await old();
   await beat(12 * 60 * minute);
-  expect(count()).toBe(before + 1);
+  expect(await count()).toBe(before + 1);
   await beat(12 * 60 * minute);
-  expect(count()).toBe(before);
+  expect(await count()).toBe(before);
   await server.stop();
 });

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
+import { seenPosts } from '../../db/schema/index.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
-import { rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -48,13 +49,13 @@ const noComments = {
   body: { type: 'errors/invalid_parameters', status: 400 },
 };
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let userId: string;
 let accountId: string;
 let calls: string[];
 let engine: ReturnType<typeof createEngine>;
 beforeEach(async () => {
-  world = simulation('2026-03-02T10:00:00Z');
+  world = await simulation('2026-03-02T10:00:00Z');
   userId = await world.addUser();
   accountId = await world.addAccount(userId, busy);
   calls = [];
@@ -88,8 +89,7 @@ const state = async () => {
   if (!found) throw new Error('no such account');
   return found.automation;
 };
-const closed = () =>
-  rawOf(world.db).prepare('select count(*) from seen_posts where closed = 1').pluck().get() as number;
+const closed = () => world.db.$count(seenPosts, eq(seenPosts.closed, true));
 const events = async () => eventsAfter(world.db, userId, 0, 100);
 
 describe.each([
@@ -101,7 +101,7 @@ describe.each([
     await strike(fault);
     await playOn(hour);
     expect(calls.filter((name) => name !== 'readOwner').length).toBeLessThan(20);
-    expect(closed()).toBeLessThanOrEqual(3);
+    expect(await closed()).toBeLessThanOrEqual(3);
     expect(await world.ledger()).toEqual([]);
   });
 

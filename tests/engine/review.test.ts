@@ -26,11 +26,11 @@ const reviewed = {
   review: true,
 };
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let userId: string;
 let accountId: string;
 beforeEach(async () => {
-  world = simulation('2026-03-02T10:00:00Z');
+  world = await simulation('2026-03-02T10:00:00Z');
   userId = await world.addUser();
   accountId = await world.addAccount(userId, reviewed);
 });

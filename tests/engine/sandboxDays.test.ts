@@ -52,8 +52,8 @@ const days = 21;
 /** Within them the north puts its clocks forward and the south puts them back. */
 const start = '2026-03-20T00:00:00Z';
 
-describe('three weeks of 24 accounts with the sandbox', () => {
-  const world = simulation(start, { seed: 7 });
+describe('three weeks of 24 accounts with the sandbox', async () => {
+  const world = await simulation(start, { seed: 7 });
   const random = seeded(42);
   const settings = new Map<string, SettingsValues>();
   const owners = new Map<string, string>();
@@ -179,7 +179,7 @@ describe('three weeks of 24 accounts with the sandbox', () => {
   }
 
   async function wholeHistory() {
-    const confirmed = world.db.select().from(comments).where(eq(comments.state, 'confirmed')).all();
+    const confirmed = await world.db.select().from(comments).where(eq(comments.state, 'confirmed'));
     return new Map(confirmed.map((row) => [`${row.accountId} ${row.postId}`, row]));
   }
 });

@@ -11,11 +11,11 @@ import { simulation } from '../support/simulation.ts';
 const minute = 60_000;
 const prompt = 'Be brief.';
 
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let accountId: string;
 let asked: Message[][];
 beforeEach(async () => {
-  world = simulation('2026-03-02T10:00:00Z');
+  world = await simulation('2026-03-02T10:00:00Z');
   // The client learns from its first call how the model wants its limit named; the tests count the calls after that.
   await world.deps.writer.complete([{ role: 'user', content: 'Hello' }]);
   const { fetch } = world.sandbox;
@@ -61,7 +61,7 @@ test('rewrites a flawed comment with the reason, and saves a trace of the posted
   ]);
   const [posted] = await ledger();
   expect(posted).not.toContain(praise);
-  const rows = world.db.select().from(comments).all();
+  const rows = await world.db.select().from(comments);
   expect(rows).toMatchObject([
     {
       state: 'confirmed',

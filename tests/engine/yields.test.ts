@@ -10,14 +10,14 @@ test('lets requests through between runs without provider calls', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 200, seed: 1 });
   const { db } = crowd.deps;
   // No settings were saved: each account is due, finds nothing to do and waits.
-  direct(db).update(automations).set({ running: true, dueAt: 1 }).run();
-  const due = () => db.select().from(automations).where(eq(automations.dueAt, 1)).all().length;
+  await direct(db).update(automations).set({ running: true, dueAt: 1 });
+  const due = async () => (await db.select().from(automations).where(eq(automations.dueAt, 1))).length;
   const engine = createEngine(crowd.deps);
   const started = engine.start();
   await nextTick();
-  expect(due()).toBeGreaterThan(0);
+  expect(await due()).toBeGreaterThan(0);
   await started;
-  while (due() > 0) await nextTick();
+  while ((await due()) > 0) await nextTick();
   await engine.stop();
   crowd.close();
 });

@@ -1,12 +1,12 @@
-import type { Db } from '../../db/open.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Db, Tx } from '../../db/open.ts';
 import { connectPostgres, poolOf } from '../../db/postgres/open.ts';
 import { newDatabase } from './databases.ts';
-import { directOn, rawOn } from './direct.ts';
 
 export { newDatabase } from './databases.ts';
 
-export function testDb(): Db {
-  const { url, drop } = newDatabase();
+export async function testDb(): Promise<Db> {
+  const { url, drop } = await newDatabase();
   const db = connectPostgres(url);
   const { close } = db;
   return Object.assign(db, {
@@ -17,14 +17,19 @@ export function testDb(): Db {
   });
 }
 
-const urlOf = (db: Db): string => poolOf(db).options.connectionString ?? '';
-
-export function contentsOf(db: Db): string {
-  const raw = rawOf(db);
-  const tables = raw.prepare("select tablename from pg_tables where schemaname = 'public'").pluck().all();
-  return JSON.stringify(tables.map((table) => [table, raw.prepare(`select * from ${table}`).all()]));
+export async function contentsOf(db: Db): Promise<string> {
+  const tables = await execute<{ name: string }>(
+    db,
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  return JSON.stringify(
+    await Promise.all(tables.map(async ({ name }) => [name, await execute(db, `select * from ${name}`)])),
+  );
 }
 
-export const twinOf = (db: Db): Db => connectPostgres(urlOf(db));
-export const direct = (db: Db) => directOn(poolOf(db));
-export const rawOf = (db: Db) => rawOn(urlOf(db));
+export const twinOf = (db: Db): Db => connectPostgres(poolOf(db).options.connectionString ?? '');
+
+export const direct = (db: Db) => drizzle({ client: poolOf(db) }) as unknown as Tx;
+
+export const execute = async <Row>(db: Db, statement: string): Promise<Row[]> =>
+  (await poolOf(db).query(statement)).rows;

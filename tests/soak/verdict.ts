@@ -14,10 +14,10 @@ export type Verdict = {
   states: Record<string, number>;
 };
 
-async function looking<T>(path: string, look: (db: Db) => T): Promise<T> {
+async function looking<T>(path: string, look: (db: Db) => Promise<T>): Promise<T> {
   const db = openDb(path);
   try {
-    return look(db);
+    return await look(db);
   } finally {
     db.close();
   }
@@ -30,8 +30,8 @@ const twice = (values: string[]): string[] =>
 
 /** Compares the history with the network. */
 export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, string>): Promise<Verdict> =>
-  looking(path, (db) => {
-    const rows = db.select().from(comments).all();
+  looking(path, async (db) => {
+    const rows = await db.select().from(comments);
     const key = (one: { accountId: string; postId: string }, text: string) =>
       `${one.accountId} ${one.postId} ${text}`;
     const recorded = rows.filter(({ state }) => state === 'confirmed').map((row) => key(row, row.comment));
@@ -50,8 +50,8 @@ export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, 
 
 /** Whether the outcome of every sent comment is known. */
 export const isSettled = (path: string): Promise<boolean> =>
-  looking(path, (db) => {
-    const open = db.select().from(comments).all();
+  looking(path, async (db) => {
+    const open = await db.select().from(comments);
     return open.every(({ state, lookAt }) => state !== 'sent' && lookAt === null);
   });
 
@@ -62,9 +62,9 @@ export const stuckAccounts = (
   now: LedgerLine[],
   owners: Map<string, string>,
 ): Promise<string[]> =>
-  looking(path, (db) => {
+  looking(path, async (db) => {
     const [then, since] = [before, now].map((lines) => count(lines.map(({ accountId }) => accountId)));
-    const states = db.select().from(automations).where(isNotNull(automations.accountId)).all();
+    const states = await db.select().from(automations).where(isNotNull(automations.accountId));
     return states
       .filter(
         ({ accountId, stateReason }) =>

@@ -42,12 +42,12 @@ export async function createCrowd(options: {
   const clock = manualClock(options.start);
   const random = seeded(options.seed);
   const world = instantProviders({ clock, random: seeded(options.seed + 1), postEvery: 180, pageSize: 5 });
-  const deps = simulatedDeps({
+  const deps = await simulatedDeps({
     clock,
     random: seeded(options.seed + 2),
     network: world.network,
     writer: world.writer,
-    db: options.path ? openDb(options.path) : testDb(),
+    db: options.path ? openDb(options.path) : await testDb(),
   });
   if (options.spacing) deps.spacing = options.spacing;
   const engine = createEngine(deps);

@@ -2,11 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type SqliteDatabase from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { connectionsOf } from '../../db/connections.ts';
 import { isPostgres } from '../../db/dialect/engine.ts';
 import { type Db, openDb, type Tx } from '../../db/open.ts';
-import * as schema from '../../db/schema/index.ts';
 
 const postgres = isPostgres ? await import('../postgres/support.ts') : null;
 
@@ -28,7 +27,7 @@ function migrated(): Buffer {
 }
 
 /** An empty database; its folder is removed when it is closed or the process ends. */
-export function testDb(): Db {
+export async function testDb(): Promise<Db> {
   if (postgres) return postgres.testDb();
   const folder = mkdtempSync(join(tmpdir(), 'chimein-db-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -46,12 +45,11 @@ export function testDb(): Db {
   });
 }
 
-/** The writing connection, for raw SQL and pragmas. */
-export const rawOf = (db: Db): SqliteDatabase.Database =>
-  postgres ? (postgres.rawOf(db) as unknown as SqliteDatabase.Database) : connectionsOf(db).writing.driver;
+/** The writing connection of a SQLite file, for raw SQL and pragmas. */
+export const rawOf = (db: Db): SqliteDatabase.Database => connectionsOf(db).writing.driver;
 
 /** All that the database holds, as a text: of a file its bytes, and those of its log. */
-export function contentsOf(db: Db): string {
+export async function contentsOf(db: Db): Promise<string> {
   if (postgres) return postgres.contentsOf(db);
   const path = rawOf(db).name;
   return readdirSync(dirname(path))
@@ -63,20 +61,43 @@ export function contentsOf(db: Db): string {
 /** Another server's view of the same database. */
 export const twinOf = (db: Db): Db => (postgres ? postgres.twinOf(db) : openDb(rawOf(db).name));
 
-type Direct = Omit<BetterSQLite3Database<typeof schema>, '$count'> & Tx;
-const kept = new WeakMap<Db, Direct>();
-
-/** Synchronous access to all tables, outside transactions, to arrange and inspect. */
-export function direct(db: Db): Direct {
-  const known =
-    kept.get(db) ?? ((postgres ? postgres.direct(db) : drizzle(rawOf(db), { schema })) as unknown as Direct);
-  kept.set(db, known);
-  return known;
-}
+/** Reads and writes outside transactions, to arrange and inspect. */
+export const direct = (db: Db): Tx => (postgres ? postgres.direct(db) : drizzle(rawOf(db)));
 
 /** Where a server that a test starts has its database: settings for its configuration, and what takes it away. */
-export function serverDatabase(folder: string) {
+export async function serverDatabase(folder: string) {
   if (!postgres) return { config: { databasePath: join(folder, 'test.sqlite') }, drop() {} };
-  const { url: databaseUrl, drop } = postgres.newDatabase();
+  const { url: databaseUrl, drop } = await postgres.newDatabase();
   return { config: { databaseUrl, databasePath: new URL(databaseUrl).pathname }, drop };
+}
+
+/** Runs a statement by hand. @returns its rows; on Postgres large integers are texts */
+export async function execute<Row = Record<string, unknown>>(db: Db, statement: string): Promise<Row[]> {
+  if (postgres) return postgres.execute(db, statement);
+  const prepared = rawOf(db).prepare(statement);
+  if (prepared.reader) return prepared.all() as Row[];
+  prepared.run();
+  return [];
+}
+
+/**
+ * Has the database run a statement with each row that is written: `before insert on jobs`, where `new.kind = 'mail'`.
+ * @returns what ends it
+ */
+export async function addTrigger(
+  db: Db,
+  event: string,
+  condition: string,
+  statement: string,
+): Promise<() => Promise<unknown>> {
+  if (!isPostgres) {
+    await execute(db, `create temp trigger test ${event} when ${condition} begin ${statement}; end`);
+    return () => execute(db, 'drop trigger test');
+  }
+  await execute(
+    db,
+    `create function test() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
+  );
+  await execute(db, `create trigger test ${event} for each row when (${condition}) execute function test()`);
+  return () => execute(db, 'drop function test() cascade');
 }

@@ -12,7 +12,7 @@ type Given = { userId: string; accountId: string } & Partial<
 >;
 
 /** Adds a draft as the engine does; its post is not on the network. @returns its id */
-export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): string {
+export async function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): Promise<string> {
   const {
     userId,
     accountId,
@@ -23,7 +23,7 @@ export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): stri
   const id = newId(now);
   const { comment = 'Which of the three steps took your team longest?', postId = `urn:li:activity:${id}` } =
     given;
-  direct(deps.db)
+  await direct(deps.db)
     .insert(comments)
     .values({
       id,
@@ -45,10 +45,9 @@ export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): stri
       comment,
       windowDay: '2026-03-02',
       createdAt: now,
-    })
-    .run();
-  direct(deps.db).insert(commentedPosts).values({ userId, postId, commentId: id }).run();
-  direct(deps.db)
+    });
+  await direct(deps.db).insert(commentedPosts).values({ userId, postId, commentId: id });
+  await direct(deps.db)
     .insert(drafts)
     .values({
       commentId: id,
@@ -60,7 +59,6 @@ export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): stri
       original: comment,
       createdAt: now,
       lapsesAt: now + 7 * day,
-    })
-    .run();
+    });
   return id;
 }

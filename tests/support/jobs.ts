@@ -8,7 +8,6 @@ import { accountRuns } from '../../server/automation/engine/runs.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createEmbeddedJobs } from '../../server/jobs/embedded.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import { direct } from './database.ts';
 
 /** Runs nothing. */
 export const idleJobs: Jobs = {
@@ -40,6 +39,7 @@ export function createEngine(deps: Deps) {
 
 /** All jobs of a kind, in due order. */
 export const jobsOf = (db: Db, kind: JobKind) =>
-  direct(db).select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.runAt), asc(jobs.key)).all();
+  db.select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.runAt), asc(jobs.key));
 
-export const jobOf = (db: Db, kind: JobKind, key: string) => jobsOf(db, kind).find((job) => job.key === key);
+export const jobOf = async (db: Db, kind: JobKind, key: string) =>
+  (await jobsOf(db, kind)).find((job) => job.key === key);

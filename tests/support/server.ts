@@ -71,7 +71,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...options.env,
   });
-  const database = serverDatabase(dataDir);
+  const database = await serverDatabase(dataDir);
   const config = options.onDisk && !isPostgres ? read : { ...read, ...database.config };
   if (!isPostgres && !existsSync(config.databasePath)) {
     mkdirSync(dirname(config.databasePath), { recursive: true });

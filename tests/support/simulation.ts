@@ -47,7 +47,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** The engine's deps around the given clock and providers. */
-export function simulatedDeps(
+export async function simulatedDeps(
   parts: Pick<Deps, 'network' | 'writer'> & {
     clock: Clock;
     db?: Db;
@@ -56,9 +56,9 @@ export function simulatedDeps(
     payments?: Payments;
     env?: Record<string, string>;
   },
-): Deps {
+): Promise<Deps> {
   const { clock, env, ...given } = parts;
-  const db = parts.db ?? testDb();
+  const db = parts.db ?? (await testDb());
   const log = createLog('silent');
   const payments = parts.payments ?? nobodyPays();
   const config = readConfig({
@@ -108,7 +108,7 @@ const nobodyPays = () =>
   });
 
 /** The engine with a real database and the sandbox in one process: HTTP without sockets, and a manual clock. */
-export function simulation(
+export async function simulation(
   start: string,
   options: { seed?: number; db?: Db; env?: Record<string, string> } = {},
 ) {
@@ -118,7 +118,7 @@ export function simulation(
   const fetch = (request: Request) => sandbox.fetch(request);
   const key = 'sandbox';
   const network = createNetwork({ dsn: url, apiKey: key, fetch });
-  const deps = simulatedDeps({
+  const deps = await simulatedDeps({
     clock,
     ...(options.env ? { env: options.env } : {}),
     ...(options.db ? { db: options.db } : {}),

@@ -81,7 +81,7 @@ export async function startSite(now: string): Promise<Site> {
   await play(server, end);
   const { body: me } = await server.call('GET', '/api/me', { token: customer });
   for (const name of ['Ada Okafor', 'Marcus Osei', 'Priya Doyle']) {
-    addDraft(server, { userId: me._id, accountId: me.linkedinAccounts[0], posterName: name });
+    await addDraft(server, { userId: me._id, accountId: me.linkedinAccounts[0], posterName: name });
   }
   const { token: newcomer } = await server.signUp({ email: 'new@example.com' });
   const staff = await signIn('admin@example.com', 'chimein-admin');

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { automations, comments } from '../../../db/schema/index.ts';
-import { direct } from '../../support/database.ts';
+import { automations, comments, seenPosts } from '../../../db/schema/index.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -32,13 +31,12 @@ const call = (method: string, path: string, json?: unknown, as = token) =>
 const accounts = async (as = token) => (await call('GET', '/api/linkedinaccount', undefined, as)).body;
 const history = async () => (await call('GET', '/api/comment')).body;
 const posts = async (accountId: string) =>
-  direct(server.deps.db)
-    .query.seenPosts.findMany({ where: (row) => eq(row.accountId, accountId) })
-    .sync()
-    .map(({ postId }) => postId);
+  (await server.deps.db.select().from(seenPosts).where(eq(seenPosts.accountId, accountId))).map(
+    ({ postId }) => postId,
+  );
 const ledger = async () => (await server.control('GET', '/ledger')).body;
-const automation = (accountId: string) =>
-  server.deps.db.select().from(automations).where(eq(automations.accountId, accountId)).get();
+const automation = async (accountId: string) =>
+  (await server.deps.db.select().from(automations).where(eq(automations.accountId, accountId)))[0];
 /** A link for a new account, made while a seat is free. */
 const newLink = async (as = token) =>
   (await call('POST', '/api/linkedinaccount/createAuthLink', {}, as)).body.url as string;
@@ -64,7 +62,7 @@ async function working(): Promise<{ accountId: string; link: string }> {
 test('P10: moves an account to its new ID without another seat when the same person connects again', async () => {
   const { accountId: before, link } = await working();
   await play(server, server.clock.now() + 60_000);
-  const kept = automation(before);
+  const kept = await automation(before);
   const said = await history();
   expect(said).toHaveLength(1);
   const seen = await posts(before);
@@ -76,11 +74,11 @@ test('P10: moves an account to its new ID without another seat when the same per
   expect(after).toMatchObject({ status: 'Connected', running: true });
   expect(after.accountId).not.toBe(before);
   expect(await atProvider()).toEqual([after.accountId]);
-  expect(jobsOf(server.deps.db, 'account_deletion')).toEqual([]);
+  expect(await jobsOf(server.deps.db, 'account_deletion')).toEqual([]);
   expect((await call('GET', `/api/settings?accountId=${after.accountId}`)).body.prompt).toBe(busy.prompt);
   expect((await history()).map(({ comment }: { comment: string }) => comment)).toEqual([said[0].comment]);
   expect(await posts(after.accountId)).toEqual(seen);
-  expect(automation(after.accountId)).toMatchObject({
+  expect(await automation(after.accountId)).toMatchObject({
     notBefore: kept?.notBefore,
     intervalIndex: kept?.intervalIndex,
   });
@@ -117,13 +115,13 @@ test('P10: takes the account from an engine that is writing, which sends nothing
   const { accountId: before, link } = await working();
   await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
   const turn = server.engine.runDue();
-  await expect.poll(() => server.deps.db.select().from(comments).all().length).toBe(1);
+  await expect.poll(async () => (await server.deps.db.select().from(comments)).length).toBe(1);
   await signIn(link);
   await turn;
   await server.engine.runDue();
   const [{ accountId }] = await accounts();
   expect(accountId).not.toBe(before);
-  expect(automation(accountId)).toMatchObject({ running: true, leaseHolder: null });
+  expect(await automation(accountId)).toMatchObject({ running: true, leaseHolder: null });
   expect((await ledger()).map((comment: { accountId: string }) => comment.accountId)).toEqual([accountId]);
   expect(await history()).toHaveLength(1);
 });
@@ -137,7 +135,7 @@ test('P10: records a comment once, with its waiting time, if the account moves w
     times: 1,
   });
   const turn = server.engine.runDue();
-  await expect.poll(() => server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
+  await expect.poll(async () => (await server.deps.db.select().from(comments))[0]?.state).toBe('sent');
   await signIn(link);
   await turn;
   await play(server, server.clock.now() + 10 * 60_000);

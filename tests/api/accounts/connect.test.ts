@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { direct } from '../../support/database.ts';
+import { webhookEvents } from '../../../db/schema/index.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -88,7 +88,7 @@ test('answers a repeated event with 200 and changes nothing', async () => {
   const [account, ...more] = await accounts(token);
   expect(more).toEqual([]);
   expect(account.status).toBe('Connected');
-  const receipts = await direct(server.deps.db).query.webhookEvents.findMany();
+  const receipts = await server.deps.db.select().from(webhookEvents);
   expect(
     receipts.filter(
       ({ kind, body }) =>

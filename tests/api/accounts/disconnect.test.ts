@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accounts as accountTable, automations, commentedPosts, comments } from '../../../db/schema/index.ts';
+import {
+  accounts as accountTable,
+  automations,
+  commentedPosts,
+  comments,
+  events,
+} from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
@@ -61,7 +67,7 @@ test('removes a disconnected account from the lists, the seats and the provider'
   );
   expect((await call('GET', '/api/me')).body.linkedinAccounts).toHaveLength(1);
   expect(await atProvider()).not.toContain(accountId);
-  expect(pending()).toEqual([]);
+  expect(await pending()).toEqual([]);
   expect(await call('POST', '/api/linkedinaccount/createAuthLink', {})).toMatchObject({ status: 200 });
 });
 
@@ -90,11 +96,11 @@ test("answers 404 for another user's account and keeps it", async () => {
 test('keeps the history and the taken posts', async () => {
   const accountId = await working();
   const before = await history();
-  const taken = server.deps.db.select().from(commentedPosts).all().length;
+  const taken = (await server.deps.db.select().from(commentedPosts)).length;
   await remove(accountId);
   expect(await history()).toEqual(before);
   expect((await call('GET', `/api/comment?filter=${JSON.stringify({ accountId })}`)).body).toEqual(before);
-  expect(server.deps.db.select().from(commentedPosts).all()).toHaveLength(taken);
+  expect(await server.deps.db.select().from(commentedPosts)).toHaveLength(taken);
 });
 
 test('runs no disconnected account, whatever changes', async () => {
@@ -103,11 +109,10 @@ test('runs no disconnected account, whatever changes', async () => {
   const before = await ledger();
   await play(server, server.clock.now() + 24 * hour);
   // A row that a call racing the removal would leave behind.
-  direct(server.deps.db)
+  await direct(server.deps.db)
     .update(automations)
     .set({ running: true, dueAt: 0 })
-    .where(eq(automations.accountId, accountId))
-    .run();
+    .where(eq(automations.accountId, accountId));
   await play(server, server.clock.now() + 24 * hour);
   expect(await ledger()).toEqual(before);
 });
@@ -119,12 +124,12 @@ describe('during a run', () => {
     await call('POST', '/api/automation/start', { accountId });
     await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
     const turn = server.engine.runDue();
-    await expect.poll(() => server.deps.db.select().from(comments).all().length).toBe(1);
+    await expect.poll(async () => (await server.deps.db.select().from(comments)).length).toBe(1);
     await remove(accountId);
     await turn;
     expect(await ledger()).toEqual([]);
-    expect(server.deps.db.select().from(comments).all()).toEqual([]);
-    expect(server.deps.db.select().from(commentedPosts).all()).toEqual([]);
+    expect(await server.deps.db.select().from(comments)).toEqual([]);
+    expect(await server.deps.db.select().from(commentedPosts)).toEqual([]);
   });
 
   test('adds a sent comment to the history once the network answers', async () => {
@@ -139,9 +144,9 @@ describe('during a run', () => {
     });
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
     const turn = server.engine.runDue();
-    await expect.poll(() => server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
+    await expect.poll(async () => (await server.deps.db.select().from(comments))[0]?.state).toBe('sent');
     await remove(accountId);
-    expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('unknown');
+    expect((await server.deps.db.select().from(comments))[0]?.state).toBe('unknown');
     await turn;
     expect(await ledger()).toHaveLength(1);
     expect(await history()).toHaveLength(1);
@@ -158,15 +163,15 @@ describe('during a run', () => {
       times: 1,
     });
     await server.engine.runDue();
-    expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
+    expect((await server.deps.db.select().from(comments))[0]?.state).toBe('sent');
     await remove(accountId);
-    expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('unknown');
-    expect(direct(server.deps.db).query.events.findMany().sync().at(-1)).toMatchObject({
+    expect((await server.deps.db.select().from(comments))[0]?.state).toBe('unknown');
+    expect((await server.deps.db.select().from(events)).at(-1)).toMatchObject({
       kind: 'comment_unknown',
       accountId,
       userId,
     });
-    expect(server.deps.db.select().from(commentedPosts).all().length).toBeGreaterThan(0);
+    expect((await server.deps.db.select().from(commentedPosts)).length).toBeGreaterThan(0);
   });
 });
 
@@ -177,10 +182,10 @@ describe('while the provider is down', () => {
     expect((await remove(accountId)).status).toBe(204);
     expect(await accounts()).toEqual([]);
     expect(await atProvider()).toContain(accountId);
-    expect(pending()).toMatchObject([{ key: accountId, attempts: 1 }]);
+    expect(await pending()).toMatchObject([{ key: accountId, attempts: 1 }]);
     server.clock.advance(5_000);
     await server.deps.jobs.runDue('account_deletion');
-    expect(pending()).toMatchObject([
+    expect(await pending()).toMatchObject([
       { key: accountId, attempts: 2, lastError: expect.stringContaining('unavailable') },
     ]);
     server.clock.advance(29_999);
@@ -189,7 +194,7 @@ describe('while the provider is down', () => {
     server.clock.advance(1);
     await server.deps.jobs.runDue('account_deletion');
     expect(await atProvider()).not.toContain(accountId);
-    expect(pending()).toEqual([]);
+    expect(await pending()).toEqual([]);
   });
 
   test('P10: keeps a new login there and still deletes the old one', async () => {
@@ -200,7 +205,7 @@ describe('while the provider is down', () => {
     expect(accountId).not.toBe(before);
     server.clock.advance(2 * hour);
     await server.deps.jobs.runDue('account_deletion');
-    expect(pending()).toEqual([]);
+    expect(await pending()).toEqual([]);
     expect(await atProvider()).toEqual([accountId]);
     expect(await accounts()).toMatchObject([{ accountId, status: 'Connected', running: false }]);
   });
@@ -212,7 +217,9 @@ describe('connecting the same person again', () => {
     const { dailySearchComments, prompt } = busy;
     const posted = (await history()).length;
     expect(posted).toBe(dailySearchComments);
-    const kept = server.deps.db.select().from(automations).where(eq(automations.accountId, before)).get();
+    const kept = (
+      await server.deps.db.select().from(automations).where(eq(automations.accountId, before))
+    )[0];
     await remove(before);
     server.clock.advance(1000);
     const after = await server.connect(token, 'lena.brandt@example.com');
@@ -228,7 +235,7 @@ describe('connecting the same person again', () => {
       (await call('GET', `/api/comment?filter=${JSON.stringify({ accountId: after })}`)).body,
     ).toHaveLength(posted);
     expect(
-      server.deps.db.select().from(automations).where(eq(automations.accountId, after)).get(),
+      (await server.deps.db.select().from(automations).where(eq(automations.accountId, after)))[0],
     ).toMatchObject({
       notBefore: kept?.notBefore,
       intervalIndex: kept?.intervalIndex,
@@ -237,7 +244,7 @@ describe('connecting the same person again', () => {
     await server.engine.runDue();
     expect(await accounts()).toMatchObject([{ running: true, state: { reason: 'limit' } }]);
     expect(await ledger()).toHaveLength(posted);
-    expect(server.deps.db.select().from(accountTable).all()).toHaveLength(1);
+    expect(await server.deps.db.select().from(accountTable)).toHaveLength(1);
   });
 
   test('starts anew for another customer and leaves the history here', async () => {

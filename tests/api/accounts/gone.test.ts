@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { events } from '../../../db/schema/index.ts';
 import { accountGone, checkAccountGone } from '../../../server/accounts/checkGone.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
-import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -28,16 +28,12 @@ async function deleteThere(): Promise<void> {
   for (const { id } of (await api('GET', '/webhooks')).items) await api('DELETE', `/webhooks/${id}`);
   await api('DELETE', `/accounts/${accountId}`);
 }
-const told = () =>
-  direct(server.deps.db)
-    .query.events.findMany()
-    .sync()
-    .filter(({ kind }) => kind === 'fault');
+const told = async () => (await server.deps.db.select().from(events)).filter(({ kind }) => kind === 'fault');
 
 test('P12: changes nothing for an account that exists', async () => {
   expect(await check()).toBe(false);
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
-  expect(told()).toEqual([]);
+  expect(await told()).toEqual([]);
 });
 
 test('P12: disconnects and pauses an account that the provider has deleted, and tells its owner once', async () => {
@@ -51,7 +47,7 @@ test('P12: disconnects and pauses an account that the provider has deleted, and 
     running: false,
     state: { kind: 'blocked', reason: 'not_connected', message },
   });
-  expect(told()).toMatchObject([{ accountId, userId, message }]);
+  expect(await told()).toMatchObject([{ accountId, userId, message }]);
 });
 
 test('P12: keeps an account if the provider is down', async () => {

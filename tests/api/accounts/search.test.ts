@@ -11,11 +11,10 @@ beforeAll(async () => {
   token = (await server.signUp({ seats: 4 })).token;
   for (const name of ['Ada 100% Okafor', 'Bea_Zulu', 'Cid\\Moss', 'Dora']) {
     const accountId = await server.connect(token);
-    direct(server.deps.db)
+    await direct(server.deps.db)
       .update(accounts)
       .set({ name, email: '' })
-      .where(eq(accounts.accountId, accountId))
-      .run();
+      .where(eq(accounts.accountId, accountId));
   }
 });
 afterAll(() => server.stop());

@@ -43,7 +43,7 @@ describe('the preview of an edit', () => {
       after: { status: 'Trial', ...future },
     });
     const paid = { status: 'Paid' as const, subscriptionEndsAt: rig.deps.clock.now() + hour };
-    direct(rig.deps.db).update(users).set(paid).where(eq(users.id, id)).run();
+    await direct(rig.deps.db).update(users).set(paid).where(eq(users.id, id));
     expect((await preview(id, future)).body).toMatchObject({
       before: { status: 'Paid' },
       after: { status: 'Paid', ...future },
@@ -76,8 +76,7 @@ describe('the dates of a user', () => {
         cancelAtPeriodEnd: false,
         readAt: 0,
         ...more,
-      })
-      .run();
+      });
 
   it('a billing date now or in the past makes Expired; a future one makes Trial', async () => {
     expect(await billing(start - 1)).toEqual(['Expired', iso(start - 1)]);
@@ -87,7 +86,7 @@ describe('the dates of a user', () => {
       'Trial',
       '2030-05-06T00:00:00.000Z',
     ]);
-    expect(auditOf(id)[0]?.details).toEqual({
+    expect((await auditOf(id))[0]?.details).toEqual({
       before: { status: 'Expired', subscriptionEndsAt: iso(start) },
       after: { status: 'Trial', subscriptionEndsAt: '2030-05-06T00:00:00.000Z' },
     });
@@ -102,22 +101,20 @@ describe('the dates of a user', () => {
     ['canceled', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 }, 'Trial'],
     ['canceled', { trialEnd: 10, currentPeriodStart: 10, currentPeriodEnd: 20 }, 'Paid'],
   ])('with a subscription that is %s %j a future billing date makes %s', async (status, more, expected) => {
-    subscribe(status, more);
+    await subscribe(status, more);
     expect((await billing(start + day))[0]).toBe(expected);
     expect((await billing(start - day))[0]).toBe('Expired');
   });
 
   it('a paid invoice means Paid; an invoice over zero does not', async () => {
     const invoice = { userId: id, status: 'paid', createdAt: 1 };
-    direct(rig.deps.db)
+    await direct(rig.deps.db)
       .insert(invoices)
-      .values({ ...invoice, id: `in_0_${id}`, amount: 0 })
-      .run();
+      .values({ ...invoice, id: `in_0_${id}`, amount: 0 });
     expect((await billing(start + day))[0]).toBe('Trial');
-    direct(rig.deps.db)
+    await direct(rig.deps.db)
       .insert(invoices)
-      .values({ ...invoice, id: `in_1_${id}`, amount: 4900 })
-      .run();
+      .values({ ...invoice, id: `in_1_${id}`, amount: 4900 });
     expect((await billing(start + day))[0]).toBe('Paid');
   });
 
@@ -135,26 +132,25 @@ describe('the dates of a user', () => {
     expect(await trial(2)).toEqual(['Expired', iso(start + 2 * day)]);
     expect(await trial(4)).toEqual(['Trial', iso(start + 4 * day)]);
     expect(await trial(0)).toEqual(['Expired', iso(start + 3 * day)]);
-    expect(auditOf(id)[0]?.details).toMatchObject({
+    expect((await auditOf(id))[0]?.details).toMatchObject({
       before: { trialDays: 4, status: 'Trial' },
       after: { trialDays: 0 },
     });
   });
 
   it('trial days do not change users who have or had a subscription', async () => {
-    subscribe('trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 });
+    await subscribe('trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 });
     expect(await trial(30)).toEqual(['Trial', iso(start + 14 * day)]);
-    direct(rig.deps.db).update(users).set({ status: 'Paid' }).where(eq(users.id, id)).run();
-    direct(rig.deps.db).delete(subscriptions).where(eq(subscriptions.userId, id)).run();
+    await direct(rig.deps.db).update(users).set({ status: 'Paid' }).where(eq(users.id, id));
+    await direct(rig.deps.db).delete(subscriptions).where(eq(subscriptions.userId, id));
     expect(await trial(0)).toEqual(['Paid', iso(start + 14 * day)]);
   });
 
   it('trial days give a first trial to a user who never had one', async () => {
-    direct(rig.deps.db)
+    await direct(rig.deps.db)
       .update(users)
       .set({ status: 'None', trialStartedAt: null, trialDays: 0, subscriptionEndsAt: null })
-      .where(eq(users.id, id))
-      .run();
+      .where(eq(users.id, id));
     expect(await trial(0)).toEqual(['None', null]);
     expect(await trial(5)).toEqual(['Trial', iso(start + 5 * day)]);
   });

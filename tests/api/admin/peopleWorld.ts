@@ -35,8 +35,7 @@ export function peopleWorld(world: () => { rig: Rig; admin: string }) {
         .rig.deps.db.select()
         .from(audit)
         .where(eq(audit.subject, `user:${id}`))
-        .orderBy(desc(audit.id))
-        .all(),
+        .orderBy(desc(audit.id)),
     /** A customer whom the admin has created, with the default trial. */
     async customer(change: object = {}): Promise<{ id: string; email: string }> {
       const { status, body } = await add(person(change));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rows = () => server.deps.db.select().from(audit).all();
+const rows = () => server.deps.db.select().from(audit);
 async function meet() {
   const admin = await server.signUp({ role: 'admin' });
   const customer = await server.signUp({ seats: 2 });
@@ -26,14 +26,14 @@ test('shows an admin the same rows as the user, with the same filters, and nothi
   const stranger = await server.signUp();
   const { token, userId } = customer;
   const accountId = await server.connect(token);
-  addDraft(server, {
+  await addDraft(server, {
     userId: stranger.userId,
     accountId: await server.connect(stranger.token),
     state: 'posted',
   });
   await server.saveSettings(token, accountId, { prompt: 'Ask one question.' });
   for (const posterName of ['Ada Okafor', 'Marcus Osei'])
-    addDraft(server, { userId, accountId, state: 'posted', posterName });
+    await addDraft(server, { userId, accountId, state: 'posted', posterName });
   await server.call('POST', '/api/tokens', { token, json: { name: 'nightly', scope: 'read' } });
   const own = async (path: string) => (await server.call('GET', path, { token })).body;
 
@@ -82,7 +82,7 @@ test('an admin ends a session and a token at once, with audit rows', async () =>
   for (const token of [made.token, customer.token])
     expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
   const subject = `user:${customer.userId}`;
-  expect(rows().slice(-2)).toMatchObject([
+  expect((await rows()).slice(-2)).toMatchObject([
     {
       action: 'token.revoke',
       actorId: admin.userId,
@@ -136,7 +136,7 @@ test('notes have an author and a time, only the author can change them, and they
 
   expect((await ask('DELETE', `notes/${note.id}`)).status).toBe(204);
   expect((await ask('GET', 'notes')).body).toEqual([]);
-  expect(rows().slice(-3)).toMatchObject([
+  expect((await rows()).slice(-3)).toMatchObject([
     { action: 'note.add', details: { after: { text: 'Asked for an invoice.' } } },
     {
       action: 'note.edit',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, users } from '../../../db/schema/index.ts';
 import { createUser } from '../../../server/identity/users/createUser.ts';
@@ -26,15 +27,12 @@ beforeAll(async () => {
     );
   }
   rig.advance(3 * day);
-  const abe = await direct(rig.deps.db).query.users.findFirst({
-    where: (table, { eq }) => eq(table.emailKey, 'abe@example.com'),
-  });
+  const abe = (await rig.deps.db.select().from(users).where(eq(users.emailKey, 'abe@example.com')))[0];
   const account = { userId: abe?.id ?? '', name: 'A', status: 'Disconnected' as const };
   for (const createdAt of [1, 2])
-    direct(rig.deps.db)
+    await direct(rig.deps.db)
       .insert(accounts)
-      .values({ ...account, accountId: `acc${createdAt}`, createdAt })
-      .run();
+      .values({ ...account, accountId: `acc${createdAt}`, createdAt });
 });
 afterAll(() => rig.close());
 
@@ -169,10 +167,7 @@ describe('the list of users', () => {
       status: 403,
       body: { code: 'forbidden' },
     });
-    direct(rig.deps.db)
-      .delete(users)
-      .where((await import('drizzle-orm')).eq(users.emailKey, 'eve@example.com'))
-      .run();
+    await direct(rig.deps.db).delete(users).where(eq(users.emailKey, 'eve@example.com'));
   });
 });
 

@@ -109,7 +109,7 @@ describe('an admin in a support session', () => {
       left: ({ admin, view }) => server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token }),
       'signed out': ({ admin }) => server.call('POST', '/api/auth/logout', { token: admin.token }),
       demoted: ({ admin }) =>
-        direct(server.deps.db).update(users).set({ role: 'user' }).where(eq(users.id, admin.userId)).run(),
+        direct(server.deps.db).update(users).set({ role: 'user' }).where(eq(users.id, admin.userId)),
       'deleted themselves': ({ admin }) =>
         server.call('DELETE', '/api/me', { token: admin.token, json: { password: 'correct horse' } }),
       'the customer signed out everywhere': ({ customer }) =>
@@ -137,7 +137,7 @@ describe('an admin in a support session', () => {
     const path = `/api/admin/users/${customer.userId}/views`;
     const { body: view } = await server.call('POST', path, { token: admin.token, json, headers });
     await server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token });
-    const noted = server.deps.db.select().from(audit).where(eq(audit.actorId, admin.userId)).all();
+    const noted = await server.deps.db.select().from(audit).where(eq(audit.actorId, admin.userId));
     const subject = `user:${customer.userId}`;
     expect(noted).toMatchObject([
       {
@@ -179,7 +179,7 @@ describe('an admin in a support session', () => {
       await server.call('POST', '/api/tokens', { token: admin.token, json: { name: 'x', scope: 'write' } })
     ).body.token;
     expect((await server.call('POST', path, { token, json: { reason } })).status).toBe(403);
-    direct(server.deps.db).update(users).set({ verifiedAt: null }).where(eq(users.id, customer.userId)).run();
+    await direct(server.deps.db).update(users).set({ verifiedAt: null }).where(eq(users.id, customer.userId));
     const refused = await server.call('POST', path, { token: admin.token, json: { reason } });
     expect([refused.status, refused.body.message]).toEqual([
       409,

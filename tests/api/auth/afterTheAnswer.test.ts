@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codes, mails, resetTokens } from '../../../db/schema/index.ts';
 import type { Background } from '../../../server/background.ts';
-import { direct } from '../../support/database.ts';
 import { startTestServer } from '../../support/server.ts';
 import { ada, type Rig, signUp, startRig } from '../identity.ts';
 
@@ -44,12 +44,12 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
   afterEach(() => rig.close());
 
   it('answers known and unknown e-mails alike before any lookup', async () => {
-    const tables = () => [
-      direct(rig.deps.db).query.resetTokens.findMany().sync(),
-      direct(rig.deps.db).query.codes.findMany().sync(),
+    const tables = async () => [
+      await rig.deps.db.select().from(resetTokens),
+      await rig.deps.db.select().from(codes),
       [...rig.mails],
     ];
-    const before = tables();
+    const before = await tables();
     const work = hold(rig.deps);
     const answers = [];
     for (const email of [ada.email, 'later@example.com']) {
@@ -59,7 +59,7 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.status).toBe(200);
-    expect(tables()).toEqual(before);
+    expect(await tables()).toEqual(before);
 
     // A person who comes after the answer still gets the mail: nobody was looked up before it.
     const registering = fetch(`${rig.url}/api/auth/register`, {
@@ -82,7 +82,7 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
     const { queue } = server.deps.mail;
     server.deps.mail.queue = async (tx, mail) => {
       await queue(tx, mail);
-      kept.push(...direct(server.deps.db).query.mails.findMany().sync());
+      kept.push(...(await server.deps.db.select().from(mails)));
     };
     expect((await ask(server.url, email)).status).toBe(200);
     expect(work.done).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attempts, codes } from '../../../db/schema/index.ts';
 import { prune } from '../../../server/automation/engine/prune.ts';
-import { direct } from '../../support/database.ts';
 import {
   ada,
   day,
@@ -55,7 +55,7 @@ describe('a verification code', () => {
   });
 
   it('is stored as a hash only', async () => {
-    expect(JSON.stringify(await direct(rig.deps.db).query.codes.findMany())).not.toContain(code);
+    expect(JSON.stringify(await rig.deps.db.select().from(codes))).not.toContain(code);
   });
 
   it('works once', async () => {
@@ -167,14 +167,13 @@ it('deletes old attempts and codes', async () => {
   await send('stranger@example.com');
   rig.advance(hour);
   await send('another@example.com');
-  const counted = async () =>
-    (await direct(rig.deps.db).query.attempts.findMany()).map(({ subject }) => subject);
+  const counted = async () => (await rig.deps.db.select().from(attempts)).map(({ subject }) => subject);
   expect(await counted()).toEqual([
     'daycode:email:stranger@example.com',
     'code:email:another@example.com',
     'daycode:email:another@example.com',
   ]);
-  expect(await direct(rig.deps.db).query.codes.findMany()).toHaveLength(1);
+  expect(await rig.deps.db.select().from(codes)).toHaveLength(1);
   rig.advance(day + 1);
   await prune(rig.deps);
   expect(await counted()).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPostgres } from '../../../db/dialect/engine.ts';
+import { users } from '../../../db/schema/index.ts';
 import { countFailedSignIn, guessPassword } from '../../../server/identity/auth/attempts.ts';
 import { createPasswords } from '../../../server/identity/auth/passwords.ts';
-import { direct } from '../../support/database.ts';
 import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;
@@ -110,7 +110,7 @@ describe('failed sign-ins', () => {
   // It counts on SQLite's one writer for the order of what nobody awaits.
   it.skipIf(isPostgres)('reject a right password after the tenth wrong one', async () => {
     await signUp(rig);
-    const user = await direct(rig.deps.db).query.users.findFirst();
+    const user = (await rig.deps.db.select().from(users))[0];
     const guesser = { email: ada.email, address: null };
     // The first look finds guesses left; by the second one, ten wrong ones have come in.
     const guess = guessPassword(rig.deps, { ...guesser, user, password: ada.password });

@@ -1,5 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawOf } from '../../support/database.ts';
+import {
+  audit,
+  codes,
+  jobs,
+  mails,
+  recoveryCodes,
+  resetTokens,
+  sessions,
+  usedTrials,
+  users,
+} from '../../../db/schema/index.ts';
+import { addTrigger } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -11,29 +23,21 @@ afterAll(() => server.stop());
 type Person = Awaited<ReturnType<TestServer['signUp']>>;
 type Act = () => Promise<{ status: number }>;
 
-const raw = () => rawOf(server.deps.db);
 const found = async (pattern: RegExp, email: string) =>
   pattern.exec((await server.lastMailTo(email))?.Text ?? '')?.[1] ?? 'none in the mail';
 
-const breakQueue = () =>
-  raw().exec(
-    "create temp trigger broken before insert on jobs when new.kind = 'mail' begin select raise(abort, 'disk I/O error'); end",
-  );
-const mendQueue = () => raw().exec('drop trigger broken');
+const breakQueue = () => {
+  const impossible = "insert into jobs (kind, key) values ('', null)";
+  return addTrigger(server.deps.db, 'before insert on jobs', "new.kind = 'mail'", impossible);
+};
 
 /** All that the calls below change, apart from the counted attempts. */
 const state = () =>
-  [
-    'users',
-    'sessions',
-    'codes',
-    'reset_tokens',
-    'used_trials',
-    'recovery_codes',
-    'mails',
-    'jobs',
-    'audit',
-  ].map((table) => [table, raw().prepare(`select * from ${table} order by 1`).all()]);
+  Promise.all(
+    [users, sessions, codes, resetTokens, usedTrials, recoveryCodes, mails, jobs, audit].map((table) =>
+      server.deps.db.select().from(table).orderBy(sql`1`),
+    ),
+  );
 
 const calls: [string, (person: Person) => Promise<Act>][] = [
   [
@@ -90,27 +94,27 @@ describe.each(calls)('%s', (_name, arrange) => {
   it('changes nothing if its e-mail cannot be queued, and works afterwards', async () => {
     const act = await arrange(await server.signUp());
     await server.deps.jobs.runDue('mail');
-    const before = state();
-    breakQueue();
+    const before = await state();
+    const mendQueue = await breakQueue();
     expect((await act()).status).toBeGreaterThanOrEqual(500);
-    expect(state()).toEqual(before);
-    mendQueue();
+    expect(await state()).toEqual(before);
+    await mendQueue();
     expect((await act()).status).toBeLessThan(300);
-    expect(state()).not.toEqual(before);
+    expect(await state()).not.toEqual(before);
   });
 });
 
 it('keeps the rows of a user whose farewell cannot be queued, and erases them at the next attempt', async () => {
   const { userId, token } = await server.signUp();
-  const users = () => raw().prepare('select id from users where id = ?').all(userId);
-  breakQueue();
+  const rows = () => server.deps.db.$count(users, eq(users.id, userId));
+  const mendQueue = await breakQueue();
   const json = { password: 'correct horse' };
   expect((await server.call('DELETE', '/api/me', { token, json })).status).toBeGreaterThanOrEqual(500);
-  expect(users()).toHaveLength(1);
+  expect(await rows()).toBe(1);
   // The first step has locked the user out.
   expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
-  mendQueue();
+  await mendQueue();
   const admin = await server.signUp({ role: 'admin' });
   await server.call('DELETE', `/api/admin/user/${userId}`, { token: admin.token });
-  expect(users()).toEqual([]);
+  expect(await rows()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { direct } from '../../support/database.ts';
+import { users } from '../../../db/schema/index.ts';
 import { ada, claims, day, hour, lastMail, minute, type Rig, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;
@@ -141,7 +141,7 @@ describe('registering', () => {
 
   it('stores no password in plain text', async () => {
     await signUp(rig);
-    const row = await direct(rig.deps.db).query.users.findFirst();
+    const row = (await rig.deps.db.select().from(users))[0];
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(ada.password);
   });

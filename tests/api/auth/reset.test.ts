@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '../../../db/identity/users.ts';
+import { resetTokens, users } from '../../../db/schema/index.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
-import { direct } from '../../support/database.ts';
 import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -76,7 +76,7 @@ describe('a reset link', () => {
   });
 
   it('ends a login that started with the old password', async () => {
-    const before = await direct(rig.deps.db).query.users.findFirst();
+    const before = (await rig.deps.db.select().from(users))[0];
     await reset(link);
     const late = openSession(rig.deps, before as UserRow, { address: null, userAgent: '' });
     await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' });
@@ -105,7 +105,7 @@ describe('a reset link', () => {
   });
 
   it('is stored as a hash only, and a forged one is rejected', async () => {
-    expect(JSON.stringify(await direct(rig.deps.db).query.resetTokens.findMany())).not.toContain(link);
+    expect(JSON.stringify(await rig.deps.db.select().from(resetTokens))).not.toContain(link);
     expect(await reset('made-up')).toMatchObject(stale);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { usedTrials, users } from '../../../db/schema/index.ts';
 import { prune } from '../../../server/automation/engine/prune.ts';
-import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -48,7 +48,7 @@ test.each([
   expect(await verify(second)).toContain('This e-mail address has already had a free trial');
   expect(await statusOf(again)).toEqual({ status: 'None', hasEnd: false });
   // A plan's own trial counts from the beginning of the first one.
-  expect(direct(server.deps.db).query.users.findFirst().sync()?.trialStartedAt).toBeLessThan(
+  expect((await server.deps.db.select().from(users))[0]?.trialStartedAt).toBeLessThan(
     server.deps.clock.now() - 29 * day,
   );
 });
@@ -68,10 +68,10 @@ test('L15: keeps a trial for an address that was never verified, and forgets a u
   await deleteMe(token);
   server.clock.advance(364 * day);
   await prune(server.deps);
-  expect(direct(server.deps.db).query.usedTrials.findMany().sync()).toHaveLength(1);
+  expect(await server.deps.db.select().from(usedTrials)).toHaveLength(1);
   server.clock.advance(1.1 * day);
   await prune(server.deps);
-  expect(direct(server.deps.db).query.usedTrials.findMany().sync()).toEqual([]);
+  expect(await server.deps.db.select().from(usedTrials)).toEqual([]);
   for (const email of ['ada@example.com', 'bea@example.com']) {
     const again = await register(email);
     await verify(email);

@@ -95,8 +95,13 @@ test("answers 404 for another user's account", async () => {
 test('plans only approved drafts in review mode', async () => {
   const ada = await someone({ review: true });
   const { userId, accountId } = ada;
-  addDraft(server, { userId, accountId });
-  const commentId = addDraft(server, { userId, accountId, state: 'approved', posterName: 'Ian Haddad' });
+  await addDraft(server, { userId, accountId });
+  const commentId = await addDraft(server, {
+    userId,
+    accountId,
+    state: 'approved',
+    posterName: 'Ian Haddad',
+  });
   const { slots } = (await ada.plan()).body;
   expect(slots).toMatchObject([
     { kind: 'draft', at: '2026-03-02T10:00:00.000Z', commentId, posterName: 'Ian Haddad' },

@@ -148,7 +148,7 @@ describe('warnings', () => {
     const ada = await someone({ review: true });
     const warning = 'nothing_approved: Nothing is posted until you approve a comment';
     expect(await ada.warnings()).toContain(warning);
-    addDraft(server, { ...ada, state: 'approved' });
+    await addDraft(server, { ...ada, state: 'approved' });
     expect(await ada.warnings()).not.toContain(warning);
   });
 
@@ -157,24 +157,21 @@ describe('warnings', () => {
     await ada.start();
     const endsAt = Date.parse('2026-03-10T12:00:00Z');
     const { db } = server.deps;
-    direct(db).update(users).set({ subscriptionEndsAt: endsAt }).where(eq(users.id, ada.userId)).run();
+    await direct(db).update(users).set({ subscriptionEndsAt: endsAt }).where(eq(users.id, ada.userId));
     const warning = 'subscription_ends: Your subscription ends on 2026-03-10. After that there is no comment';
     expect(await ada.warnings('2026-03-09')).toEqual([]);
     expect(await ada.warnings('2026-03-10')).toEqual([warning]);
     expect(await ada.warnings('2026-03-11')).toEqual([warning]);
-    direct(db)
-      .insert(subscriptions)
-      .values({
-        id: 'sub',
-        userId: ada.userId,
-        seats: 1,
-        status: 'active',
-        cancelAtPeriodEnd: false,
-        readAt: 0,
-      })
-      .run();
+    await direct(db).insert(subscriptions).values({
+      id: 'sub',
+      userId: ada.userId,
+      seats: 1,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      readAt: 0,
+    });
     expect(await ada.warnings('2026-03-11')).toEqual([]);
-    direct(db).update(subscriptions).set({ cancelAtPeriodEnd: true }).run();
+    await direct(db).update(subscriptions).set({ cancelAtPeriodEnd: true });
     expect(await ada.warnings('2026-03-11')).toEqual([warning]);
   });
 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
+import { users } from '../../../db/schema/index.ts';
 import { createReadBudget, providerDay } from '../../../server/automation/engine/readBudget.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
-import { rawOf, testDb, twinOf } from '../../support/database.ts';
+import { direct, testDb, twinOf } from '../../support/database.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { ada, profileUrl, readsWorld, search, today } from './readsWorld.ts';
@@ -123,7 +124,7 @@ describe('P5: the limits', () => {
 test('P5: two servers on one file share the limit', async () => {
   await begin({ READ_LIMIT_SEARCH_ROWS: '60' });
   const { body: account } = await server.control('POST', '/accounts', { email: 'two@example.com' });
-  const file = testDb();
+  const file = await testDb();
   const dbs = [twinOf(file), file];
   try {
     const client = createNetwork({ dsn: server.sandbox.url, apiKey: 'sandbox' });
@@ -163,7 +164,7 @@ describe('P5: visible reads', () => {
     expect(
       (await call('GET', `/api/automation/plan?accountId=${accountId}&date=2026-03-05`)).body.reads,
     ).toEqual(expected);
-    rawOf(server.deps.db).prepare('update users set seats = 2').run();
+    await direct(server.deps.db).update(users).set({ seats: 2 });
     server.clock.advance(1000);
     const second = await server.connect(token);
     await customer();

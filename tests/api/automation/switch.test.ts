@@ -173,7 +173,7 @@ test('the operator’s stop with a reason prevents every call until they resume'
   expect(await server.engine.runDue()).toBeGreaterThan(0);
   expect(await ada.comments()).toBe(1);
 
-  const noted = server.deps.db.select().from(audit).where(eq(audit.actorId, adminId)).all();
+  const noted = await server.deps.db.select().from(audit).where(eq(audit.actorId, adminId));
   expect(noted.map(({ action, subject, details }) => ({ action, subject, details }))).toEqual([
     { action: 'automation.stop', subject: 'server', details: { reason } },
     { action: 'automation.go_on', subject: 'server', details: {} },

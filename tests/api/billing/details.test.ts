@@ -120,7 +120,7 @@ test('lists details that differ, and repairs them on request', async () => {
   await passDays(billing.server, 0);
   expect(await mine()).toEqual([]);
   const change = { lastName: 'Frost', companyName: 'Frost Ltd' };
-  direct(billing.server.deps.db).update(users).set(change).where(eq(users.id, her.userId)).run();
+  await direct(billing.server.deps.db).update(users).set(change).where(eq(users.id, her.userId));
   const name = (await held()).name;
   expect(await mine()).toMatchObject([
     { what: 'customer name', ours: 'Test Frost', theirs: name },

@@ -18,7 +18,7 @@ beforeAll(async () => {
     status: n % 5 === 0 ? 'open' : 'paid',
     createdAt: 1_000_000 + n * 1000,
   }));
-  direct(billing.server.deps.db).insert(invoices).values(rows).run();
+  await direct(billing.server.deps.db).insert(invoices).values(rows);
 });
 afterAll(() => billing.server.stop());
 const ask = (query: string) => her.call('GET', `/invoices${query}`);
@@ -78,9 +78,9 @@ test('lists invoices sorted and filtered', async () => {
 test("lists plans in the customers' order", async () => {
   const { db } = billing.server.deps;
   expect(ids((await her.call('GET', '/plans')).body)).toEqual(['starter', 'premium', 'agency']);
-  direct(db).update(plans).set({ position: 9 }).where(eq(plans.id, 'starter')).run();
+  await direct(db).update(plans).set({ position: 9 }).where(eq(plans.id, 'starter'));
   expect(ids((await her.call('GET', '/plans')).body)).toEqual(['premium', 'agency', 'starter']);
-  direct(db).update(plans).set({ position: 0 }).where(eq(plans.id, 'starter')).run();
+  await direct(db).update(plans).set({ position: 0 }).where(eq(plans.id, 'starter'));
 });
 
 test('seeds the plans at the first start, one of them premium, and sorts them', async () => {
@@ -105,7 +105,7 @@ test("charges a plan's new price to new subscribers only", async () => {
   await early.subscribe('starter', 1);
   const old = await early.price('starter');
   const { db } = billing.server.deps;
-  direct(db).update(plans).set({ price: 35 }).where(eq(plans.id, 'starter')).run();
+  await direct(db).update(plans).set({ price: 35 }).where(eq(plans.id, 'starter'));
   await syncPlans(billing.server.deps);
   expect(await early.price('starter')).not.toBe(old);
   await passDays(billing.server, 0);
@@ -119,7 +119,7 @@ test("charges a plan's new price to new subscribers only", async () => {
   await late.addCard();
   expect((await late.subscribe('starter', 1)).body.plan).toMatchObject({ _id: 'starter', price: 35 });
   // Back again: the price that was is found, not made anew.
-  direct(db).update(plans).set({ price: 29 }).where(eq(plans.id, 'starter')).run();
+  await direct(db).update(plans).set({ price: 29 }).where(eq(plans.id, 'starter'));
   await syncPlans(billing.server.deps);
   expect(await early.price('starter')).toBe(old);
 });

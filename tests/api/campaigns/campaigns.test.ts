@@ -34,12 +34,8 @@ const apply = (seen: string, userIds = [customer.userId]) =>
 const settings = async (id = accountId) =>
   (await server.call('GET', `/api/settings?accountId=${id}`, { token: customer.token })).body;
 const save = (change: object) => server.saveSettings(customer.token, accountId, change);
-const noted = (action: string) =>
-  server.deps.db
-    .select()
-    .from(audit)
-    .all()
-    .filter((row) => row.action === action);
+const noted = async (action: string) =>
+  (await server.deps.db.select().from(audit)).filter((row) => row.action === action);
 
 describe('a campaign', () => {
   test('is created, listed, changed and deleted, with an audit row each', async () => {
@@ -54,11 +50,11 @@ describe('a campaign', () => {
     expect(list.headers.get('content-range')).toMatch(/^campaigns 0-0\//);
     expect((await call('DELETE', `/campaigns/${campaignId}`)).status).toBe(204);
     expect((await call('GET', `/campaigns/${campaignId}`)).status).toBe(404);
-    expect(noted('campaign.edit').at(-1)).toMatchObject({
+    expect((await noted('campaign.edit')).at(-1)).toMatchObject({
       actorId: admin.userId,
       subject: `campaign:${campaignId}`,
     });
-    expect(noted('campaign.delete').at(-1)).toMatchObject({ subject: `campaign:${campaignId}` });
+    expect((await noted('campaign.delete')).at(-1)).toMatchObject({ subject: `campaign:${campaignId}` });
   });
 
   test.each([
@@ -95,7 +91,7 @@ describe('applying one', () => {
     const applied = await apply(told.body.seen);
     expect(applied).toMatchObject({ status: 200, body: { runId: expect.any(String) } });
     expect(await settings()).toEqual({ ...before, ...template });
-    expect(noted('campaign.apply').at(-2)).toMatchObject({
+    expect((await noted('campaign.apply')).at(-2)).toMatchObject({
       actorId: admin.userId,
       subject: `user:${customer.userId}`,
       details: { accountId, before: { dailySearchComments: 0 }, after: { dailySearchComments: 7 } },

@@ -107,11 +107,10 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
     new Date(now - 12 * minute).toISOString(),
     new Date(now - 5 * minute).toISOString(),
   ];
-  const all = server.deps.db
+  const all = await server.deps.db
     .select()
     .from(comments)
-    .where(and(eq(comments.userId, userId), eq(comments.state, 'confirmed')))
-    .all();
+    .where(and(eq(comments.userId, userId), eq(comments.state, 'confirmed')));
   const filters: Filter[] = [];
   for (const accountId of [undefined, ...accountIds, ...others]) {
     for (const category of [undefined, 'Search', 'Monitor']) {
@@ -163,15 +162,15 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
   }
 }
 
-const kept = () => server.deps.db.select().from(commentTotals).all();
+const kept = () => server.deps.db.select().from(commentTotals);
 
 test('totals and pages are right for every filter and every outcome', async () => {
   for (let n = 0; n < 240; n += 1) await comment(pick(people));
   await addHistory(server.deps.db, [
-    { ...(server.deps.db.select().from(comments).get() ?? never()), id: 'old', state: 'confirmed' },
+    { ...((await server.deps.db.select().from(comments))[0] ?? never()), id: 'old', state: 'confirmed' },
   ]);
   const [one, other] = people as [Person, Person];
-  expect(kept().reduce((sum, row) => sum + row.total, 0)).toBeGreaterThan(80);
+  expect((await kept()).reduce((sum, row) => sum + row.total, 0)).toBeGreaterThan(80);
   await expectRight(one, other.accountIds);
   await expectRight(other, one.accountIds);
 });
@@ -179,11 +178,10 @@ test('totals and pages are right for every filter and every outcome', async () =
 test('a reconnected account keeps its totals under its new ID', async () => {
   const [one] = people as [Person];
   const [before = ''] = one.accountIds;
-  direct(server.deps.db)
+  await direct(server.deps.db)
     .update(accounts)
     .set({ accountId: 'moved' })
-    .where(eq(accounts.accountId, before))
-    .run();
+    .where(eq(accounts.accountId, before));
   one.accountIds[0] = 'moved';
   await expectRight(one, [before]);
 });
@@ -191,13 +189,13 @@ test('a reconnected account keeps its totals under its new ID', async () => {
 test('erasing an account or a user removes its totals', async () => {
   const [one, other] = people as [Person, Person];
   const gone = one.accountIds.shift() ?? '';
-  direct(server.deps.db).delete(accounts).where(eq(accounts.accountId, gone)).run();
+  await direct(server.deps.db).delete(accounts).where(eq(accounts.accountId, gone));
   await expectRight(one, [gone]);
   const admin = await server.signUp({ role: 'admin' });
   expect((await server.call('DELETE', `/api/admin/user/${one.userId}`, { token: admin.token })).status).toBe(
     204,
   );
-  expect(new Set(kept().map((row) => row.userId))).toEqual(new Set([other.userId]));
+  expect(new Set((await kept()).map((row) => row.userId))).toEqual(new Set([other.userId]));
   await expectRight(other, []);
 });
 

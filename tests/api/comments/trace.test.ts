@@ -93,13 +93,13 @@ test('shows what a person changed before it was posted', async () => {
 });
 
 test('says which details were not recorded', async () => {
-  const id = addDraft(server, { userId, accountId, state: 'posted' });
+  const id = await addDraft(server, { userId, accountId, state: 'posted' });
   expect((await trace(id)).body).toMatchObject({ writing: null, sentAt: null, confirmedAt: null });
 });
 
 test('has no trace outside the history, and none of another user’s', async () => {
-  const posted = addDraft(server, { userId, accountId, state: 'posted' });
-  const waiting = addDraft(server, { userId, accountId });
+  const posted = await addDraft(server, { userId, accountId, state: 'posted' });
+  const waiting = await addDraft(server, { userId, accountId });
   const other = await server.signUp();
   expect(await trace(posted, other.token)).toMatchObject({
     status: 404,

@@ -29,7 +29,7 @@ const card = (testId: string) => async (server: TestServer, call: Call) => {
 /** Ends the client's trial, so that a card is charged at once. */
 const noTrialLeft = async (server: TestServer, call: Call) => {
   const isClient = eq(users.id, await userIdOf(server, tokenOf(call)));
-  direct(server.deps.db).update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isClient).run();
+  await direct(server.deps.db).update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isClient);
 };
 async function subscribe(server: TestServer, call: Call) {
   const token = tokenOf(call);
@@ -69,7 +69,7 @@ async function signedForSomebody(server: TestServer, call: Call) {
   const { token } = await server.signUp();
   await server.call('POST', '/api/subscription/setup-intent', { token, json: {} });
   const own = eq(users.id, await userIdOf(server, token));
-  const user = server.deps.db.select().from(users).where(own).get();
+  const user = (await server.deps.db.select().from(users).where(own))[0];
   signed({ id: user?.paymentsCustomerId, object: 'customer' })(server, call);
 }
 

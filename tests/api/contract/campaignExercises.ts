@@ -31,13 +31,12 @@ export const campaignExercises: Exercise[] = [
     status: 200,
     note: 'with a row',
     as: 'admin',
-    before({ deps }, call) {
+    async before({ deps }, call) {
       const campaignId = /campaigns\/([^/]+)/.exec(call.path)?.[1] ?? '';
       const createdAt = deps.clock.now();
-      direct(deps.db)
+      await direct(deps.db)
         .insert(campaignRuns)
-        .values({ id: newId(createdAt), campaignId, actorId: 'somebody', createdAt })
-        .run();
+        .values({ id: newId(createdAt), campaignId, actorId: 'somebody', createdAt });
     },
   },
   nobody('GET /api/admin/campaigns/{id}'),

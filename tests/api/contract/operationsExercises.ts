@@ -62,7 +62,7 @@ export const operationsExercises: Exercise[] = [
     status: 409,
     note: 'its webhook is disabled',
     as: 'admin',
-    before: ({ deps }) => direct(deps.db).update(webhookEndpoints).set({ disabledAt: 1 }).run(),
+    before: ({ deps }) => direct(deps.db).update(webhookEndpoints).set({ disabledAt: 1 }),
   },
   {
     call: 'POST /api/admin/mails/{id}/send',
@@ -73,7 +73,6 @@ export const operationsExercises: Exercise[] = [
       direct(deps.db)
         .update(mails)
         .set({ text: '', html: '' })
-        .where(eq(mails.id, idIn(call)))
-        .run(),
+        .where(eq(mails.id, idIn(call))),
   },
 ];

@@ -70,7 +70,7 @@ export const personExercises: Exercise[] = [
   withRow('settings', customer),
   withRow('comments', async (server, call) => {
     const { userId, accountId } = await customer(server, call);
-    addDraft(server, { userId, accountId, state: 'posted' });
+    await addDraft(server, { userId, accountId, state: 'posted' });
   }),
   withRow('invoices', async (server, call) => {
     const { token } = await customer(server, call);

@@ -20,10 +20,9 @@ async function fillPlans({ deps }: TestServer) {
     archivedAt: 1,
   };
   for (let n = (await everyPlan(deps.db)).length; n < mostPlans; n++)
-    direct(deps.db)
+    await direct(deps.db)
       .insert(plans)
-      .values({ id: newId(0), ...row })
-      .run();
+      .values({ id: newId(0), ...row });
 }
 
 export const planExercises: Exercise[] = [

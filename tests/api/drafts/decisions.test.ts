@@ -24,7 +24,7 @@ describe('a decision', () => {
     ),
   )('changes a draft from $from to $to with $verb', async ({ from, verb, to }) => {
     const { draft, ask } = await customer();
-    const id = draft({ state: from });
+    const id = await draft({ state: from });
     expect(await ask('POST', `/${id}/${verb}`)).toMatchObject({ status: 200, body: { _id: id, state: to } });
     expect((await ask('GET', `/${id}`)).body.state).toBe(to);
   });
@@ -35,7 +35,7 @@ describe('a decision', () => {
     ),
   )('rejects $verb for a $from draft', async ({ from, verb }) => {
     const { draft, ask } = await customer();
-    const id = draft({ state: from });
+    const id = await draft({ state: from });
     expect(await ask('POST', `/${id}/${verb}`)).toMatchObject({
       status: 409,
       body: { code: 'conflict', message: message[from] },
@@ -51,7 +51,7 @@ describe('a decision', () => {
     const { draft, ask, userId, accountId } = await customer();
     const told: { kind: string; data: object }[] = [];
     const unwatch = server.deps.events.watch(userId, (event) => event && told.push(event));
-    const id = draft();
+    const id = await draft();
     await ask('POST', `/${id}/approve`);
     await ask('POST', `/${id}/approve`);
     unwatch();
@@ -61,18 +61,18 @@ describe('a decision', () => {
 
   test('made twice at once counts once', async () => {
     const { draft, ask } = await customer();
-    const twice = draft();
+    const twice = await draft();
     const discards = await Promise.all([1, 2].map(() => ask('POST', `/${twice}/discard`)));
     expect(discards.map(({ status }) => status).sort()).toEqual([200, 409]);
 
-    const approved = draft();
+    const approved = await draft();
     const both = await Promise.all([1, 2].map(() => ask('POST', `/${approved}/approve`)));
     expect(both.map(({ status, body }) => [status, body.state])).toEqual([
       [200, 'approved'],
       [200, 'approved'],
     ]);
 
-    const torn = draft();
+    const torn = await draft();
     const [, discarded] = await Promise.all([
       ask('POST', `/${torn}/approve`),
       ask('POST', `/${torn}/discard`),
@@ -84,7 +84,7 @@ describe('a decision', () => {
   test('is not visible to others', async () => {
     const { draft } = await customer();
     const other = await customer();
-    const id = draft();
+    const id = await draft();
     const missing = { status: 404, body: { code: 'not_found', message: 'Draft not found' } };
     for (const verb of Object.keys(verbs))
       expect(await other.ask('POST', `/${id}/${verb}`)).toMatchObject(missing);
@@ -101,7 +101,7 @@ describe('a decision', () => {
 describe('approving several drafts', () => {
   test('handles each separately and returns each outcome', async () => {
     const { draft, approve, drafts } = await customer();
-    const [a, b, over] = [draft(), draft({ state: 'held' }), draft({ state: 'discarded' })];
+    const [a, b, over] = [await draft(), await draft({ state: 'held' }), await draft({ state: 'discarded' })];
     const { body } = await approve([a, over, 'none', b, a]);
     expect(body.results).toMatchObject([
       { _id: a, approved: true, message: null },
@@ -133,7 +133,7 @@ describe('approving several drafts', () => {
 describe('an edit', () => {
   test('keeps the earlier text and runs the checks again', async () => {
     const { draft, ask } = await customer();
-    const id = draft({
+    const id = await draft({
       comment: 'Which of the steps took your team longest?',
       postText: 'Three steps cut our build time.',
     });
@@ -170,13 +170,13 @@ describe('an edit', () => {
 
   test('keeps an approved draft approved', async () => {
     const { draft, ask } = await customer();
-    const id = draft({ state: 'approved' });
+    const id = await draft({ state: 'approved' });
     expect((await ask('PUT', `/${id}`, { comment: 'Which step was hardest?' })).body.state).toBe('approved');
   });
 
   test.each(['x', 'x'.repeat(1250), '🌱'.repeat(1250)])('may be %s', async (comment) => {
     const { draft, ask } = await customer();
-    expect((await ask('PUT', `/${draft()}`, { comment })).body).toMatchObject({ comment });
+    expect((await ask('PUT', `/${await draft()}`, { comment })).body).toMatchObject({ comment });
   });
   test.each([
     ['', 'Enter a comment'],
@@ -184,7 +184,7 @@ describe('an edit', () => {
     ['x'.repeat(1251), 'A comment can have at most 1250 characters'],
   ])('may not be %s', async (comment, message) => {
     const { draft, ask } = await customer();
-    const id = draft();
+    const id = await draft();
     expect(await ask('PUT', `/${id}`, { comment })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'comment', message }] },

@@ -126,9 +126,9 @@ describe('review mode', () => {
 
 test('the list has a total, sorts newest first, and filters', async () => {
   const { draft, ask, accountId } = await customer();
-  const old = draft({ posterName: 'Grace Hopper', category: 'Monitor' });
+  const old = await draft({ posterName: 'Grace Hopper', category: 'Monitor' });
   server.clock.advance(minute);
-  const young = draft({ state: 'held', comment: '100 % agreed on steps' });
+  const young = await draft({ state: 'held', comment: '100 % agreed on steps' });
   const ids = async (filter: object) =>
     (await ask('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
       ({ _id }: Draft) => _id,

@@ -8,7 +8,7 @@ let db: Db;
 let rig: Rig;
 let token: string;
 beforeEach(async () => {
-  db = testDb();
+  db = await testDb();
   rig = await startRig({ db, environment: { TRUST_PROXY: 'x-forwarded-for' } });
   token = await signUp(rig);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/open.ts';
-import { users } from '../../../db/schema/index.ts';
+import { onceCalls, users } from '../../../db/schema/index.ts';
 import { contentsOf, direct, testDb, twinOf } from '../../support/database.ts';
 import { ada, claims, day, minute, type Rig, signUp, startRig } from '../identity.ts';
 import { grace, keyedCalls, replayed, usedOtherwise } from './keyedCalls.ts';
@@ -9,7 +9,7 @@ let db: Db;
 let rig: Rig;
 let token: string;
 beforeEach(async () => {
-  db = testDb();
+  db = await testDb();
   rig = await startRig({ db, environment: { TRUST_PROXY: 'x-forwarded-for' } });
   token = await signUp(rig);
 });
@@ -95,7 +95,7 @@ describe('the database', () => {
   it('holds no readable token, password or key', async () => {
     const personal = (await make('a-key-to-be-found')).body.token;
     const registered = (await register('a-key-to-be-found')).body.token;
-    const disk = contentsOf(db);
+    const disk = await contentsOf(db);
     // Else the rest would prove nothing.
     for (const known of ['once_calls', 'grace@example.com', 'report', claims(token).jti])
       expect(disk).toContain(known);
@@ -115,17 +115,17 @@ describe('the database', () => {
 
   it('deletes expired answers', async () => {
     await make('first');
-    const row = () => direct(db).query.onceCalls.findMany().sync();
-    expect(row()).toHaveLength(1);
+    const row = () => db.select().from(onceCalls);
+    expect(await row()).toHaveLength(1);
     rig.advance(day);
     token = await signInAnew();
     await make('second');
-    expect(row()).toHaveLength(1);
+    expect(await row()).toHaveLength(1);
   });
 
   it('erases a user’s stored answers with the user', async () => {
     await make('once');
-    direct(db).delete(users).run();
-    expect(direct(db).query.onceCalls.findMany().sync()).toEqual([]);
+    await direct(db).delete(users);
+    expect(await db.select().from(onceCalls)).toEqual([]);
   });
 });

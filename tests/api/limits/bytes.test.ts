@@ -30,9 +30,9 @@ const save = (token: string, accountId: string, payload: object, key: string) =>
     json: { accountId, payload },
     headers: { 'idempotency-key': key },
   });
-const rowsOf = (userId: string) => server.deps.db.select().from(audit).where(eq(audit.actorId, userId)).all();
-const lastOf = (userId: string) => {
-  const row = rowsOf(userId).at(-1);
+const rowsOf = (userId: string) => server.deps.db.select().from(audit).where(eq(audit.actorId, userId));
+const lastOf = async (userId: string) => {
+  const row = (await rowsOf(userId)).at(-1);
   if (!row) throw new Error('nothing is in the audit');
   return row;
 };
@@ -45,7 +45,7 @@ test('H2: 60 large saves with different keys hardly grow the database', async ()
   for (let n = 1; n < 60; n++)
     expect((await save(token, accountId, large(n % 2 ? 'b' : 'a'), `key${n}`)).status).toBe(200);
   expect(bytes() - before).toBeLessThan(3 * 1024 * 1024);
-  const saves = rowsOf(userId).filter(({ action }) => action === 'settings.save');
+  const saves = (await rowsOf(userId)).filter(({ action }) => action === 'settings.save');
   expect(saves).toHaveLength(60);
   for (const { details } of saves) expect(JSON.stringify(details).length).toBeLessThan(16 * 1024);
 });
@@ -57,12 +57,12 @@ test('H2: the audit keeps the changes of a list, and a beginning and a hash of l
   const base = { ...defaultSettings, searchProfiles: ['ada', 'bea', 'cyd'].map(profile) };
   await save(token, accountId, base, 'one');
   await save(token, accountId, { ...base, searchProfiles: ['ada', 'cyd', 'dan'].map(profile) }, 'two');
-  expect(lastOf(userId).details).toMatchObject({
+  expect((await lastOf(userId)).details).toMatchObject({
     before: { searchProfiles: [profile('bea')] },
     after: { searchProfiles: [profile('dan')] },
   });
   await save(token, accountId, { ...base, prompt: 'p'.repeat(10_000) }, 'three');
-  const { after } = lastOf(userId).details as { after: { prompt: string } };
+  const { after } = (await lastOf(userId)).details as { after: { prompt: string } };
   expect(after.prompt).toMatch(/^p{4000,4096}… and \d+ more characters \(sha256 [0-9a-f]{64}\)$/);
 });
 
@@ -70,18 +70,17 @@ test('H2: past the daily quota, the audit keeps field names and hashes, and smal
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   const row = { actorId: userId, action: 'earlier', subject: `user:${userId}`, at: server.clock.now() };
-  direct(server.deps.db)
+  await direct(server.deps.db)
     .insert(audit)
-    .values({ ...row, details: { much: 'x'.repeat(auditCharsPerDay) } })
-    .run();
+    .values({ ...row, details: { much: 'x'.repeat(auditCharsPerDay) } });
   await save(token, accountId, large('a'), 'one');
-  const { after } = lastOf(userId).details as { after: { prompt: string } };
+  const { after } = (await lastOf(userId)).details as { after: { prompt: string } };
   expect(after.prompt).toMatch(/^… and 10000 more characters \(sha256 [0-9a-f]{64}\)$/);
   await save(token, accountId, { ...large('a'), dailySearchComments: 3 }, 'two');
-  expect(lastOf(userId).details).toMatchObject({ after: { dailySearchComments: 3 } });
+  expect((await lastOf(userId)).details).toMatchObject({ after: { dailySearchComments: 3 } });
   server.clock.advance(24 * 60 * 60_000);
   await save(token, accountId, large('b'), 'three');
-  expect(JSON.stringify(lastOf(userId).details).length).toBeGreaterThan(4096);
+  expect(JSON.stringify((await lastOf(userId)).details).length).toBeGreaterThan(4096);
 });
 
 test('H2: does not store an answer over 16 KB: a repetition returns the status and the current settings', async () => {
@@ -93,14 +92,13 @@ test('H2: does not store an answer over 16 KB: a repetition returns the status a
   expect(again.headers.get('idempotent-replayed')).toBe('true');
   expect(again.headers.get('content-type')).toMatch(/^application\/json/);
   expect(again.body).toEqual(first.body);
-  expect(rowsOf(userId).filter(({ action }) => action === 'settings.save')).toHaveLength(1);
-  const kept = () => server.deps.db.select().from(onceCalls).where(eq(onceCalls.userId, userId)).all();
-  expect(kept()).toMatchObject([{ status: 200, answer: null }]);
-  direct(server.deps.db)
+  expect((await rowsOf(userId)).filter(({ action }) => action === 'settings.save')).toHaveLength(1);
+  const kept = () => server.deps.db.select().from(onceCalls).where(eq(onceCalls.userId, userId));
+  expect(await kept()).toMatchObject([{ status: 200, answer: null }]);
+  await direct(server.deps.db)
     .update(onceCalls)
     .set({ answer: 'x'.repeat(mostKeptCharsInAll) })
-    .where(eq(onceCalls.userId, userId))
-    .run();
+    .where(eq(onceCalls.userId, userId));
   const make = () =>
     server.call('POST', '/api/tokens', {
       token,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { direct } from '../../support/database.ts';
+import {
+  connectLinks,
+  personalTokens,
+  resetTokens,
+  sessions,
+  users,
+  webhookEndpoints,
+} from '../../../db/schema/index.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
 import { fullCustomer, many, states } from './exportWorld.ts';
 
@@ -122,41 +129,23 @@ describe('the export', () => {
     });
   });
 
-  test('contains no secret, no hash, no key and nothing of other users', () => {
+  test('contains no secret, no hash, no key and nothing of other users', async () => {
     const { person, personal, webhookSecret } = customer;
     const text = JSON.stringify(answer.body);
     const { db, config } = server.deps;
     const secrets = [
-      ...direct(db)
-        .query.users.findMany()
-        .sync()
-        .map((user) => user.passwordHash),
-      ...direct(db)
-        .query.sessions.findMany()
-        .sync()
-        .map((session) => session.id),
-      ...direct(db)
-        .query.personalTokens.findMany()
-        .sync()
-        .flatMap((token) => [token.tokenHash, token.id]),
-      ...direct(db)
-        .query.resetTokens.findMany()
-        .sync()
-        .map((token) => token.tokenHash),
-      ...direct(db)
-        .query.connectLinks.findMany()
-        .sync()
-        .map((link) => link.secretHash),
+      ...(await db.select().from(users)).map((user) => user.passwordHash),
+      ...(await db.select().from(sessions)).map((session) => session.id),
+      ...(await db.select().from(personalTokens)).flatMap((token) => [token.tokenHash, token.id]),
+      ...(await db.select().from(resetTokens)).map((token) => token.tokenHash),
+      ...(await db.select().from(connectLinks)).map((link) => link.secretHash),
       ...Object.values(server.sandbox.env).filter((value) => /_/.test(value)),
       config.authSecret,
       config.webhookSecret,
       person.token,
       personal,
       webhookSecret,
-      ...direct(db)
-        .query.webhookEndpoints.findMany()
-        .sync()
-        .map((endpoint) => endpoint.secret),
+      ...(await db.select().from(webhookEndpoints)).map((endpoint) => endpoint.secret),
       'argon2',
       'secretish',
       'stranger',

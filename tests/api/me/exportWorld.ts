@@ -85,7 +85,7 @@ export async function fullCustomer(server: TestServer) {
     });
   }
   const owner = { userId: person.userId };
-  const draftId = addDraft(server, { ...owner, accountId, comment: 'As it was written' });
+  const draftId = await addDraft(server, { ...owner, accountId, comment: 'As it was written' });
   await server.call('PUT', `/api/drafts/${draftId}`, {
     token: person.token,
     json: { comment: 'As I had it' },
@@ -103,7 +103,7 @@ export async function fullCustomer(server: TestServer) {
     token: admin.token,
     json: { companyName: 'Keepers' },
   });
-  direct(db)
+  await direct(db)
     .insert(subscriptions)
     .values({
       ...owner,
@@ -112,9 +112,8 @@ export async function fullCustomer(server: TestServer) {
       status: 'active',
       cancelAtPeriodEnd: false,
       readAt: now,
-    })
-    .run();
-  direct(db)
+    });
+  await direct(db)
     .insert(paymentMethods)
     .values({
       ...owner,
@@ -124,9 +123,8 @@ export async function fullCustomer(server: TestServer) {
       expMonth: 1,
       expYear: 2030,
       isDefault: true,
-    })
-    .run();
-  direct(db)
+    });
+  await direct(db)
     .insert(invoices)
     .values({
       ...owner,
@@ -135,13 +133,11 @@ export async function fullCustomer(server: TestServer) {
       amount: 4900,
       status: 'paid',
       createdAt: now,
-    })
-    .run();
-  direct(db)
+    });
+  await direct(db)
     .update(users)
     .set({ paymentsCustomerId: 'cus_secretish' })
-    .where(eq(users.id, person.userId))
-    .run();
+    .where(eq(users.id, person.userId));
   const stranger = await server.signUp({ email: 'stranger@example.com', seats: 1 });
   await server.connect(stranger.token, 'strange.member@example.com');
   return { person, accountId, draftId, personal: made.body.token, webhookSecret: webhook.body.secret };

@@ -22,11 +22,10 @@ test('counts new customers, lost logins and failed payments since the admin last
 
   server.clock.advance(1000);
   const { token, userId } = await server.signUp({ email: 'mara@example.com' });
-  direct(server.deps.db)
+  await direct(server.deps.db)
     .update(users)
     .set({ firstName: 'Mara', lastName: 'Winter' })
-    .where(eq(users.id, userId))
-    .run();
+    .where(eq(users.id, userId));
   expect(await read()).toMatchObject({
     unread: 1,
     notifications: [{ kind: 'user_new', userName: 'Mara Winter', unread: true }, {}],
@@ -53,13 +52,12 @@ test('counts new customers, lost logins and failed payments since the admin last
   });
   server.clock.advance(1000);
   const failure = { userId, at: server.clock.now() };
-  direct(server.deps.db)
+  await direct(server.deps.db)
     .insert(billingMails)
     .values([
       { key: 'failed:in_1', ...failure },
       { key: 'receipt:in_2', ...failure },
-    ])
-    .run();
+    ]);
   const { unread, notifications } = await read();
   expect({ unread, kind: notifications[0].kind }).toEqual({ unread: 3, kind: 'payment_failed' });
 

@@ -67,11 +67,11 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
   async draftId(server, { customer }) {
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);
-    return addDraft(server, { userId: customer.user.id, accountId });
+    return await addDraft(server, { userId: customer.user.id, accountId });
   },
   async commentId(server, { customer }) {
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);
-    return addDraft(server, { userId: customer.user.id, accountId, state: 'posted' });
+    return await addDraft(server, { userId: customer.user.id, accountId, state: 'posted' });
   },
   async postUrl(server) {
     const [post] = await somePosts(server);
@@ -198,10 +198,9 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     const campaignId = await newCampaign(server);
     const now = server.deps.clock.now();
     const id = newId(now);
-    direct(server.deps.db)
+    await direct(server.deps.db)
       .insert(campaignRuns)
-      .values({ id, campaignId, actorId: 'somebody', createdAt: now })
-      .run();
+      .values({ id, campaignId, actorId: 'somebody', createdAt: now });
     return id;
   },
   async priceId(server, { customer }) {
@@ -264,10 +263,9 @@ export async function beginImpersonation(
 async function newCampaign({ deps }: TestServer): Promise<string> {
   const now = deps.clock.now();
   const id = newId(now);
-  direct(deps.db)
+  await direct(deps.db)
     .insert(campaigns)
-    .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now })
-    .run();
+    .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now });
   return id;
 }
 

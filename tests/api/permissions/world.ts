@@ -72,11 +72,10 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   const body = await filled(server, parts, {}, row.body ?? null);
   if (client && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
-    direct(server.deps.db)
+    await direct(server.deps.db)
       .update(users)
       .set({ status, subscriptionEndsAt: null })
-      .where(eq(users.id, client.user.id))
-      .run();
+      .where(eq(users.id, client.user.id));
   }
   const token = who === 'readToken' || who === 'writeToken' ? await thing(server, parts, who) : client?.token;
   return {

@@ -125,7 +125,7 @@ test('shows a new name on later invoices, the order to customers, and each chang
     expect((await call('PUT', '/plans/order', { ids: wrong })).status).toBe(422);
   }
 
-  const rows = world.server.deps.db.select().from(audit).all();
+  const rows = await world.server.deps.db.select().from(audit);
   const about = rows.filter(({ subject }) => subject === `plan:${plan._id}`);
   expect(about.map(({ action }) => action)).toEqual(['plan.create', 'plan.edit']);
   expect(about[1]?.details).toEqual({ before: { name: 'Before' }, after: { name: 'After' } });

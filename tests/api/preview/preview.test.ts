@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  automations,
+  commentedPosts,
+  comments,
+  drafts,
+  events,
+  seenPosts,
+} from '../../../db/schema/index.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
-import { direct } from '../../support/database.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -41,8 +47,10 @@ async function customer(change: object = {}) {
 /** The state that a preview must not change. */
 const everything = async () => ({
   ledger: (await server.control('GET', '/ledger')).body,
-  rows: ['comments', 'commented_posts', 'seen_posts', 'drafts', 'events', 'automations'].map((table) =>
-    direct(server.deps.db).all(sql`select * from ${sql.identifier(table)}`),
+  rows: await Promise.all(
+    [comments, commentedPosts, seenPosts, drafts, events, automations].map((table) =>
+      server.deps.db.select().from(table),
+    ),
   ),
 });
 async function somePost() {

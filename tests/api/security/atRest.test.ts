@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mails as mailsTable } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { prune } from '../../../server/automation/engine/prune.ts';
 import { foundInFiles } from '../../support/bytes.ts';
-import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -20,7 +20,7 @@ test("M1: stores a reset link's secret nowhere in the database, its WAL or a bac
   await server.control('POST', '/faults', { provider: 'mail', status: 451, times: 1 });
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   await server.deps.jobs.runDue('mail');
-  const mail = direct(server.deps.db).query.mails.findFirst().sync();
+  const mail = (await server.deps.db.select().from(mailsTable))[0];
   expect(mail).toMatchObject({ kind: 'reset_link', sealed: true, sentAt: null, tries: 1 });
   // While it waits, the row has a text: that is not the text of the mail.
   expect(mail?.text).not.toBe('');
@@ -81,7 +81,7 @@ async function talkativePerson(mark: string) {
     events: ['comment.posted'],
   });
   for (let n = 0; n < 30; n += 1) {
-    const draft = addDraft(server, { userId, accountId });
+    const draft = await addDraft(server, { userId, accountId });
     await call('PUT', `/api/drafts/${draft}`, { comment: `${typed.comment} ${n}` });
   }
   const admin = await server.signUp({ role: 'admin' });
@@ -118,7 +118,7 @@ test('M2: leaves nothing that a deleted user typed in the database, its WAL or a
     Subject: 'Your Chime In account was deleted',
   });
   expect(await foundInFiles(server, typed)).toEqual([]);
-  const rows = direct(server.deps.db).query.mails.findMany().sync();
+  const rows = await server.deps.db.select().from(mailsTable);
   expect(rows.filter(({ recipient, userId: of }) => addresses.includes(recipient) || of === userId)).toEqual(
     [],
   );
@@ -133,11 +133,11 @@ test('M2: deletes e-mails after 30 days', async () => {
   const { email } = await server.signUp();
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   await server.deps.jobs.runDue('mail');
-  const rows = () => direct(server.deps.db).query.mails.findMany().sync().length;
+  const rows = async () => (await server.deps.db.select().from(mailsTable)).length;
   server.clock.advance(30 * day - 1);
   await prune(server.deps);
-  expect(rows()).toBe(1);
+  expect(await rows()).toBe(1);
   server.clock.advance(2);
   await prune(server.deps);
-  expect(rows()).toBe(0);
+  expect(await rows()).toBe(0);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // There is something of somebody else that a list could give away.
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
-  for (const state of ['waiting', 'posted'] as const) addDraft(server, { userId, accountId, state });
+  for (const state of ['waiting', 'posted'] as const) await addDraft(server, { userId, accountId, state });
   // Nobody listens there, so its message fails.
   const json = { url: 'http://127.0.0.1:9/hook', events: ['comment.posted'] };
   const hook = await server.call('POST', '/api/webhooks', { token, json });
@@ -238,7 +238,7 @@ describe('in parallel', () => {
   test('approves or discards a draft, not both', async () => {
     const { token, userId } = await server.signUp();
     const accountId = await server.connect(token);
-    const id = addDraft(server, { userId, accountId });
+    const id = await addDraft(server, { userId, accountId });
     const answers = await many(20, (n) =>
       server.call('POST', `/api/drafts/${id}/${n % 2 ? 'discard' : 'approve'}`, { token }),
     );

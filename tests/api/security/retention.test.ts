@@ -40,12 +40,12 @@ test('L11: deletes ended sessions and connect links after 30 days', async () => 
   const { token, userId } = await server.signUp();
   await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} });
   await server.call('POST', '/api/auth/logout', { token });
-  const left = () => [
-    server.deps.db.select().from(sessions).where(eq(sessions.userId, userId)).all().length,
-    server.deps.db.select().from(connectLinks).where(eq(connectLinks.userId, userId)).all().length,
+  const left = async () => [
+    (await server.deps.db.select().from(sessions).where(eq(sessions.userId, userId))).length,
+    (await server.deps.db.select().from(connectLinks).where(eq(connectLinks.userId, userId))).length,
   ];
   await pruneIn(29.9);
-  expect(left()).toEqual([1, 1]);
+  expect(await left()).toEqual([1, 1]);
   await pruneIn(1.2);
-  expect(left()).toEqual([0, 0]);
+  expect(await left()).toEqual([0, 0]);
 });

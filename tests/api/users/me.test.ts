@@ -23,14 +23,12 @@ describe('the signed-in user', () => {
   it('is shown without secrets, with the accounts in the order of connecting', async () => {
     const { _id } = await me();
     const account = { userId: _id, name: 'Ada', status: 'Connected' as const };
-    direct(rig.deps.db)
+    await direct(rig.deps.db)
       .insert(accounts)
-      .values({ ...account, accountId: 'later', createdAt: 2 })
-      .run();
-    direct(rig.deps.db)
+      .values({ ...account, accountId: 'later', createdAt: 2 });
+    await direct(rig.deps.db)
       .insert(accounts)
-      .values({ ...account, accountId: 'earlier', createdAt: 1 })
-      .run();
+      .values({ ...account, accountId: 'earlier', createdAt: 1 });
     const user = await me();
     expect(user.linkedinAccounts).toEqual(['earlier', 'later']);
     expect(Object.keys(user).sort()).toEqual(
@@ -61,7 +59,7 @@ describe('the signed-in user', () => {
   });
 
   it('gets 401 once deleted', async () => {
-    direct(rig.deps.db).delete(users).where(eq(users.emailKey, 'ada@example.com')).run();
+    await direct(rig.deps.db).delete(users).where(eq(users.emailKey, 'ada@example.com'));
     expect((await rig.get('/api/me', token)).status).toBe(401);
   });
 });
@@ -97,11 +95,11 @@ describe('a trial', () => {
       cancelAtPeriodEnd: false,
       readAt: 0,
     };
-    direct(rig.deps.db).insert(subscriptions).values(subscription).run();
+    await direct(rig.deps.db).insert(subscriptions).values(subscription);
     rig.advance(15 * day);
     token = await login();
     expect((await me()).status).toBe('Trial');
-    direct(rig.deps.db).update(subscriptions).set({ status: 'canceled' }).run();
+    await direct(rig.deps.db).update(subscriptions).set({ status: 'canceled' });
     expect((await me()).status).toBe('Expired');
   });
 });

@@ -44,8 +44,8 @@ test('signs with the old and the new secret for a day, and shows neither again',
   expect(receiver.verified(body.secret, last)).toEqual({});
   expect(() => receiver.verified(first, last)).toThrow('not signed with this secret');
   expect(JSON.stringify((await person.call('GET', '/webhooks')).body)).not.toContain('whsec_');
-  expect(JSON.stringify(server.deps.db.select().from(webhookEndpoints).all())).not.toContain('whsec_');
-  expect(JSON.stringify(server.deps.db.select().from(audit).all())).not.toContain('whsec_');
+  expect(JSON.stringify(await server.deps.db.select().from(webhookEndpoints))).not.toContain('whsec_');
+  expect(JSON.stringify(await server.deps.db.select().from(audit))).not.toContain('whsec_');
 });
 
 test('returns the result of a test, without a retry or disabling', async () => {
@@ -119,18 +119,16 @@ test('sends a message of a crashed server from the next one, a minute later', as
   };
   await addEvent(direct(db), event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   // The dead server claimed this message and never settled it.
-  direct(db)
+  await direct(db)
     .insert(engines)
-    .values({ holder: 'dead', beatAt: Date.now() - 19_000 })
-    .run();
-  direct(db)
+    .values({ holder: 'dead', beatAt: Date.now() - 19_000 });
+  await direct(db)
     .update(jobs)
     .set({ lockedBy: 'dead', lockedAt: clock.now() })
-    .where(eq(jobs.kind, 'webhook'))
-    .run();
+    .where(eq(jobs.kind, 'webhook'));
   await settled();
   expect(receiver.received).toEqual([]);
-  direct(db).update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead')).run();
+  await direct(db).update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead'));
   await reapDeadWorkers(db, 20_000);
   await settled();
   expect(receiver.received).toHaveLength(1);
@@ -213,7 +211,7 @@ test("hides other users' webhooks, audits changes and allows ten", async () => {
   await mine.call('PUT', path, { events: ['limit.reached'] });
   await mine.call('DELETE', path);
   expect((await mine.call('GET', '/webhooks')).body).toEqual([]);
-  const rows = server.deps.db.select().from(audit).all();
+  const rows = await server.deps.db.select().from(audit);
   const actions = rows.filter(
     ({ actorId, action }) => actorId === mine.userId && action.startsWith('webhook.'),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit as auditTable } from '../../../db/schema/index.ts';
 import { maskAddress } from '../../../server/messaging/webhooks/webhooks.ts';
-import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ test("L12: shows the secret in a webhook's address to its owner only", async () 
   const sent = await call('GET', '/admin/sent-webhooks', admin.token);
   expect(sent.body).toMatchObject([{ url: masked }]);
 
-  const audit = JSON.stringify(direct(server.deps.db).query.audit.findMany().sync());
+  const audit = JSON.stringify(await server.deps.db.select().from(auditTable));
   expect(audit).toContain('webhook.edit');
   expect(audit).not.toContain('-secret-');
 });

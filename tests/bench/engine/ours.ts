@@ -39,7 +39,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
       siblings: [accountId.replace('a', 'ACoOwn')],
     });
   const db = openDb(path);
-  const deps = simulatedDeps({
+  const deps = await simulatedDeps({
     clock: systemClock,
     random: seeded(2),
     network: world.network,

@@ -115,14 +115,14 @@ export function ninetyDays({
       expect(wrong).toEqual([]);
     });
 
-    test('waits for the configured intervals between comments, in order and repeatedly', () => {
+    test('waits for the configured intervals between comments, in order and repeatedly', async () => {
       const wrong: string[] = [];
       for (const [{ accountId, phases }, lines] of said) {
         const minutes = phases[0]?.settings.timing.timeBetweenComments ?? [];
         // A lost comment is not on the network, but used its slot of the list.
         const attempts = [
           ...lines.map(({ at }) => ({ at, isLost: false })),
-          ...lost(accountId).map((at) => ({ at, isLost: true })),
+          ...(await lost(accountId)).map((at) => ({ at, isLost: true })),
         ];
         attempts.sort((a, b) => a.at - b.at);
         for (const [n, { at }] of attempts.entries()) {
@@ -141,8 +141,8 @@ export function ninetyDays({
       expect(wrong).toEqual([]);
     });
 
-    test('shows exactly the network’s comments in the history', () => {
-      const history = crowd.deps.db
+    test('shows exactly the network’s comments in the history', async () => {
+      const history = await crowd.deps.db
         .select({
           accountId: comments.accountId,
           postId: comments.postId,
@@ -150,8 +150,7 @@ export function ninetyDays({
           at: comments.createdAt,
         })
         .from(comments)
-        .where(eq(comments.state, 'confirmed'))
-        .all();
+        .where(eq(comments.state, 'confirmed'));
       const key = ({ accountId, postId, text }: Pick<Entry, 'accountId' | 'postId' | 'text'>) =>
         `${accountId} ${postId} ${text}`;
       const recorded = new Set(history.map(key));
@@ -160,12 +159,11 @@ export function ninetyDays({
       expect(history.length).toBe(crowd.world.ledger.length);
     });
 
-    test('leaves no comment open: each is posted or known to have failed', () => {
-      const open = crowd.deps.db
+    test('leaves no comment open: each is posted or known to have failed', async () => {
+      const open = await crowd.deps.db
         .select({ state: comments.state })
         .from(comments)
-        .where(ne(comments.state, 'confirmed'))
-        .all();
+        .where(ne(comments.state, 'confirmed'));
       expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['failed']));
     });
 
@@ -178,12 +176,11 @@ export function ninetyDays({
       expect(sum('done') / sum('possible')).toBeGreaterThan(0.9);
     });
 
-    function lost(accountId: string): number[] {
-      const rows = crowd.deps.db
+    async function lost(accountId: string): Promise<number[]> {
+      const rows = await crowd.deps.db
         .select({ at: comments.sentAt })
         .from(comments)
-        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'failed')))
-        .all();
+        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'failed')));
       return rows.map(({ at }) => at ?? 0);
     }
 

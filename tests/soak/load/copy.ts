@@ -26,7 +26,7 @@ export async function restore(file: string, env: Record<string, string>, path: s
   await command('restore', [file, '--keep-tokens'], env);
   // After a restore, no account comments until its hours end, here at midnight. The soak does not wait for that.
   const db = openDb(path);
-  direct(db).update(automations).set({ notBefore: 0 }).run();
+  await direct(db).update(automations).set({ notBefore: 0 });
   db.close();
 }
 
@@ -74,7 +74,7 @@ export async function tryRestored(
   await server.kill();
   const open = await settleAll(server, path);
   const after = await world.control<LedgerLine[]>('GET', '/ledger');
-  const { doubled, missing, invented } = await compare(path, after, ownersIn(path));
+  const { doubled, missing, invented } = await compare(path, after, await ownersIn(path));
   const forgotten = before.length - backedUp.length;
   return {
     read: copy.read,

@@ -79,10 +79,9 @@ export async function fill(
       }),
     ),
   );
-  direct(db)
+  await direct(db)
     .update(automations)
-    .set({ dueAt: sql`${at} + abs(random() % ${spreadMs})`, recheck: false })
-    .run();
+    .set({ dueAt: sql`${at} + abs(random() % ${spreadMs})`, recheck: false });
   db.close();
 
   const person = (n: number, id: string, more: Pick<Person, 'role' | 'accountIds' | 'customers'>) =>

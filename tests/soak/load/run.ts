@@ -103,7 +103,7 @@ export async function runLoad(options: Options): Promise<boolean> {
     say('what is open is settled');
     const open = await settleAll(mortal, path);
     const lines = await ledger();
-    const comments = await compare(path, lines, ownersIn(path));
+    const comments = await compare(path, lines, await ownersIn(path));
     say('the backup is restored, and a server works on it');
     const restoredPath = join(restoredDir, 'chimein.sqlite');
     await restore(file, spare.env, restoredPath);

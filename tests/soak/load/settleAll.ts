@@ -14,10 +14,10 @@ const rate = '600';
  */
 export async function settleAll(server: Server, path: string): Promise<string[]> {
   const db = openDb(path);
-  direct(db).update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
+  await direct(db).update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 });
   // The engine does not check comments of stopped users.
-  direct(db).update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
-  direct(db).update(automations).set({ dueAt: 0, recheck: true }).run();
+  await direct(db).update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt));
+  await direct(db).update(automations).set({ dueAt: 0, recheck: true });
   db.close();
   server.env.AUTOMATION_CLOCK_RATE = rate;
   server.start();
@@ -31,15 +31,13 @@ export async function settleAll(server: Server, path: string): Promise<string[]>
 }
 
 /** The owner of each account, including removed ones. */
-export function ownersIn(path: string): Map<string, string> {
+export async function ownersIn(path: string): Promise<Map<string, string>> {
   const db = openDb(path);
   try {
     return new Map(
-      db
-        .select({ id: accounts.accountId, userId: accounts.userId })
-        .from(accounts)
-        .all()
-        .map(({ id, userId }) => [id, userId]),
+      (await db.select({ id: accounts.accountId, userId: accounts.userId }).from(accounts)).map(
+        ({ id, userId }) => [id, userId],
+      ),
     );
   } finally {
     db.close();

@@ -19,8 +19,8 @@ import { testDb, twinOf } from '../../support/database.ts';
 
 let db: Db;
 let twin: Db;
-beforeEach(() => {
-  db = testDb();
+beforeEach(async () => {
+  db = await testDb();
   twin = twinOf(db);
 });
 afterEach(() => {

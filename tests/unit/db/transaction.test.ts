@@ -8,8 +8,8 @@ import { readTransaction, transaction } from '../../../db/transaction.ts';
 import { rawOf, testDb, twinOf } from '../../support/database.ts';
 
 let db: Db;
-beforeEach(() => {
-  db = testDb();
+beforeEach(async () => {
+  db = await testDb();
 });
 afterEach(() => db.close());
 

@@ -16,8 +16,8 @@ let asked: string[];
 let alarms: Record<string, unknown>[];
 let isDown: boolean;
 let running: Jobs[];
-beforeEach(() => {
-  db = testDb();
+beforeEach(async () => {
+  db = await testDb();
   clock = manualClock(0);
   asked = [];
   alarms = [];
@@ -52,7 +52,7 @@ it('retries the deletions of an earlier run at once, whatever their backoff', as
   await queue('a', 'b');
   const first = await start();
   await first.runDue();
-  expect(pending()).toMatchObject([
+  expect(await pending()).toMatchObject([
     { key: 'a', attempts: 1, runAt: 5_000, lastError: 'unavailable: HTTP 503' },
     { key: 'b', attempts: 1, runAt: 5_000 },
   ]);
@@ -72,7 +72,7 @@ it('alerts the operator of every failed attempt, with a backoff of at most an ho
   await jobs.runDue();
   const waits: number[] = [];
   for (let tries = 1; tries <= 7; tries += 1) {
-    const [row] = pending();
+    const [row] = await pending();
     expect(row?.attempts).toBe(tries);
     waits.push((row?.runAt ?? 0) - clock.now());
     clock.moveTo(row?.runAt ?? 0);
@@ -89,7 +89,7 @@ it('retries by itself after the backoff', async () => {
   await (await start()).runDue();
   isDown = false;
   clock.advance(4_999);
-  expect(pending()).toHaveLength(1);
+  expect(await pending()).toHaveLength(1);
   clock.advance(1);
   await expect.poll(pending).toEqual([]);
 });
@@ -99,7 +99,7 @@ it('deletes many accounts once each', async () => {
   const jobs = await start();
   await queue(...ids);
   await Promise.all([jobs.runDue(), jobs.runDue()]);
-  expect(pending()).toEqual([]);
+  expect(await pending()).toEqual([]);
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
@@ -116,6 +116,6 @@ it('leaves an aborted deletion for the next start, without an alert', async () =
   await expect.poll(() => asked).toEqual(['a']);
   await jobs.stop(0);
   running = [];
-  expect(pending()).toMatchObject([{ key: 'a', attempts: 0, lockedBy: null }]);
+  expect(await pending()).toMatchObject([{ key: 'a', attempts: 0, lockedBy: null }]);
   expect(alarms).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { done, second, start, webhookJobs } from './webhookJobs.ts';
 let db: Db;
 let clock: ManualClock;
 let servers: Jobs[];
-beforeEach(() => {
-  db = testDb();
+beforeEach(async () => {
+  db = await testDb();
   clock = manualClock(start);
   servers = [];
 });
@@ -35,7 +35,7 @@ describe('a job', () => {
     for (const key of keys) await queue(key);
     await Promise.all(all.map((jobs) => jobs.runDue()));
     expect(ran.sort()).toEqual(keys);
-    expect(jobsOf(db, 'webhook')).toEqual([]);
+    expect(await jobsOf(db, 'webhook')).toEqual([]);
   });
 
   test('runs when it is due, and not before', async () => {
@@ -90,12 +90,12 @@ describe('a job', () => {
     await expect.poll(() => running.size).toBe(2);
     await queue('quick', { groupKey: 'quick' });
     await Promise.race([other.runDue(), expect.poll(() => job('quick')).toBeUndefined()]);
-    expect(job('quick')).toBeUndefined();
+    expect(await job('quick')).toBeUndefined();
     expect(most).toBe(2);
     held.resolve();
     await Promise.all([first, second]);
     await one.runDue();
-    expect(jobsOf(db, 'webhook')).toEqual([]);
+    expect(await jobsOf(db, 'webhook')).toEqual([]);
     expect(most).toBe(2);
   });
 
@@ -107,12 +107,12 @@ describe('a job', () => {
     });
     await queue('a');
     const running = jobs.runDue();
-    await expect.poll(() => job('a')?.lockedBy).toBeTruthy();
+    await expect.poll(async () => (await job('a'))?.lockedBy).toBeTruthy();
     await cancelJobs(direct(db), 'webhook', ['a']);
     await queue('a', { runAt: start + 60 * second });
     held.resolve();
     await running;
-    expect(job('a')).toMatchObject({ runAt: start + 60 * second, attempts: 0, lastError: null });
+    expect(await job('a')).toMatchObject({ runAt: start + 60 * second, attempts: 0, lastError: null });
   });
 
   test('runs immediately on request, even before it is due', async () => {
@@ -138,12 +138,16 @@ describe('a job that fails', () => {
     );
     await queue('a');
     await jobs.runDue();
-    expect(job('a')).toMatchObject({ attempts: 1, runAt: start + second, lastError: 'a fault of ours' });
+    expect(await job('a')).toMatchObject({
+      attempts: 1,
+      runAt: start + second,
+      lastError: 'a fault of ours',
+    });
     for (let n = 0; n < 30; n += 1) {
       clock.advance(10 * second);
       await jobs.runDue();
     }
-    expect(job('a')).toMatchObject({ attempts: 25, deadAt: expect.any(Number), lockedBy: null });
+    expect(await job('a')).toMatchObject({ attempts: 25, deadAt: expect.any(Number), lockedBy: null });
   });
 
   test('is listed as a dead letter, runs again on replay, and is deleted by retention', async () => {
@@ -172,9 +176,9 @@ describe('a job that fails', () => {
       attempts: 0,
     });
     expect(await jobs.runDue()).toBe(1);
-    expect(job('a')).toBeUndefined();
+    expect(await job('a')).toBeUndefined();
     expect(await pruneDeadLetters(db, start + 1)).toBe(1);
-    expect(jobsOf(db, 'webhook')).toEqual([]);
+    expect(await jobsOf(db, 'webhook')).toEqual([]);
   });
 
   test('is due at once after a restart', async () => {
@@ -182,6 +186,6 @@ describe('a job that fails', () => {
     await queue('a');
     await jobs.runDue();
     await restartJob(direct(db), { kind: 'webhook', key: 'a', createdAt: clock.now() });
-    expect(job('a')).toMatchObject({ runAt: start, attempts: 0, lastError: null });
+    expect(await job('a')).toMatchObject({ runAt: start, attempts: 0, lastError: null });
   });
 });

@@ -13,8 +13,8 @@ import { done, second, start, webhookJobs } from './webhookJobs.ts';
 let db: Db;
 let clock: ManualClock;
 let servers: Jobs[];
-beforeEach(() => {
-  db = testDb();
+beforeEach(async () => {
+  db = await testDb();
   clock = manualClock(start);
   servers = [];
 });
@@ -33,7 +33,7 @@ describe('a worker', () => {
     });
     await queue('a');
     const lost = dead.runDue();
-    await expect.poll(() => job('a')?.lockedBy).toBeTruthy();
+    await expect.poll(async () => (await job('a'))?.lockedBy).toBeTruthy();
     const ran: string[] = [];
     const living = server(async ({ key, attempts }) => {
       ran.push(`${key} ${attempts}`);
@@ -44,19 +44,18 @@ describe('a worker', () => {
     clock.advance(24 * 3600 * second);
     await new Promise(setImmediate);
     expect(ran).toEqual([]);
-    const holder = job('a')?.lockedBy ?? '';
+    const holder = (await job('a'))?.lockedBy ?? '';
     const [{ beatAt } = { beatAt: 0 }] = await db.select().from(engines).where(eq(engines.holder, holder));
     expect(Math.abs(beatAt - Date.now())).toBeLessThan(60 * second);
-    direct(db)
+    await direct(db)
       .update(engines)
       .set({ beatAt: beatAt - 21 * second })
-      .where(eq(engines.holder, holder))
-      .run();
+      .where(eq(engines.holder, holder));
     clock.advance(5 * second);
     await expect.poll(() => ran).toEqual(['a 2']);
     held.resolve();
     await lost;
-    expect(jobsOf(db, 'webhook')).toEqual([]);
+    expect(await jobsOf(db, 'webhook')).toEqual([]);
   });
 
   test('finishes running jobs on a stop, and frees aborted ones without counting the attempt', async () => {
@@ -69,11 +68,13 @@ describe('a worker', () => {
     await queue('quick');
     await queue('slow');
     await jobs.start(['webhook']);
-    await expect.poll(() => job('slow')?.lockedBy).toBeTruthy();
+    await expect.poll(async () => (await job('slow'))?.lockedBy).toBeTruthy();
     const stopped = jobs.stop(50);
     quick.resolve();
     await stopped;
-    expect(jobsOf(db, 'webhook')).toMatchObject([{ key: 'slow', attempts: 0, lockedBy: null, deadAt: null }]);
+    expect(await jobsOf(db, 'webhook')).toMatchObject([
+      { key: 'slow', attempts: 0, lockedBy: null, deadAt: null },
+    ]);
     expect(await db.select().from(engines)).toEqual([]);
   });
 
@@ -88,9 +89,9 @@ describe('a worker', () => {
     await jobs.runDue();
     rawOf(db).pragma('query_only = 0');
     expect(await jobs.look()).toMatchObject([{ kind: 'webhook', unrecorded: 1, rows: { running: 1 } }]);
-    expect(job('a')).toBeDefined();
+    expect(await job('a')).toBeDefined();
     expect(await jobs.runDue()).toBe(0);
-    expect([runs, jobsOf(db, 'webhook')]).toEqual([1, []]);
+    expect([runs, await jobsOf(db, 'webhook')]).toEqual([1, []]);
   });
 });
 
@@ -118,7 +119,7 @@ describe('a repeating job', () => {
       await Promise.all(both.map((jobs) => jobs.runDue()));
     }
     expect(ran).toEqual([600 * second, 600 * second + hour]);
-    expect(jobsOf(db, 'reconcile')).toHaveLength(1);
+    expect(await jobsOf(db, 'reconcile')).toHaveLength(1);
   });
 
   test('keeps the schedule of an earlier server, also after a clock that was ahead', async () => {

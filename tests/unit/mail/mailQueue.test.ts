@@ -34,7 +34,7 @@ const row = async () =>
     .rows[0];
 
 beforeEach(async () => {
-  db = testDb();
+  db = await testDb();
   clock = manualClock(start);
   server = await mailServer();
   queue = await open();

@@ -71,7 +71,7 @@ let alarms: Record<string, unknown>[];
 let mail: TestMail | undefined;
 
 beforeEach(async () => {
-  db = testDb();
+  db = await testDb();
   clock = manualClock(Date.parse('2026-03-02T10:00:00.000Z'));
   server = await plainServer();
   alarms = [];

@@ -74,7 +74,7 @@ describe('P4: a refusal means the same from every vendor', () => {
   });
 
   test('P4: reads the same refusals from the sandbox over HTTP', async () => {
-    const world = simulation('2026-03-02T10:00:00Z');
+    const world = await simulation('2026-03-02T10:00:00Z');
     const kinds: string[] = [];
     for (const { status, body, headers } of vendorRefusals) {
       await world.control('POST', '/faults', { provider: 'writer', status, body, headers });
@@ -192,7 +192,7 @@ describe('P3: a reasoning model', () => {
   });
 
   test('P3: of the sandbox answers with the former limit of 500 tokens', async () => {
-    const world = simulation('2026-03-02T10:00:00Z');
+    const world = await simulation('2026-03-02T10:00:00Z');
     const { OPENAI_MODEL: model = '' } = world.sandbox.env;
     const [baseUrl, apiKey] = ['http://network.example/openai/v1', 'sandbox'];
     const writer = createWriter({

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  challenges,
+  recoveryCodes as codeTable,
+  passkeys,
+  totpSecrets,
+} from '../../../../db/schema/index.ts';
 import { softwareAuthenticator } from '../../../support/authenticator.ts';
-import { rawOf } from '../../../support/database.ts';
+import { direct } from '../../../support/database.ts';
 import { codeAt, connectApp } from '../../../support/factors.ts';
 import { ada, lastMail, minute, type Rig, signUp, startRig } from '../../identity.ts';
 
@@ -86,7 +92,7 @@ describe('signing in', () => {
       rawId: device.id,
     };
     expect(await answer(challenge.id, copy)).toMatchObject(wrong);
-    rawOf(rig.deps.db).exec('update passkeys set counter = 1000');
+    await direct(rig.deps.db).update(passkeys).set({ counter: 1000 });
     expect(await answer(challenge.id, device.sign(challenge.passkey))).toMatchObject(wrong);
   });
 
@@ -146,13 +152,11 @@ test('exports the passkeys and deletes them with the user', async () => {
   expect(exported.passkeys).toEqual([{ name: 'Laptop', createdAt: at, lastUsedAt: null }]);
   expect(exported.authenticatorAppSince).toBe(at);
   await login();
-  const raw = rawOf(rig.deps.db);
+  const { db } = rig.deps;
   const rows = () =>
-    ['passkeys', 'totp_secrets', 'recovery_codes', 'challenges'].map((table) =>
-      raw.prepare(`select count(*) from ${table}`).pluck().get(),
-    );
-  expect(rows()).toEqual([1, 1, recoveryCodes.length, 1]);
+    Promise.all([passkeys, totpSecrets, codeTable, challenges].map((table) => db.$count(table)));
+  expect(await rows()).toEqual([1, 1, recoveryCodes.length, 1]);
   const deleted = await rig.call('DELETE', '/api/me', { token, body: { password: ada.password } });
   expect(deleted.status).toBe(204);
-  expect(rows()).toEqual([0, 0, 0, 0]);
+  expect(await rows()).toEqual([0, 0, 0, 0]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rawOf } from '../../../support/database.ts';
+import { users as userTable } from '../../../../db/schema/index.ts';
+import { direct } from '../../../support/database.ts';
 import { codeAt, connectApp } from '../../../support/factors.ts';
 import {
   ada,
@@ -154,7 +155,7 @@ describe('REQUIRE_ADMIN_2FA', () => {
   });
 
   test('starts the day of a signed-in admin at the next call', async () => {
-    rawOf(rig.deps.db).exec('update users set second_factor_due_at = null');
+    await direct(rig.deps.db).update(userTable).set({ secondFactorDueAt: null });
     rig.advance(2 * day);
     expect((await users(admin)).status).toBe(200);
     rig.advance(day);

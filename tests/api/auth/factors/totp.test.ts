@@ -1,5 +1,7 @@
+import { asc, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contentsOf, rawOf } from '../../../support/database.ts';
+import { audit } from '../../../../db/schema/index.ts';
+import { contentsOf } from '../../../support/database.ts';
 import { codeAt, connectApp } from '../../../support/factors.ts';
 import {
   ada,
@@ -185,15 +187,15 @@ test('e-mails and audits each change, and stores neither the secret nor a code i
   expect(lastMail(rig).text).toContain('New recovery codes');
   await rig.call('DELETE', '/api/auth/totp', { token });
   expect(lastMail(rig).text).toContain('authenticator app was removed');
-  const raw = rawOf(rig.deps.db);
-  const actions = raw.prepare("select action from audit where subject like 'user:%' order by id").all();
-  expect(actions).toEqual([
+  const { db } = rig.deps;
+  const ofUsers = db.select({ action: audit.action }).from(audit).where(like(audit.subject, 'user:%'));
+  expect(await ofUsers.orderBy(asc(audit.id))).toEqual([
     { action: 'totp.add' },
     { action: 'recovery_codes.replace' },
     { action: 'totp.remove' },
   ]);
   await connectApp(rig, token);
-  const bytes = contentsOf(rig.deps.db);
+  const bytes = await contentsOf(db);
   for (const given of [secret, ...recoveryCodes, ...recoveryCodes.map((each) => each.replace('-', ''))])
     expect(bytes).not.toContain(given);
 });
