@@ -82,7 +82,7 @@ describe.each(calls)('L1: $name', ({ name, ask }) => {
     const { queue } = server.deps.mail;
     server.deps.mail.queue = async (tx, mail) => {
       await queue(tx, mail);
-      kept.push(...(await server.deps.db.select().from(mails)));
+      kept.push(...(await tx.select().from(mails)));
     };
     expect((await ask(server.url, email)).status).toBe(200);
     expect(work.done).toEqual([]);
