@@ -20,7 +20,7 @@ async function start() {
 
 /** Pauses all accounts with the row that says it: no code of the engine runs in between. */
 const pauseWith = (db: Db, event: string, condition: string) =>
-  addTrigger(db, event, condition, 'update automations set running = false, due_at = 0, recheck = true');
+  addTrigger(db, event, condition, 'update automations set running = false, due_at = 0, touched = true');
 const running = async (db: Db) => (await first(db.select().from(automations)))?.running;
 
 test('a pause between marking and sending posts nothing and frees the post', async () => {

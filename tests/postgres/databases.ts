@@ -4,14 +4,16 @@ let made = 0;
 /** The databases that tests have closed. The next one that is made waits until they are gone. */
 let drops: Promise<unknown> = Promise.resolve();
 
-function withName(name: string): string {
-  const url = new URL(process.env.DATABASE_URL ?? '');
+/** The address of a database on the same server. */
+export function withName(server: string, name: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return String(url);
 }
+const addressOf = (name: string) => withName(process.env.DATABASE_URL ?? '', name);
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withName('postgres') });
+  const client = new pg.Client({ connectionString: addressOf('postgres') });
   await client.connect();
   try {
     await client.query(statement);
@@ -27,7 +29,7 @@ export async function newDatabase(): Promise<{ url: string; drop(): void }> {
   const name = `test_${process.pid}_${made}`;
   await onServer(`create database ${name} template chimein_template`);
   return {
-    url: withName(name),
+    url: addressOf(name),
     drop() {
       drops = Promise.all([drops, onServer(`drop database if exists ${name} with (force)`)]);
     },

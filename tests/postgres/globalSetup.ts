@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { startCluster } from './cluster.ts';
+import { withName } from './databases.ts';
 
 const template = 'chimein_template';
 
@@ -7,12 +8,12 @@ const template = 'chimein_template';
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   // Of no database: a process that a test starts must be given its own.
-  process.env.DATABASE_URL = cluster.url.replace(/postgres$/, 'none');
+  process.env.DATABASE_URL = withName(cluster.url, 'none');
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   await client.query(`create database ${template}`);
   await client.end();
   const { migratePostgres } = await import('../../db/postgres/migrate.ts');
-  await migratePostgres(cluster.url.replace(/postgres$/, template));
+  await migratePostgres(withName(cluster.url, template));
   return () => cluster.stop();
 }
