@@ -108,7 +108,8 @@ const holdsNul = (json: string): boolean => json.replace(/\\\\/g, ' ').includes(
 
 /** For after the schemas, which name the field where they reject it. @throws {AppError} invalid_input */
 export function refuseNul(c: Context): void {
-  if (c.get('holdsNul') || c.req.url.includes('%00'))
+  // A filter is JSON in the query, so its escapes count too.
+  if (c.get('holdsNul') || /%00|(?:%5c|\\)u0000/i.test(c.req.url))
     throw new AppError('invalid_input', say('calls.textHoldsNul'));
 }
 
