@@ -46,7 +46,7 @@ it('documents every call of signing in', async () => {
   const document = authRoutes(server.deps).getOpenAPI31Document({ openapi: '3.1.0', info });
   const paths = [
     ...['register', 'login', 'update', 'logout', 'logout-everywhere'].map((verb) => `/api/auth/${verb}`),
-    ...['send-otp/{email}', 'verify-otp', 'forgot-password', 'reset-password'].map(
+    ...['send-otp/{email}', 'verify-otp', 'forgot-password', 'check-reset-link', 'reset-password'].map(
       (verb) => `/api/otp/${verb}`,
     ),
   ];

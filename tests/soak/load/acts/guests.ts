@@ -24,6 +24,10 @@ async function mailTo(me: Client, email: string, what: RegExp): Promise<string |
 const guestWho = (me: Client, state: string): Guest | undefined =>
   me.state.guests.findLast(({ email }) => me.facts.candidates('guest', email).join() === state);
 
+const resetCalls = ['forgot-password', 'check-reset-link', 'reset-password'].map(
+  (verb) => `POST /api/otp/${verb}` as const,
+);
+
 export const guestActs = [
   // A 404 for everybody but the doctor.
   act('customer', 0.1, 'GET /api/health/caller', (me) => me.call('GET /api/health/caller', { token: null })),
@@ -58,13 +62,14 @@ export const guestActs = [
       { kind: 'guest', id: email, value: 'verified' },
     );
   }),
-  act('customer', 0.2, ['POST /api/otp/forgot-password', 'POST /api/otp/reset-password'], async (me) => {
+  act('customer', 0.2, resetCalls, async (me) => {
     const guest = guestWho(me, 'verified');
     if (!guest) return false;
     const { email } = guest;
     await me.call('POST /api/otp/forgot-password', { json: { email }, token: null });
     const token = await mailTo(me, email, /(?<=\/reset-password\/)\S+/);
     if (!token) return false;
+    await me.call('POST /api/otp/check-reset-link', { json: { token }, token: null });
     const password = me.word('another password');
     // A reset ends all sessions: the guest's values are unknown until the next sign-in.
     me.facts.forget('guest', email);
