@@ -40,7 +40,7 @@ export function DaysInput() {
               title={name}
               sx={{ flex: 1, px: 0, minWidth: 0 }}
             >
-              {short}
+              <span aria-hidden>{short}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -26,7 +26,7 @@ export async function comment(server: TestServer, call: Call) {
 
 async function draft(server: TestServer, call: Call) {
   const token = tokenOf(call);
-  addDraft(server, { userId: await idOf(server, call), accountId: await server.connect(token) });
+  await addDraft(server, { userId: await idOf(server, call), accountId: await server.connect(token) });
 }
 async function discard(server: TestServer, call: Call) {
   const path = call.path.replace(/^(\/api\/drafts\/[^/]+).*/, '$1/discard');

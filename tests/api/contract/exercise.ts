@@ -48,9 +48,9 @@ export async function wrongPasswords(server: TestServer, call: Call) {
 }
 
 /** Makes the proof of the client's session too old. */
-export function makeStale(server: TestServer, call: Call): Call {
+export async function makeStale(server: TestServer, call: Call): Promise<Call> {
   const claims = JSON.parse(Buffer.from(tokenOf(call).split('.')[1] ?? '', 'base64url').toString());
-  direct(server.deps.db).update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti)).run();
+  await direct(server.deps.db).update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti));
   return call;
 }
 export const stale = (call: string, as: Who = 'user', more: Partial<Exercise> = {}): Exercise => ({

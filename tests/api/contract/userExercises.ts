@@ -10,7 +10,7 @@ import { type Exercise, send, stale, times, tokenOf, wrongPasswords } from './ex
 /** Leaves the client as the only admin. @returns its id */
 async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
   const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
-  direct(server.deps.db).update(users).set({ role: 'user' }).where(ne(users.id, body._id)).run();
+  await direct(server.deps.db).update(users).set({ role: 'user' }).where(ne(users.id, body._id));
   return body._id;
 }
 
