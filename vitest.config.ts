@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/unit/web/**'],
+          exclude: ['tests/unit/web/**', 'tests/postgres/**'],
           // Node loads the modules, as in the server: Vite's transformed ones take a quarter longer to run.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },

@@ -46,6 +46,7 @@ const Environment = z.object({
     )
     .refine((value) => !isPostgresUrl(value) || URL.canParse(value), 'must be a whole postgres:// address')
     .optional(),
+  JOBS: z.enum(['embedded', 'graphile'], 'must be embedded or graphile').optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce
     .number('must be a number of hours, 0 for none')
@@ -147,6 +148,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
   const production = env.NODE_ENV === 'production';
   const faults = [
     ...essentialFaults(env),
+    ...jobsFaults(env),
     ...providerNames.flatMap((name) => providerFaults(env, name, incomplete)),
   ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -211,6 +213,12 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     /** Whether the network is a sandbox on this machine, in this process or another. */
     networkIsLocal: !networkIsElsewhere,
   };
+}
+
+/** SQLite has no queue that servers share. */
+function jobsFaults({ JOBS, DATABASE_URL }: Environment): string[] {
+  const onSqlite = DATABASE_URL === undefined || !isPostgresUrl(DATABASE_URL);
+  return JOBS === 'graphile' && onSqlite ? ['JOBS: graphile needs Postgres in DATABASE_URL'] : [];
 }
 
 /** Production requires these settings, because customers would notice their substitutes. */

@@ -23,7 +23,7 @@ import type { Deps } from './deps.ts';
 import { type Timeouts, timeouts } from './http/timeouts.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
 import { createEmbeddedJobs } from './jobs/embedded.ts';
-import type { Kind } from './jobs/jobs.ts';
+import type { Jobs, Kind } from './jobs/jobs.ts';
 import { createTasks, outbox } from './jobs/tasks.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './messaging/mail/mailer.ts';
@@ -145,7 +145,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const payments = timed(tells, 'payments', createPayments(endpoints.payments));
   const runEngine = options.runEngine !== false;
   const heartbeat = createHeartbeat();
-  const jobs = createEmbeddedJobs({
+  const jobs = await createJobs(config, {
     db,
     clock,
     log,
@@ -215,6 +215,15 @@ export async function startServer(options: Options): Promise<RunningServer> {
       db.close();
     },
   };
+}
+
+/** Loads graphile-worker only where it distributes jobs. */
+async function createJobs(
+  { JOBS, databaseUrl }: Config,
+  needs: Parameters<typeof createEmbeddedJobs>[0],
+): Promise<Jobs> {
+  if ((JOBS ?? (databaseUrl ? 'graphile' : 'embedded')) === 'embedded') return createEmbeddedJobs(needs);
+  return (await import('./jobs/graphile.ts')).createGraphileJobs(needs);
 }
 
 /** Registers the webhook for broken logins. Without it they are noticed at the next comment. */

@@ -2,6 +2,7 @@ import { and, asc, type Column, count, eq, inArray, isNotNull, isNull, lte, sql 
 import type { AutomationRow } from '../accounts/accounts.ts';
 import { bigintValue, changes, param, value, values } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
+import { queueDue } from '../jobs/queue.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
@@ -63,6 +64,43 @@ export async function claimDueAccounts(
     isolation: 'read committed',
   });
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+}
+
+const claimOne = prepare('claimAccount', (tx: Tx) =>
+  tx
+    .update(automations)
+    .set({ recheck: false, leaseHolder: value('holder'), fence: sql`${automations.fence} + 1` })
+    .where(
+      and(
+        eq(automations.accountId, param('accountId')),
+        isNull(automations.leaseHolder),
+        lte(automations.dueAt, param('now')),
+      ),
+    )
+    .returning({ accountId, fence, dueAt }),
+);
+
+/** Claims one account for a worker; undefined if it is not due, or while a worker runs it. */
+export const claimDueAccount = (
+  db: Db,
+  holder: string,
+  now: number,
+  account: string,
+): Promise<Claimed | undefined> =>
+  transaction(db, (tx) => first(claimOne(tx, { holder, now, accountId: account })), {
+    isolation: 'read committed',
+  });
+
+/** Adds due accounts to the queue of graphile-worker, the longest overdue first. */
+export async function queueDueAccounts(db: Db, now: number): Promise<void> {
+  await queueDue(db, 'run', (tx, limit, isNotQueued) =>
+    tx
+      .select({ key: accountId, runAt: dueAt, priority: sql<number>`0` })
+      .from(automations)
+      .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, now), isNotQueued(accountId)))
+      .orderBy(asc(automations.dueAt))
+      .limit(limit),
+  );
 }
 
 export type Outcome = Pick<

@@ -11,13 +11,16 @@ import {
   min,
   notInArray,
   or,
+  type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { changes } from '../dialect/query.ts';
+import { changes, takeTurns } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { queueDue } from './queue.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type JobKind = JobRow['kind'];
@@ -79,55 +82,64 @@ export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | nul
   return (await one(next)).at;
 }
 
+type Due = { kind: JobKind; now: number; limit: number; perGroup: number | null };
+/** A condition about a job's key. */
+type Filter = (key: SQLWrapper) => SQL | undefined;
+
+/**
+ * Due jobs that fit beside the running ones of their group, by priority and due time.
+ * @param filter applies after the places in a group are given
+ */
+async function dueJobs(
+  tx: Tx,
+  { kind, now, limit, perGroup }: Due,
+  filter: Filter = () => undefined,
+): Promise<Pick<JobRow, 'key' | 'priority' | 'runAt'>[]> {
+  const due = and(waiting(kind), lte(jobs.runAt, now));
+  const { key, priority, runAt } = jobs;
+  if (perGroup === null)
+    return tx
+      .select({ key, priority, runAt })
+      .from(jobs)
+      .where(and(due, filter(key)))
+      .orderBy(asc(priority), asc(runAt), asc(jobs.createdAt), asc(key))
+      .limit(limit);
+  const running = await tx
+    .select({ group: jobs.groupKey, n: count() })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), isNotNull(jobs.lockedBy)))
+    .groupBy(jobs.groupKey);
+  const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
+  const taken = new Map(running.map(({ group, n }) => [group, n]));
+  // At most this many of each group, or a long queue would hide the others.
+  const place =
+    sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${key}) order by ${priority}, ${runAt}, ${jobs.createdAt}, ${key})`.mapWith(
+      Number,
+    );
+  const ranked = tx
+    .select({ key, group: jobs.groupKey, priority, runAt, place: place.as('place') })
+    .from(jobs)
+    .where(and(due, full.length ? or(isNull(jobs.groupKey), notInArray(jobs.groupKey, full)) : undefined))
+    .as('ranked');
+  const next = await tx
+    .select()
+    .from(ranked)
+    .where(and(lte(ranked.place, perGroup), filter(ranked.key)))
+    .orderBy(asc(ranked.runAt), asc(ranked.key));
+  const fits = next.filter(
+    ({ group, place: at }) => group === null || at + (taken.get(group) ?? 0) <= perGroup,
+  );
+  return fits.slice(0, limit);
+}
+
 /**
  * Claims due jobs of a kind for one worker, by priority and due time.
  * @param perGroup how many of a group may run at once on all workers; null without a limit
  */
-export async function claimJobs(
-  db: Db,
-  claim: { kind: JobKind; worker: string; now: number; limit: number; perGroup: number | null },
-): Promise<JobRow[]> {
-  const { kind, worker, now, limit, perGroup } = claim;
+export async function claimJobs(db: Db, claim: Due & { worker: string }): Promise<JobRow[]> {
+  const { kind, worker, now } = claim;
   return transaction(db, async (tx) => {
-    const due = and(waiting(kind), lte(jobs.runAt, now));
-    const order = [asc(jobs.priority), asc(jobs.runAt), asc(jobs.createdAt), asc(jobs.key)];
-    let keys: string[];
-    if (perGroup === null) {
-      const next = await tx
-        .select({ key: jobs.key })
-        .from(jobs)
-        .where(due)
-        .orderBy(...order)
-        .limit(limit);
-      keys = next.map(({ key }) => key);
-    } else {
-      const running = await tx
-        .select({ group: jobs.groupKey, n: count() })
-        .from(jobs)
-        .where(and(eq(jobs.kind, kind), isNotNull(jobs.lockedBy)))
-        .groupBy(jobs.groupKey);
-      const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
-      const taken = new Map(running.map(({ group, n }) => [group, n]));
-      // At most this many of each group, or a long queue would hide the others.
-      const place =
-        sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${jobs.key}) order by ${jobs.priority}, ${jobs.runAt}, ${jobs.createdAt}, ${jobs.key})`.mapWith(
-          Number,
-        );
-      const ranked = tx
-        .select({ key: jobs.key, group: jobs.groupKey, runAt: jobs.runAt, place: place.as('place') })
-        .from(jobs)
-        .where(and(due, full.length ? or(isNull(jobs.groupKey), notInArray(jobs.groupKey, full)) : undefined))
-        .as('ranked');
-      const next = await tx
-        .select({ key: ranked.key, group: ranked.group, place: ranked.place })
-        .from(ranked)
-        .where(lte(ranked.place, perGroup))
-        .orderBy(asc(ranked.runAt), asc(ranked.key));
-      const fits = next.filter(
-        ({ group, place: at }) => group === null || at + (taken.get(group) ?? 0) <= perGroup,
-      );
-      keys = fits.slice(0, limit).map(({ key }) => key);
-    }
+    const keys = (await dueJobs(tx, claim)).map(({ key }) => key);
     if (keys.length === 0) return [];
     const claimed = await tx
       .update(jobs)
@@ -138,21 +150,38 @@ export async function claimJobs(
   });
 }
 
-/** Claims one job, due or not; undefined without one, or while a worker runs it. */
+/**
+ * Claims one job; undefined without one, or while a worker runs it.
+ * @param claim.onlyDue leaves it if it is not due, or if all workers run `perGroup` jobs of its group
+ */
 export async function claimJob(
   db: Db,
-  { kind, key, worker, now }: { kind: JobKind; key: string; worker: string; now: number },
+  claim: { kind: JobKind; key: string; worker: string; now: number; onlyDue?: Pick<Due, 'perGroup'> },
 ): Promise<JobRow | undefined> {
+  const { kind, key, worker, now, onlyDue } = claim;
   const locked = { lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` };
-  return transaction(db, (tx) =>
-    first(
-      tx
-        .update(jobs)
-        .set(locked)
-        .where(and(waiting(kind), eq(jobs.key, key)))
-        .returning(),
-    ),
+  const free = and(waiting(kind), eq(jobs.key, key), onlyDue && lte(jobs.runAt, now));
+  return transaction(
+    db,
+    async (tx) => {
+      if (onlyDue?.perGroup && (await isGroupFull(tx, kind, key, onlyDue.perGroup))) return undefined;
+      return first(tx.update(jobs).set(locked).where(free).returning());
+    },
+    { isolation: 'read committed' },
   );
+}
+
+async function isGroupFull(tx: Tx, kind: JobKind, key: string, perGroup: number): Promise<boolean> {
+  const found = await first(tx.select({ group: jobs.groupKey }).from(jobs).where(of(kind, key)));
+  if (!found || found.group === null) return false;
+  await takeTurns(tx, jobs, `${kind} ${found.group}`);
+  const running = and(eq(jobs.kind, kind), eq(jobs.groupKey, found.group), isNotNull(jobs.lockedBy));
+  return (await tx.$count(jobs, running)) >= perGroup;
+}
+
+/** Adds due jobs to the queue of graphile-worker. */
+export async function queueDueJobs(db: Db, due: Omit<Due, 'limit'>): Promise<void> {
+  await queueDue(db, due.kind, (tx, limit, isNotQueued) => dueJobs(tx, { ...due, limit }, isNotQueued));
 }
 
 /**

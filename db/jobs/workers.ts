@@ -1,14 +1,25 @@
-import { and, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { isPostgres } from '../dialect/engine.ts';
 import { changes, databaseNow } from '../dialect/query.ts';
 import type { Db, Tx } from '../open.ts';
 import { automations, engines, jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { unlockQueue } from './queue.ts';
 
 export async function heartbeat(db: Db, worker: string): Promise<void> {
+  await beat(db, [worker]);
+}
+
+/** The heartbeat of the ids by which graphile-worker locks queued jobs for a server. */
+export async function queueHeartbeat(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await beat(db, ids);
+}
+
+async function beat(db: Db, holders: string[]): Promise<void> {
   await transaction(db, (tx) =>
     tx
       .insert(engines)
-      .values({ holder: worker, beatAt: databaseNow })
+      .values(holders.map((holder) => ({ holder, beatAt: databaseNow })))
       .onConflictDoUpdate({ target: engines.holder, set: { beatAt: databaseNow } }),
   );
 }
@@ -29,9 +40,9 @@ export async function reapWorkersBefore(db: Db, moment: number): Promise<number>
   });
 }
 
-export async function removeWorker(db: Db, worker: string): Promise<void> {
+export async function removeWorkers(db: Db, workers: string[]): Promise<void> {
   await transaction(db, async (tx) => {
-    await tx.delete(engines).where(eq(engines.holder, worker));
+    await tx.delete(engines).where(inArray(engines.holder, workers));
     await freeClaims(tx);
   });
 }
@@ -47,5 +58,6 @@ async function freeClaims(tx: Tx): Promise<number> {
     .update(jobs)
     .set({ lockedBy: null, lockedAt: null })
     .where(and(isNotNull(jobs.lockedBy), notInArray(jobs.lockedBy, living)));
+  if (isPostgres) await unlockQueue(tx);
   return changes(accounts) + changes(claimed);
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DatabaseProblem } from '../files/problem.ts';
 import { toProblem } from './problem.ts';
@@ -14,7 +15,8 @@ const oldestPostgres = 150_000;
 const migrationLock = 725_406_118;
 
 /**
- * Brings a database to the schema of this version, whichever server comes first. All missing migrations are one transaction.
+ * Brings a database to the schema of this version, whichever server comes first. All missing migrations are one transaction; those of
+ * graphile-worker follow.
  * @throws {DatabaseProblem} where it can't be; then the database is as it was
  */
 export async function migratePostgres(url: string): Promise<void> {
@@ -28,13 +30,28 @@ export async function migratePostgres(url: string): Promise<void> {
   try {
     await client.connect();
     await inspect(client, name);
-    if ((await schemaAt(client, name)) === latest) return;
+    await schemaAt(client, name);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if ((await schemaAt(client, name)) < latest) await migrate(drizzle({ client }), { migrationsFolder });
+    await migrateQueue(url);
   } catch (error) {
     throw toProblem(error, name);
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** The schema `graphile_worker` and its migrations, which are transactions of their own. */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, application_name: 'chimein migration', max: 1 });
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
   }
 }
 

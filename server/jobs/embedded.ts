@@ -6,15 +6,16 @@ import {
   type JobKind,
   type JobRow,
   nextRunAt,
+  queueDueJobs,
   retryNow,
   settleOne,
 } from '../../db/jobs/jobs.ts';
-import { heartbeat, reapDeadWorkers, removeWorker } from '../../db/jobs/workers.ts';
+import { heartbeat, queueHeartbeat, reapDeadWorkers, removeWorkers } from '../../db/jobs/workers.ts';
 import type { Db } from '../../db/open.ts';
 import { jobSizes } from '../../db/operations/backlog.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Job, Jobs, Kind, Rows, Task, Tasks } from './jobs.ts';
+import type { Distributor, Job, Jobs, Kind, Rows, Task, Tasks } from './jobs.ts';
 import { createLane, type Lane } from './lane.ts';
 
 const second = 1000;
@@ -29,10 +30,13 @@ type Options = {
   worker?: string;
   /** Called after each stored heartbeat. */
   onHeartbeat?: () => Promise<void>;
+  /** Distributes due rows in place of this server's own claims. */
+  distributor?: Distributor;
 };
 
 /** The job engine inside the server: it claims due rows itself. Any number of servers share one database. */
-export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHeartbeat }: Options): Jobs {
+export function createEmbeddedJobs(options: Options): Jobs {
+  const { db, clock, log, worker = randomUUID(), onHeartbeat, distributor } = options;
   const stopping = new AbortController();
   const cut = new AbortController();
   const signals = { stopping: stopping.signal, cut: cut.signal };
@@ -45,8 +49,11 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
 
   const some = (kinds: readonly Kind[]): Lane[] => kinds.flatMap((kind) => lanes.get(kind) ?? []);
 
+  const queueIds = (): string[] => distributor?.workerIds() ?? [];
+
   async function sayAlive(): Promise<void> {
     await heartbeat(db, worker);
+    await queueHeartbeat(db, queueIds());
     beatenAt = performance.now();
   }
 
@@ -87,7 +94,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
     define(tasks: Tasks) {
       for (const [kind, task] of Object.entries(tasks) as [Kind, Task][]) {
         const rows = task.rows?.(worker) ?? jobRows(db, kind as JobKind, worker, task);
-        lanes.set(kind, createLane({ kind, task, rows, log, signals }));
+        lanes.set(kind, createLane({ kind, task, rows, log, signals, queued: distributor !== undefined }));
       }
     },
     async start(kinds) {
@@ -98,6 +105,7 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
       on = some(kinds);
       beating = beat();
       await beating;
+      if (distributor && on.length > 0) await distributor.start(on);
       for (const lane of on) lane.turnOn();
     },
     hurry: (kind) => lanes.get(kind)?.hurry(),
@@ -118,13 +126,15 @@ export function createEmbeddedJobs({ db, clock, log, worker = randomUUID(), onHe
       stopping.abort(new Error('the server is stopping'));
       cancelBeat();
       const timer = setTimeout(() => cut.abort(new Error('the server is stopping')), timeoutMs);
+      const own = [worker, ...queueIds()];
+      await distributor?.stop();
       await Promise.all([...lanes.values()].map((lane) => lane.idle()));
       clearTimeout(timer);
       await beating;
       cancelBeat();
       for (const lane of lanes.values()) await lane.recordAll();
       // If the database rejects it, other servers notice the missing heartbeat.
-      await removeWorker(db, worker).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
+      await removeWorkers(db, own).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
     },
     async look() {
       const sizes = await jobSizes(db);
@@ -151,10 +161,12 @@ function jobRows(db: Db, kind: JobKind, worker: string, { clock, perGroup }: Tas
       if (next === null || next > now) return [];
       return (await claimJobs(db, { kind, worker, now, limit, perGroup: perGroup ?? null })).map(claimed);
     },
-    async claimOne(key) {
-      const row = await claimJob(db, { kind, key, worker, now: clock.now() });
+    async claimOne(key, onlyDue) {
+      const due = onlyDue && { onlyDue: { perGroup: perGroup ?? null } };
+      const row = await claimJob(db, { kind, key, worker, now: clock.now(), ...due });
       return row && claimed(row);
     },
+    queueDue: () => queueDueJobs(db, { kind, now: clock.now(), perGroup: perGroup ?? null }),
     nextRunAt: () => nextRunAt(db, kind),
     settle: (job, outcome) => settleOne(db, { ...job, kind }, outcome),
   };

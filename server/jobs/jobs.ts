@@ -33,7 +33,10 @@ export type Handler = (job: Job, signals: Signals) => Promise<Result>;
 
 export type Rows = {
   claim(limit: number): Promise<Job[]>;
-  claimOne(key: string): Promise<Job | undefined>;
+  /** With `onlyDue`, leaves a job that is not due or whose group is full. */
+  claimOne(key: string, onlyDue?: boolean): Promise<Job | undefined>;
+  /** Adds due rows to the queue of graphile-worker. */
+  queueDue(): Promise<void>;
   nextRunAt(): Promise<number | null>;
   settle(job: Job, outcome: Outcome): Promise<unknown>;
 };
@@ -56,6 +59,17 @@ export type Task = {
   rows?: (worker: string) => Rows;
 };
 export type Tasks = Partial<Record<Kind, Task>>;
+
+/** Hands queued jobs to this server, in place of its own claims. */
+export type Distributor = {
+  start(kinds: readonly Takes[]): Promise<void>;
+  /** Takes no more, and resolves when all taken jobs have ended. */
+  stop(): Promise<void>;
+  /** The ids by which it locks queued jobs: alive as long as this server. */
+  workerIds(): string[];
+};
+/** A kind whose jobs this server runs. `take` claims the row, and resolves after the attempt. */
+export type Takes = { kind: Kind; concurrency: number; isFull(): boolean; take(key: string): Promise<void> };
 
 /**
  * Jobs of all servers by kind. `unrecorded` counts jobs that finished here and whose result is not stored

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import { takesNothing } from '../../db/files/problem.ts';
 import type { Log } from '../log.ts';
 import type { Job, Kind, Result, Rows, Signals, Task } from './jobs.ts';
@@ -6,12 +6,24 @@ import type { Job, Kind, Result, Rows, Signals, Task } from './jobs.ts';
 /** A job whose handler throws becomes a dead letter after this many attempts. */
 const mostThrows = 25;
 const minute = 60_000;
+/** Between two additions to the queue of graphile-worker, ms. */
+const queueEvery = 100;
+/** While rows are due that may not be queued yet: they wait for a place in their group or in the queue, ms. */
+const queueAgainAfter = 250;
 
 export type Lane = ReturnType<typeof createLane>;
-type Needs = { kind: Kind; task: Task; rows: Rows; log: Log; signals: Signals };
+type Needs = {
+  kind: Kind;
+  task: Task;
+  rows: Rows;
+  log: Log;
+  signals: Signals;
+  /** Whether due jobs go to the queue of graphile-worker, which hands them to `take`. */
+  queued: boolean;
+};
 
-/** One kind of work: claims due jobs up to its capacity, and sets a timer for the next. */
-export function createLane({ kind, task, rows, log, signals }: Needs) {
+/** One kind of work: claims due jobs up to its capacity, or queues them, and sets a timer for the next. */
+export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
   const { clock, concurrency, perGroup } = task;
   const running = new Set<{ job: Job; done: Promise<void> }>();
   /**
@@ -20,11 +32,14 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
   const unrecorded = new Map<Job, Result>();
   let isOn = false;
   let again = false;
+  /** Places of claims under way. */
+  let taking = 0;
+  let queuedAt = 0;
   let pumping: Promise<void> | undefined;
   let claiming: Promise<unknown> = Promise.resolve();
   let cancelWake = () => {};
 
-  const free = (): number => concurrency - running.size;
+  const free = (): number => concurrency - running.size - taking;
   const hasPlace = (groupKey: string | undefined): boolean =>
     free() > 0 &&
     (groupKey === undefined ||
@@ -35,7 +50,7 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
   function claim(take: () => Promise<Job[]>): Promise<Job[]> {
     const mine = claiming.then(async () => {
       const jobs = signals.stopping.aborted ? [] : await take();
-      for (const job of jobs) begin(job);
+      for (const job of jobs) void begin(job);
       return jobs;
     });
     claiming = mine.catch(() => {});
@@ -44,13 +59,14 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
 
   const claimDue = () => claim(async () => (free() > 0 ? rows.claim(free()) : []));
 
-  function begin(job: Job): void {
+  function begin(job: Job): Promise<void> {
     const one = { job, done: Promise.resolve() };
     one.done = attempt(job).finally(() => {
       running.delete(one);
       hurry();
     });
     running.add(one);
+    return one.done;
   }
 
   async function attempt(job: Job): Promise<void> {
@@ -95,9 +111,12 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
     for (const [job, result] of [...unrecorded]) if (ended(job)) await record(job, result);
   }
 
-  /** Claims up to the capacity and sets the timer. A call in between causes one more look. */
+  /**
+   * Claims up to the capacity, or queues what is due, and sets the timer. A call in between causes one more
+   * look. A server that runs no jobs queues them for others.
+   */
   function hurry(): void {
-    if (!isOn || signals.stopping.aborted) return;
+    if (!(isOn || queued) || signals.stopping.aborted) return;
     again = true;
     pumping ??= pump().finally(() => {
       pumping = undefined;
@@ -111,17 +130,32 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
       cancelWake();
       // Requests get the event loop here, and one claim fills all places that this tick freed.
       await nextTick();
+      if (queued) await sleep(Math.max(0, queuedAt + queueEvery - performance.now()));
       const lookedAt = clock.now();
       try {
-        await claimDue();
-        const next = free() > 0 ? await rows.nextRunAt() : null;
+        await (queued ? queueDue() : claimDue());
+        const next = isOn && (queued || free() > 0) ? await rows.nextRunAt() : null;
+        if (next === null || signals.stopping.aborted) continue;
         // A job due before the look whose group is full: a finished job, or the next heartbeat, claims it.
-        if (next === null || next <= lookedAt || signals.stopping.aborted) continue;
-        cancelWake = clock.wakeAt(next, hurry);
+        if (next > lookedAt) cancelWake = clock.wakeAt(next, hurry);
+        else if (queued) cancelWake = wakeAfter(queueAgainAfter);
       } catch (err) {
         log.error({ err, kind }, 'failed to read due jobs, will retry at the next heartbeat');
       }
     }
+  }
+
+  async function queueDue(): Promise<void> {
+    const next = await rows.nextRunAt();
+    // Mostly nothing is due, and a read takes no lock.
+    if (next !== null && next <= clock.now()) await rows.queueDue();
+    queuedAt = performance.now();
+  }
+
+  /** By real time, however far the clock is moved. */
+  function wakeAfter(ms: number): () => void {
+    const timer = setTimeout(hurry, ms);
+    return () => clearTimeout(timer);
   }
 
   const anyEnds = () => Promise.race([...running].map(({ done }) => done));
@@ -130,6 +164,7 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
   return {
     kind,
     task,
+    concurrency,
     hurry,
     recordAll,
     turnOn(): void {
@@ -144,6 +179,20 @@ export function createLane({ kind, task, rows, log, signals }: Needs) {
         if (jobs.length === 0 && running.size === 0) return begun;
         await allEnd();
       }
+    },
+    isFull: (): boolean => free() <= 0,
+    /** Claims a queued job, if it is due still, and resolves after its attempt. */
+    async take(key: string): Promise<void> {
+      // Its row stays due, and is queued again when there is a place.
+      if (signals.stopping.aborted || free() <= 0) return;
+      taking += 1;
+      const job = await rows
+        .claimOne(key, true)
+        .catch((err) => log.error({ err, kind, key }, 'failed to claim a job, will retry'))
+        .finally(() => {
+          taking -= 1;
+        });
+      if (job) await begin(job);
     },
     async runNow(key: string, groupKey?: string): Promise<void> {
       while (!signals.stopping.aborted && !hasPlace(groupKey)) await anyEnds();

@@ -1,7 +1,9 @@
 import {
   type Claimed,
+  claimDueAccount,
   claimDueAccounts,
   nextDueAt,
+  queueDueAccounts,
   releaseAccount,
 } from '../../../db/automation/automations.ts';
 import { mayGoOn, operatorStop } from '../../../db/automation/switches.ts';
@@ -98,7 +100,14 @@ export function accountRuns(deps: Deps): Task {
       const claimed = await claimDueAccounts(deps.db, worker, deps.engineClock.now(), limit);
       return claimed.map((account) => jobOf(account, worker));
     },
-    claimOne: async () => undefined,
+    async claimOne(accountId, onlyDue) {
+      if (!onlyDue || (await operatorStop(deps.db))) return undefined;
+      const account = await claimDueAccount(deps.db, worker, deps.engineClock.now(), accountId);
+      return account && jobOf(account, worker);
+    },
+    async queueDue() {
+      if (!(await operatorStop(deps.db))) await queueDueAccounts(deps.db, deps.engineClock.now());
+    },
     nextRunAt: async () => ((await operatorStop(deps.db)) ? null : nextDueAt(deps.db)),
     settle: async () => {},
   });

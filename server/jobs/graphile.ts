@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { poolOf } from '../../db/postgres/open.ts';
+import { createEmbeddedJobs } from './embedded.ts';
+import type { Distributor, Jobs, Takes } from './jobs.ts';
+
+/** For a lost NOTIFY only, ms. Each free place polls. */
+const pollInterval = 5000;
+/** Between a failed start and the next, ms. */
+const startAgainAfter = 1000;
+
+type Options = Omit<Parameters<typeof createEmbeddedJobs>[0], 'distributor'>;
+
+/**
+ * The job engine on Postgres: due rows go to the queue of graphile-worker, which hands each to one server. The
+ * claim of the row decides, so a queued job may be lost, late or doubled.
+ */
+export const createGraphileJobs = (options: Options): Jobs =>
+  createEmbeddedJobs({ ...options, distributor: createDistributor(options) });
+
+function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributor {
+  const pools = new Set<string>();
+  const runners = new Set<Runner>();
+  let kinds: readonly Takes[] = [];
+  let stopping = false;
+  let isDown = false;
+  let starting: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id));
+  // A pool that could not complete a job stops taking. Its running jobs go on.
+  events.on('pool:gracefulShutdown', () => startLater());
+
+  const logger = new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.warn({ err: meta?.error }, `graphile-worker: ${message}`);
+  });
+
+  async function begin(): Promise<void> {
+    const taskList: TaskList = Object.fromEntries(
+      kinds.map(({ kind, take }) => [kind, (payload) => take((payload as { key: string }).key)]),
+    );
+    try {
+      const runner = await run({
+        pgPool: poolOf(db),
+        taskList,
+        parsedCronItems: [],
+        noHandleSignals: true,
+        logger,
+        events,
+        forbiddenFlags: () => kinds.filter(({ isFull }) => isFull()).map(({ kind }) => kind),
+        preset: {
+          worker: {
+            pollInterval,
+            concurrentJobs: kinds.reduce((sum, { concurrency }) => sum + concurrency, 0),
+            // Without a batch, a failed completion is a rejection that nobody handles.
+            completeJobBatchDelay: 0,
+            failJobBatchDelay: 0,
+          },
+        },
+      });
+      isDown = false;
+      runners.add(runner);
+      runner.promise.catch(() => {}).finally(() => runners.delete(runner));
+    } catch (err) {
+      if (!isDown) log.error({ err }, 'failed to start graphile-worker, will retry');
+      isDown = true;
+      startLater();
+    }
+  }
+
+  function startLater(): void {
+    if (stopping) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      starting = begin();
+    }, startAgainAfter);
+  }
+
+  return {
+    async start(some) {
+      kinds = some;
+      starting = begin();
+      await starting;
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await starting;
+      await Promise.allSettled([...runners].flatMap((runner) => [runner.stop(), runner.promise]));
+    },
+    workerIds: () => [...pools],
+  };
+}
