@@ -79,6 +79,8 @@ const areas = [
   imageRoutes,
   webhookRoutes,
 ];
+/** For a server with ROLE=worker. */
+const workerAreas = [healthRoutes, metricsRoutes];
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The API, the providers' events, and the built web app at `webRoot` (null: without it). */
@@ -93,7 +95,9 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.post('/webhooks/stripe', limitedEvent);
   app.post('/webhooks/network', limitedBody(deps));
 
-  for (const area of areas) app.route('/', area(deps));
+  const isWorker = config.ROLE === 'worker';
+  for (const area of isWorker ? workerAreas : areas) app.route('/', area(deps));
+  if (isWorker) return app;
   app.route(
     '/',
     docsRoutes(deps, () => createDocument(app, config)),

@@ -46,6 +46,7 @@ const Environment = z.object({
     )
     .refine((value) => !isPostgresUrl(value) || URL.canParse(value), 'must be a whole postgres:// address')
     .optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   JOBS: z.enum(['embedded', 'graphile'], 'must be embedded or graphile').optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce

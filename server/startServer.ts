@@ -143,7 +143,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const reads = createReadBudget({ db, engineClock, config });
   const network = reads.metered(timed(tells, 'network', createNetwork(endpoints.network)));
   const payments = timed(tells, 'payments', createPayments(endpoints.payments));
-  const runEngine = options.runEngine !== false;
+  const runsJobs = config.ROLE !== 'web';
+  const runEngine = runsJobs && options.runEngine !== false;
   const heartbeat = createHeartbeat();
   const jobs = await createJobs(config, {
     db,
@@ -184,8 +185,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
   await queueRefreshes(db, clock.now()).catch((err) =>
     log.error({ err }, 'failed to queue account refreshes'),
   );
-  await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : outbox);
-  void watchLogins(deps);
+  await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : runsJobs ? outbox : []);
+  // The network calls the servers that serve HTTP.
+  if (config.ROLE !== 'worker') void watchLogins(deps);
 
   return {
     url: `http://${config.HOST}:${port}`,

@@ -9,6 +9,7 @@ const harmless = [
   'NODE_ENV',
   'HOST',
   'PORT',
+  'ROLE',
   'JOBS',
   'SANDBOX_PORT',
   'SANDBOX_SMTP_PORT',
