@@ -33,11 +33,11 @@ async function main(): Promise<void> {
 }
 
 async function run(config: Config, log: Log): Promise<void> {
-  const webRoot = config.ROLE === 'worker' ? null : await ensureWebBuilt(say);
   const withSandbox = needed.some((name) => config.providers[name] === 'sandbox');
   // Each server would have its own sandbox, and post to a network that the others don't see.
   if (withSandbox && config.ROLE !== 'all')
     throw new ConfigError('ROLE: must be all while the sandbox replaces a provider');
+  const webRoot = config.ROLE === 'worker' ? null : await ensureWebBuilt(say);
   const engineClock = acceleratedClock(config.AUTOMATION_CLOCK_RATE);
   let sandbox: Sandbox | undefined;
 

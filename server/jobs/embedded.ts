@@ -105,7 +105,10 @@ export function createEmbeddedJobs(options: Options): Jobs {
       on = some(kinds);
       beating = beat();
       await beating;
-      if (distributor && on.length > 0) await distributor.start(on);
+      if (distributor && on.length > 0) {
+        await distributor.start(on);
+        await sayAlive().catch((err) => log.error({ err }, 'failed to write the heartbeat'));
+      }
       for (const lane of on) lane.turnOn();
     },
     hurry: (kind) => lanes.get(kind)?.hurry(),

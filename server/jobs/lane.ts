@@ -131,6 +131,7 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
       // Requests get the event loop here, and one claim fills all places that this tick freed.
       await nextTick();
       if (queued) await sleep(Math.max(0, queuedAt + queueEvery - performance.now()));
+      if (signals.stopping.aborted) return;
       const lookedAt = clock.now();
       try {
         await (queued ? queueDue() : claimDue());

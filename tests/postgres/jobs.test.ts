@@ -1,8 +1,10 @@
 /** Due rows through graphile-worker, on a real Postgres. */
+import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDeadLetters, replayDeadLetter } from '../../db/jobs/deadLetters.ts';
 import { addJob, type JobKind } from '../../db/jobs/jobs.ts';
 import type { Db } from '../../db/open.ts';
+import { poolOf } from '../../db/postgres/open.ts';
 import { engines, jobs as jobRows } from '../../db/schema/index.ts';
 import { jobKinds } from '../../db/schema/jobs.ts';
 import { createGraphileJobs } from '../../server/jobs/graphile.ts';
@@ -48,6 +50,7 @@ const queued = () =>
     key: string | null;
     locked_by: string | null;
   }[];
+const ofAPool = { locked_by: expect.stringMatching(/^pool-/) };
 const workers = () => db.select().from(engines);
 
 describe('a due row', () => {
@@ -61,7 +64,7 @@ describe('a due row', () => {
     await queue('a', { kind });
     jobs.hurry(kind);
     await expect.poll(() => jobsOf(db, kind)).toEqual([]);
-    expect(locked).toEqual([{ key: `${kind}:a`, locked_by: expect.stringMatching(/^pool-/) }]);
+    expect(locked).toEqual([{ key: `${kind}:a`, ...ofAPool }]);
     await expect.poll(queued).toEqual([]);
   });
 
@@ -221,6 +224,48 @@ describe('a server', () => {
     servers = [];
     expect(jobsOf(db, 'webhook')).toMatchObject([{ key: 'slow', attempts: 0, lockedBy: null, deadAt: null }]);
     expect(await workers()).toEqual([]);
+    expect(queued()).toEqual([]);
+  });
+
+  test('that is killed loses its jobs to another one once it is reaped, and its locks in the queue', async () => {
+    for (const key of ['a', 'b']) await queue(key, { runAt: start - second });
+    const killed = execa(process.execPath, ['tests/postgres/hangingServer.ts'], {
+      env: { DATABASE_URL: poolOf(db).options.connectionString },
+      reject: false,
+    });
+    await expect.poll(() => jobsOf(db, 'webhook').every(({ lockedBy }) => lockedBy)).toBe(true);
+    killed.kill('SIGKILL');
+    await killed;
+    expect(queued()).toMatchObject([ofAPool, ofAPool]);
+    // Of the server, and of its pool.
+    expect(await workers()).toHaveLength(2);
+    direct(db).update(engines).set({ beatAt: 0 }).run();
+    const ran: string[] = [];
+    await server(async ({ key, attempts }) => {
+      ran.push(`${key} ${attempts}`);
+      return done;
+    });
+    await expect.poll(() => jobsOf(db, 'webhook')).toEqual([]);
+    expect(ran.sort()).toEqual(['a 2', 'b 2']);
+    await expect.poll(queued).toEqual([]);
+  });
+
+  test('that locked a queued job and never claimed its row leaves it to the others', async () => {
+    const ran: string[] = [];
+    const jobs = await server(async ({ key }) => {
+      ran.push(key);
+      return done;
+    });
+    const [pool] = (await workers()).filter(({ holder }) => holder.startsWith('pool-'));
+    rawOf(db).exec(`select graphile_worker.add_job('webhook', '{"key":"a"}', job_key => 'webhook:a');
+      update graphile_worker._private_jobs set locked_at = now() - interval '21 seconds', locked_by = '${pool?.holder}'`);
+    await queue('a');
+    jobs.hurry('webhook');
+    await expect.poll(() => job('a')).toBeUndefined();
+    expect(ran).toEqual(['a']);
+    // Its lock goes with its server.
+    await jobs.stop(0);
+    servers = [];
     expect(queued()).toEqual([]);
   });
 

@@ -75,6 +75,9 @@ test.each([
     { OPENAI_REASONING_EFFORT: 'much' },
     'OPENAI_REASONING_EFFORT: must be one of none, minimal, low, medium, high, xhigh',
   ],
+  [{ ROLE: 'everything' }, 'ROLE: must be all, web or worker'],
+  [{ JOBS: 'many' }, 'JOBS: must be embedded or graphile'],
+  [{ JOBS: 'graphile' }, 'JOBS: graphile needs Postgres in DATABASE_URL'],
   [{ AUTOMATION_CLOCK_RATE: '0' }, 'AUTOMATION_CLOCK_RATE: must be at least 1'],
 ])('reports %o in one readable line', (variables, line) => {
   expect(faults(variables)).toEqual([line]);
@@ -94,6 +97,12 @@ test.each(['p@ss/word', 'pass#word', 'pass?word', '100%sure'])(
     expect(faults({ SMTP_URL: encoded, MAIL_FROM: 'a@example.com' })).toEqual([]);
   },
 );
+
+test.each(['web', 'worker'])('rejects the role %s beside the sandbox', async (ROLE) => {
+  const env = { DATA_DIR: folder, DATABASE_URL: '', ROLE };
+  const { exitCode, stderr } = await execa(process.execPath, ['server/main.ts'], { env, reject: false });
+  expect([exitCode, stderr]).toEqual([1, 'ROLE: must be all while the sandbox replaces a provider']);
+});
 
 test('treats an empty value as missing', () => {
   expect(read({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);

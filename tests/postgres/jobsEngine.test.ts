@@ -1,0 +1,34 @@
+/** The whole server on Postgres, with each job engine. */
+import { afterEach, expect, test } from 'vitest';
+import { automations, engines } from '../../db/schema/index.ts';
+import { direct } from '../support/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+/** Queues of graphile-worker that take jobs. */
+const pools = async () =>
+  (await server.deps.db.select().from(engines)).filter(({ holder }) => holder.startsWith('pool-'));
+
+test.each([
+  ['graphile', {}, 1],
+  ['embedded', { JOBS: 'embedded' }, 0],
+] as const)('the engine %s runs due accounts and sends mails by itself', async (_, env, number) => {
+  server = await startTestServer({ runEngine: true, env });
+  expect(await pools()).toHaveLength(number);
+  const { token, email } = await server.signUp();
+  await server.call('POST', '/api/otp/forgot-password', { json: { email } });
+  const sent = async () => {
+    const list = await fetch(`${server.sandbox.url}/mail/api/v1/messages?limit=200`);
+    return ((await list.json()) as { messages: unknown[] }).messages.length;
+  };
+  await expect.poll(sent).toBe(1);
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId);
+  const started = await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  expect(started.status).toBe(200);
+  const [account] = [() => direct(server.deps.db).select().from(automations).all()[0]];
+  await expect.poll(() => account()?.fence).toBeGreaterThan(0);
+  await expect.poll(() => account()?.leaseHolder).toBe(null);
+});
