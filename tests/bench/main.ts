@@ -5,10 +5,12 @@ const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   web: () => import('./web/run.ts'),
 };
 
+const onPostgres = async () => ({ run: (await import('./engine/postgres.ts')).runOnPostgres });
+
 const name = process.argv[2] ?? '';
-const load = benches[name];
+const load = process.argv.includes('--postgres') && name === 'engine' ? onPostgres : benches[name];
 if (load) await (await load()).run();
 else {
-  console.error(`npm run bench -- <${Object.keys(benches).join('|')}>`);
+  console.error(`npm run bench -- <${Object.keys(benches).join('|')}>, or engine --postgres`);
   process.exitCode = 2;
 }

@@ -41,8 +41,9 @@ const settings = [
  * A Postgres of its own from the npm package, in a folder that goes with it. `POSTGRES_BINARIES` is the `native` folder of another
  * version's package. The binaries are copied: another user may not reach `node_modules`, and the links that the package would make
  * while it is installed are made in the copy.
+ * @param more settings that override those for tests
  */
-export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startCluster(more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'chimein-postgres-'));
   const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const binaries = copyBinaries(folder);
@@ -52,7 +53,7 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
-  const all = [...settings, `unix_socket_directories=${folder}`];
+  const all = [...settings, `unix_socket_directories=${folder}`, ...more];
   const args = ['-D', data, '-p', String(port), ...all.flatMap((one) => ['-c', one])];
   const server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   process.once('exit', () => server.kill('SIGQUIT'));
