@@ -32,8 +32,13 @@ afterEach(async () => {
 });
 
 /** A server that runs these kinds, and announces all. */
-async function server(handler: Handler, task: Partial<Task> = {}, kinds: readonly Kind[] = ['webhook']) {
-  const jobs = createGraphileJobs({ db, clock, log: createLog('silent') });
+async function server(
+  handler: Handler,
+  task: Partial<Task> = {},
+  kinds: readonly Kind[] = ['webhook'],
+  log = createLog('silent'),
+) {
+  const jobs = createGraphileJobs({ db, clock, log });
   jobs.define(
     Object.fromEntries(jobKinds.map((kind) => [kind, { handler, clock, concurrency: 16, ...task }])),
   );
@@ -283,5 +288,27 @@ describe('a server', () => {
         return job('b');
       })
       .toBeUndefined();
+  });
+
+  test('goes on after the queue could not take the end of a job', async () => {
+    const held = Promise.withResolvers<void>();
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const handler: Handler = async ({ key }) => {
+      if (key === 'a') await held.promise;
+      return done;
+    };
+    const jobs = await server(handler, {}, ['webhook'], log);
+    await queue('a');
+    jobs.hurry('webhook');
+    await expect.poll(() => job('a')?.lockedBy).toBeTruthy();
+    const raw = rawOf(db);
+    raw.exec('alter table graphile_worker._private_jobs rename to away');
+    held.resolve();
+    await expect.poll(() => lines.some((line) => line.includes('Failed to complete jobs'))).toBe(true);
+    raw.exec('alter table graphile_worker.away rename to _private_jobs');
+    await queue('b');
+    jobs.hurry('webhook');
+    await expect.poll(() => jobsOf(db, 'webhook')).toEqual([]);
   });
 });
