@@ -49,13 +49,13 @@ afterAll(async () => {
 const statuses = (server: RunningServer, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await fetch(server.url + path)).status));
 
-test('a worker answers for health and metrics alone', async () => {
+test('serves only health and metrics with ROLE=worker', async () => {
   const paths = ['/api/health', '/metrics', '/api/linkedinaccount', '/api/openapi.json', '/api/docs', '/'];
   expect(await statuses(worker, paths)).toEqual([200, 200, 404, 404, 404, 404]);
   expect((await statuses(web, paths)).slice(0, 4)).toEqual([200, 200, 401, 200]);
 });
 
-test('a worker runs the jobs and the engine that a web server leaves to it', async () => {
+test('runs jobs and the engine on the worker, none on the web server', async () => {
   const asked: string[] = [];
   web.deps.payments.deleteCustomer = async (id) => void asked.push(`web ${id}`);
   worker.deps.payments.deleteCustomer = async (id) => void asked.push(`worker ${id}`);

@@ -1,4 +1,5 @@
 /** Due rows through graphile-worker, on a real Postgres. */
+import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDeadLetters, replayDeadLetter } from '../../db/jobs/deadLetters.ts';
@@ -14,6 +15,7 @@ import { type ManualClock, manualClock } from '../support/clock.ts';
 import { direct, rawOf, testDb } from '../support/database.ts';
 import { jobOf, jobsOf } from '../support/jobs.ts';
 
+const hangingServer = fileURLToPath(new URL('./hangingServer.ts', import.meta.url));
 const second = 1000;
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const done: Result = { state: 'done' };
@@ -90,7 +92,7 @@ describe('a due row', () => {
     expect(ran.sort()).toEqual(keys);
   });
 
-  test('of a server that runs no jobs is done by another one within a second', async () => {
+  test('runs within a second on another server, when its own runs no jobs', async () => {
     const web = await server(async () => done, {}, []);
     await server(async () => done, {}, ['mail']);
     await queue('a', { kind: 'mail' });
@@ -100,7 +102,7 @@ describe('a due row', () => {
     expect(performance.now() - at).toBeLessThan(second);
   });
 
-  test('that is due later runs when its time has come, and one that is due again runs again', async () => {
+  test('runs when it is due, and again after a retry', async () => {
     const ran: number[] = [];
     const jobs = await server(async ({ attempts }) => {
       ran.push(clock.now() - start);
@@ -122,7 +124,7 @@ describe('a due row', () => {
     expect(ran).toHaveLength(4);
   });
 
-  test('of a group waits while two of it run on all servers, and keeps nobody else waiting', async () => {
+  test('is limited per group across all servers, and delays no other group', async () => {
     const held = Promise.withResolvers<void>();
     const running = new Set<string>();
     let most = 0;
@@ -146,7 +148,7 @@ describe('a due row', () => {
     expect(most).toBe(2);
   });
 
-  test('never exceeds the places of its kind, which leave the others theirs', async () => {
+  test('is limited per kind and server, and delays no other kind', async () => {
     const held = Promise.withResolvers<void>();
     let running = 0;
     const jobs = await server(
@@ -171,7 +173,7 @@ describe('a due row', () => {
     expect(running).toBe(30);
   });
 
-  test('is one of 5,000 that drain, each once', async () => {
+  test('drains from a backlog of 5,000, each once', async () => {
     const ran = new Map<string, number>();
     const handler: Handler = async ({ key }) => {
       ran.set(key, (ran.get(key) ?? 0) + 1);
@@ -189,8 +191,8 @@ describe('a due row', () => {
   });
 });
 
-describe('a job that fails for good', () => {
-  test('is listed as a dead letter, and runs again when it is replayed', async () => {
+describe('a job that fails', () => {
+  test('is listed as a dead letter, and runs again on replay', async () => {
     let works = false;
     const jobs = await server(async () =>
       works ? done : { state: 'dead', at: clock.now(), error: 'refused for good' },
@@ -212,7 +214,7 @@ describe('a job that fails for good', () => {
 });
 
 describe('a server', () => {
-  test('that stops finishes what runs, frees what it has to cut off, and leaves no lock behind', async () => {
+  test('finishes running jobs on a stop, frees aborted ones, and leaves no lock behind', async () => {
     const quick = Promise.withResolvers<void>();
     const jobs = await server(async ({ key }, { cut }) => {
       if (key === 'quick') await quick.promise;
@@ -232,9 +234,9 @@ describe('a server', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('that is killed loses its jobs to another one once it is reaped, and its locks in the queue', async () => {
+  test('loses its jobs and its locks in the queue after a kill, once it is reaped', async () => {
     for (const key of ['a', 'b']) await queue(key, { runAt: start - second });
-    const killed = execa(process.execPath, ['tests/postgres/hangingServer.ts'], {
+    const killed = execa(process.execPath, [hangingServer], {
       env: { DATABASE_URL: poolOf(db).options.connectionString },
       reject: false,
     });
@@ -255,7 +257,7 @@ describe('a server', () => {
     await expect.poll(queued).toEqual([]);
   });
 
-  test('that locked a queued job and never claimed its row leaves it to the others', async () => {
+  test('loses a queued job that it locked and never claimed', async () => {
     const ran: string[] = [];
     const jobs = await server(async ({ key }) => {
       ran.push(key);
@@ -274,7 +276,7 @@ describe('a server', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('goes on after all its connections have broken', async () => {
+  test('continues after all its connections have broken', async () => {
     const jobs = await server(async () => done);
     await queue('a');
     jobs.hurry('webhook');
@@ -290,7 +292,7 @@ describe('a server', () => {
       .toBeUndefined();
   });
 
-  test('goes on after the queue could not take the end of a job', async () => {
+  test('continues after the queue could not complete a job', async () => {
     const held = Promise.withResolvers<void>();
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });

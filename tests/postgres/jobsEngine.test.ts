@@ -14,7 +14,7 @@ const pools = async () =>
 test.each([
   ['graphile', {}, 1],
   ['embedded', { JOBS: 'embedded' }, 0],
-] as const)('the engine %s runs due accounts and sends mails by itself', async (_, env, number) => {
+] as const)('runs due accounts and sends mails with the job engine %s', async (_, env, number) => {
   server = await startTestServer({ runEngine: true, env });
   expect(await pools()).toHaveLength(number);
   const { token, email } = await server.signUp();
