@@ -53,7 +53,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
 
   async function sayAlive(): Promise<void> {
     await heartbeat(db, worker);
-    await queueHeartbeat(db, queueIds());
+    if (distributor) await queueHeartbeat(db, queueIds());
     beatenAt = performance.now();
   }
 

@@ -1,5 +1,5 @@
 import { addEvent } from '../../../db/messaging/events.ts';
-import { direct } from '../../support/database.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { startReceiver } from '../../support/receiver.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -38,7 +38,9 @@ export function webhookWorld(world: () => World) {
         ...{ userId, accountId: 'a', kind: 'state' as const },
         ...{ at: clock.now(), message: '', data: {} },
       };
-      const { messages } = await addEvent(direct(db), event, { type, body: () => body, now: clock.now() });
+      const outgoing = { type, body: () => body, now: clock.now() };
+      // Written directly, it could end up in an open transaction of the server.
+      const { messages } = await transaction(db, (tx) => addEvent(tx, event, outgoing));
       await settled();
       return messages;
     },
