@@ -24,7 +24,7 @@ let worker: RunningServer;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'chimein-roles-'));
-  const database = serverDatabase(dataDir);
+  const database = await serverDatabase(dataDir);
   drop = database.drop;
   const appUrl = 'http://127.0.0.1:9';
   sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl, clock: systemClock });

@@ -28,7 +28,7 @@ test.each([
   await server.saveSettings(token, accountId);
   const started = await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   expect(started.status).toBe(200);
-  const [account] = [() => direct(server.deps.db).select().from(automations).all()[0]];
-  await expect.poll(() => account()?.fence).toBeGreaterThan(0);
-  await expect.poll(() => account()?.leaseHolder).toBe(null);
+  const account = async () => (await direct(server.deps.db).select().from(automations))[0];
+  await expect.poll(async () => (await account())?.fence).toBeGreaterThan(0);
+  await expect.poll(async () => (await account())?.leaseHolder).toBe(null);
 });

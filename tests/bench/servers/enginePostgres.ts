@@ -32,7 +32,7 @@ async function onPostgres({ url, engine, accounts, comments }: Task): Promise<On
   const db = await openDatabase(url);
   await fillPostgres(db, accounts, systemClock.now());
   const limits = { READ_LIMIT_SEARCH_ROWS: '100000', READ_LIMIT_PROFILES: '100000' };
-  const deps = simulatedDeps({
+  const deps = await simulatedDeps({
     ...{ clock: systemClock, random: seeded(2), network: world.network, writer: world.writer, db },
     env: { ...limits, READ_LIMIT_OTHERS: '100000' },
   });
