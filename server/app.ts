@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { campaignRoutes } from './accounts/campaigns/routes.ts';
@@ -40,6 +40,7 @@ import { sessionRoutes } from './identity/sessions/routes.ts';
 import { tokenRoutes } from './identity/tokens/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { webhookRoutes } from './messaging/webhooks/routes.ts';
+import { notReady } from './operations/health/readiness.ts';
 import { healthRoutes } from './operations/health/routes.ts';
 import { operationsLogRoutes } from './operations/logRoutes.ts';
 import { metricsRoutes } from './operations/metrics/routes.ts';
@@ -107,16 +108,29 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   return app;
 }
 
-/** Answers every request with one failure: during the start, and for an unreadable request. */
-export const createRefusal = (
-  { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
-  status: 400 | 503,
-  failure: Failure,
-  headers: Record<string, string> = {},
-) =>
-  new Hono<ApiEnv>()
-    .use(requestId(), requestMetrics(metrics), dataHeaders(config.publicUrl))
-    .all('*', (c) => c.json(failure, status, { 'Cache-Control': 'no-store', ...headers }));
+type Early = Pick<Deps, 'config' | 'metrics'>;
+
+const withoutDatabase = ({ config, metrics }: Early) =>
+  new Hono<ApiEnv>().use(requestId(), requestMetrics(metrics), dataHeaders(config.publicUrl), noStore);
+
+const noStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};
+
+/** Answers every request with one failure. */
+export const createRefusal = (early: Early, failure: Failure) =>
+  withoutDatabase(early).all('*', (c) => c.json(failure, 400));
+
+/** During the start: alive, and not ready for anything else. */
+export function createStarting(early: Early) {
+  const { reason: _, ...failure } = notReady('starting');
+  const later = { 'Retry-After': '1' };
+  return withoutDatabase(early)
+    .get('/livez', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', (c) => c.json(notReady('starting'), 503, later))
+    .all('*', (c) => c.json(failure, 503, later));
+}
 
 function createPages(root: string) {
   const pages = new Hono<ApiEnv>();

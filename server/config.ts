@@ -38,6 +38,11 @@ const Environment = z.object({
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
   PUBLIC_URL: url('the address people open, such as https://app.example.com').optional(),
+  SHUTDOWN_DELAY: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be a number of seconds')
+    .max(300)
+    .default(0),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text
     .refine(

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './messaging/mail/mailer.ts';
 import type { Heartbeat } from './operations/health/heartbeat.ts';
+import type { Readiness } from './operations/health/readiness.ts';
 import type { Metrics } from './operations/metrics/metrics.ts';
 import type { ProviderCalls } from './operations/providerCalls.ts';
 import type { Images } from './providers/images.ts';
@@ -46,4 +47,5 @@ export type Deps = {
   metrics: Metrics;
   calls: ProviderCalls;
   heartbeat: Heartbeat;
+  readiness: Readiness;
 };

@@ -7,7 +7,7 @@ import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
 import { openDatabase } from '../db/open.ts';
-import { createApp, createRefusal } from './app.ts';
+import { createApp, createRefusal, createStarting } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
 import { watchOtherServers } from './automation/engine/otherServers.ts';
@@ -20,6 +20,7 @@ import { reconcileNow } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { second } from './durations.ts';
 import { type Timeouts, timeouts } from './http/timeouts.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
 import { createEmbeddedJobs } from './jobs/embedded.ts';
@@ -29,6 +30,7 @@ import type { Log } from './log.ts';
 import { createMailer } from './messaging/mail/mailer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
 import { createHeartbeat } from './operations/health/heartbeat.ts';
+import { createReadiness } from './operations/health/readiness.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
 import { timed } from './operations/metrics/timed.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
@@ -81,11 +83,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const { log } = options;
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
-  const starting = { ...say('calls.serverStarting'), code: 'unavailable' } as const;
   // A request whose address or Host is no URL never reaches the app.
   const bad = { ...say('calls.addressOrHostRequest'), code: 'malformed_request' } as const;
-  const unreadable = createRefusal(early, 400, bad);
-  let { fetch } = createRefusal(early, 503, starting, { 'Retry-After': '1' });
+  const unreadable = createRefusal(early, bad);
+  let { fetch } = createStarting(early);
   const inFlight = new Set<Promise<unknown>>();
   const answered = (request: Request, env: object) => {
     const answer = fetch(request, env);
@@ -174,6 +175,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     metrics,
     calls,
     heartbeat,
+    readiness: createReadiness(db),
   };
   const work = createTasks(deps);
   jobs.define(work.tasks);
@@ -201,6 +203,12 @@ export async function startServer(options: Options): Promise<RunningServer> {
     },
     reconciler: { runNow: () => reconcileNow(deps) },
     async stop() {
+      deps.readiness.stop();
+      // Load balancers notice before connections are refused.
+      if (config.SHUTDOWN_DELAY > 0)
+        await new Promise<void>((resolve) => {
+          clock.wakeAt(clock.now() + config.SHUTDOWN_DELAY * second, resolve);
+        });
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
       heartbeat.end();

@@ -4,12 +4,16 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../operations/metrics/metrics.ts';
 import type { ApiEnv } from './api.ts';
 
+/** Called every few seconds. */
+const probes = new Set(['/livez', '/readyz', '/api/health']);
+
 /** Logs each call's result and duration, without query and headers, which may hold secrets. */
 export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
     const ms = Math.round((performance.now() - start) * 10) / 10;
+    if (probes.has(c.req.path)) return;
     const requestId = c.get('requestId');
     log.debug({ requestId, method: c.req.method, path: safePath(c.req.path), status: c.res.status, ms });
   };

@@ -57,6 +57,7 @@ export const Failure = z
     text,
     code: z.enum(errorCodes),
     issues: z.array(z.object({ path: z.string(), message: z.string(), text })).optional(),
+    reason: z.string().optional().describe('Of `/readyz`: `starting`, `stopping`, `database` or `schema`'),
   })
   .meta({ id: 'Failure', example: { message: 'Please sign in', code: 'not_signed_in' } });
 export type Failure = z.infer<typeof Failure>;

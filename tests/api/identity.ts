@@ -20,6 +20,7 @@ import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/messaging/mail/mailer.ts';
 import { createHeartbeat } from '../../server/operations/health/heartbeat.ts';
+import { createReadiness } from '../../server/operations/health/readiness.ts';
 import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
@@ -95,6 +96,7 @@ export async function startRig(
     metrics: createMetrics(),
     calls: createProviderCalls(clock),
     heartbeat: createHeartbeat(),
+    readiness: createReadiness(db),
   };
   const app = createApp(deps, null, noOrigins);
   const server = await new Promise<ServerType>((resolve) => {

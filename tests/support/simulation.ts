@@ -16,6 +16,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
 import { createHeartbeat } from '../../server/operations/health/heartbeat.ts';
+import { createReadiness } from '../../server/operations/health/readiness.ts';
 import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
@@ -88,6 +89,7 @@ export async function simulatedDeps(
     metrics: createMetrics(),
     calls: createProviderCalls(clock),
     heartbeat: createHeartbeat(),
+    readiness: createReadiness(db),
     ...given,
     clock,
     db,

@@ -6,6 +6,7 @@ import { passedOn } from '../../http/client.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 import { callerPath, isDoctor, SeenClient } from './client.ts';
+import { notReady } from './readiness.ts';
 import { version } from './version.ts';
 
 const side = z.enum(['live', 'sandbox']);
@@ -40,6 +41,8 @@ const Health = z
     },
   });
 
+const Ok = z.object({ status: z.literal('ok') }).meta({ id: 'Ok', example: { status: 'ok' } });
+
 /** Before the server is ready, startServer.ts answers 503 in its place. */
 export function healthRoutes(deps: Deps) {
   const api = routes(deps, 'Server');
@@ -55,6 +58,31 @@ export function healthRoutes(deps: Deps) {
       if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
       const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
       return { status: 'ok' as const, version, providers: deps.config.providers, engine };
+    },
+  );
+  api.get(
+    '/livez',
+    {
+      summary: 'Check that the process answers',
+      description: 'Also while it starts or stops, and without the database.',
+      answer: Ok,
+    },
+    () => ({ status: 'ok' as const }),
+  );
+  api.get(
+    '/readyz',
+    {
+      summary: 'Check that the server can take requests',
+      description:
+        'It can while the database answers within a second, has the schema of this version, and the server is neither starting nor stopping.',
+      answer: Ok,
+      errors: [{ code: 'unavailable', message: 'The server is starting', reason: 'starting' }],
+    },
+    async ({ c }) => {
+      const reason = await deps.readiness.reason();
+      if (reason === null) return { status: 'ok' as const };
+      // Not thrown, or each probe would be a line of the log.
+      return c.json(notReady(reason), 503, { 'Retry-After': '1' });
     },
   );
   api.get(

@@ -77,7 +77,8 @@ describe.each(contract.operations)('$name', (operation) => {
       holds(note, await send(made), status);
       await server.control('DELETE', '/faults');
     }
-    if (operation.name === 'GET /api/health') holds('while it starts', await atTheStart('/api/health'), 503);
+    for (const path of ['/api/health', '/readyz'])
+      if (operation.name === `GET ${path}`) holds('while it starts', await atTheStart(path), 503);
 
     expect(complaints).toEqual([]);
     const examples = Object.entries(operation.responses).flatMap(([status, { content }]) =>

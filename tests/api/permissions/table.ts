@@ -812,6 +812,8 @@ export const table: { area: string; rows: Row[] }[] = [
   {
     area: 'About the server',
     rows: [
+      { method: 'GET', path: '/livez', expected: everybody(200) },
+      { method: 'GET', path: '/readyz', expected: everybody(200) },
       { method: 'GET', path: '/api/health', expected: everybody(200) },
       { method: 'GET', path: '/api/health/caller', note: 'the doctor alone', expected: everybody(404) },
       {

@@ -1,0 +1,52 @@
+import type { Db } from '../../../db/open.ts';
+import { hasOurSchema } from '../../../db/operations/schemaAt.ts';
+import { within } from '../../clock.ts';
+import { second } from '../../durations.ts';
+import { say } from '../../texts/say.ts';
+
+const timeout = second;
+
+/** Why a load balancer should send no requests here. */
+const reasons = {
+  starting: say('calls.serverStarting'),
+  stopping: say('calls.serverStopping'),
+  database: say('calls.databaseSilent'),
+  schema: say('calls.otherSchema'),
+};
+export type NotReady = keyof typeof reasons;
+
+export const notReady = (reason: NotReady) => ({
+  ...reasons[reason],
+  code: 'unavailable' as const,
+  reason,
+});
+
+export type Readiness = ReturnType<typeof createReadiness>;
+
+export function createReadiness(db: Db) {
+  let stopping = false;
+  let looking: Promise<NotReady | null> | undefined;
+
+  async function look(): Promise<NotReady | null> {
+    try {
+      return (await within(timeout, () => hasOurSchema(db))) ? null : 'schema';
+    } catch {
+      return 'database';
+    }
+  }
+
+  return {
+    /** From now on, no requests should come. */
+    stop(): void {
+      stopping = true;
+    },
+    /** Null if ready. Requests at the same time share one look, so that they are cheap. */
+    async reason(): Promise<NotReady | null> {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      const found = stopping ? null : await looking;
+      return stopping ? 'stopping' : found;
+    },
+  };
+}
