@@ -97,11 +97,22 @@ export const providerAlarms = table('provider_alarms', {
   lastAt: timestampMs('last_at').notNull(),
 });
 
+/** Times in ms since the epoch, by the server's clock. A circuit is of one server, because each finds out by itself. */
+export type AboutServer = {
+  name: string;
+  role: string;
+  version: string;
+  startedAt: number;
+  circuits: Record<string, string>;
+};
+
 /** A living worker. Its claims hold while its heartbeat continues. */
 export const engines = table('engines', {
   holder: text('holder').primaryKey(),
   /** By the database's clock, because servers' clocks may differ. */
   beatAt: timestampMs('beat_at').notNull(),
+  /** The worker's server, as it describes itself to operators. Null from an earlier version. */
+  about: json<AboutServer>('about'),
 });
 
 /** A monitored profile. The network takes its provider id in calls, never the public one. */

@@ -8,6 +8,7 @@ export * from './comments.ts';
 export * from './drafts.ts';
 export * from './events.ts';
 export * from './factors.ts';
+export * from './installation.ts';
 export * from './jobs.ts';
 export * from './mails.ts';
 export * from './notes.ts';

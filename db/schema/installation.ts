@@ -1,0 +1,8 @@
+import { table, text } from '../dialect/table.ts';
+
+/** Facts about this installation, kept with its data. */
+export const installation = table('installation', {
+  /** `secret_canary`: a random value sealed with the installation's AUTH_SECRET. */
+  name: text('name', { enum: ['secret_canary'] }).primaryKey(),
+  value: text('value').notNull(),
+});
