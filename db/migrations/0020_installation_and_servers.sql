@@ -1,0 +1,6 @@
+CREATE TABLE `installation` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE `engines` ADD `about` text;
