@@ -45,7 +45,9 @@ function lineOfReplaced(
 function nextSteps({ precautions, secretsFit }: Outcome): string[] {
   const secret =
     'Set AUTH_SECRET, or the file auth-secret in DATA_DIR, to the value of the server that made the backup';
-  const secrets = secretsFit ? [] : [`${secret}. Otherwise customers' webhooks can't be signed`];
+  const secrets = secretsFit
+    ? []
+    : [`${secret}. Without that value, go on with another one: npm run change-secret`];
   if (!precautions) return [...secrets, 'Start the server and check it: npm run doctor'];
   const { mails, tokens } = precautions;
   return [

@@ -34,6 +34,7 @@ import { createReadiness } from './operations/health/readiness.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
 import { timed } from './operations/metrics/timed.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
+import { refuseOtherSecret } from './operations/secretCanary.ts';
 import type { Endpoints } from './providers/endpoints.ts';
 import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
@@ -117,6 +118,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
   const target = config.databaseUrl ?? config.databasePath;
   const db = await openDatabase(target, { backupDir: config.backupDir });
+  await refuseOtherSecret(db, config);
   // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });

@@ -208,6 +208,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
   ],
   provider_reads: [{ ...account, day: '2026-03-02', search_rows: 25, profiles: 1, others: 2, comments: 1 }],
   provider_alarms: [{ provider: 'writer', detail: '404', since: at, last_at: at }],
+  installation: [{ name: 'a_fact', value: 'kept' }],
   switches: [{ name: 'stop_everything', since: at, reason: 'Moving house' }],
   webhook_endpoints: [
     {

@@ -10,6 +10,7 @@ import { webhookSecrets } from '../../messaging/webhooks/secrets.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { storedText } from '../../texts/stored.ts';
+import { secretFits } from '../secretCanary.ts';
 import { stampOf } from './keep.ts';
 
 type Hours = Parameters<typeof windowAt>[0];
@@ -22,7 +23,7 @@ export type Choices = {
 export type Outcome = Restored & {
   /** Items set aside; null for a backup restored as it is. */
   precautions: { mails: number; tokens: number } | null;
-  /** Whether the AUTH_SECRET set here opens the secrets of customers' webhooks. */
+  /** Whether the AUTH_SECRET set here is that of the backup. */
   secretsFit: boolean;
 };
 
@@ -40,7 +41,8 @@ export async function restoreBackup(
   let secretsFit = true;
   const restored = await restore(config.databasePath, file, stampOf(at), async (db, { knownUntil }) => {
     const sealed = await anySealed(db);
-    secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
+    const opens = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
+    secretsFit = opens && (await secretFits(db, config));
     if (asIs) return;
     const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
     const reason = restoredReason(knownUntil);
