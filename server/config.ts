@@ -14,6 +14,13 @@ const count = z.coerce
   .min(0, 'must be 0 or more')
   .max(1000);
 
+const seconds = (least: number, most: number, byDefault: number) =>
+  z.coerce
+    .number('must be a number of seconds')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+    .default(byDefault);
+
 const readLimit = z.coerce
   .number('must be a whole number')
   .int('must be a whole number')
@@ -38,11 +45,7 @@ const Environment = z.object({
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
   PUBLIC_URL: url('the address people open, such as https://app.example.com').optional(),
-  SHUTDOWN_DELAY: z.coerce
-    .number('must be a number of seconds')
-    .min(0, 'must be a number of seconds')
-    .max(300)
-    .default(0),
+  SHUTDOWN_DELAY: seconds(0, 300, 0),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text
     .refine(
@@ -53,6 +56,7 @@ const Environment = z.object({
     .optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   JOBS: z.enum(['embedded', 'graphile'], 'must be embedded or graphile').optional(),
+  DATABASE_WAIT: seconds(0, 3600, 0),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce
     .number('must be a number of hours, 0 for none')

@@ -5,8 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { queueRefreshes } from '../db/accounts/accounts.ts';
 import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
+import { DatabaseAway } from '../db/files/problem.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
-import { openDatabase } from '../db/open.ts';
+import { type Db, openDatabase } from '../db/open.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -81,6 +82,17 @@ const stopTimeout = 20_000;
 
 /** Builds everything once, in order, and listens. Answers every call with 503 until it is ready. */
 export async function startServer(options: Options): Promise<RunningServer> {
+  const undo: (() => void)[] = [];
+  try {
+    return await start(options, undo);
+  } catch (error) {
+    for (const close of undo) close();
+    throw error;
+  }
+}
+
+/** @param undo gets what closes what is open, for a start that fails */
+async function start(options: Options, undo: (() => void)[]): Promise<RunningServer> {
   const { log } = options;
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
@@ -110,6 +122,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
   http.on('request', ({ socket }) => socket.setTimeout(0));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
+  undo.push(() => {
+    http.close();
+    http.closeAllConnections();
+  });
   const { port } = http.address() as AddressInfo;
   const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`);
   const config: Config = { ...options.config, publicUrl };
@@ -117,7 +133,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const passwords = options.passwords ?? createPasswords();
   const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
   const target = config.databaseUrl ?? config.databasePath;
-  const db = await openDatabase(target, { backupDir: config.backupDir });
+  const open = () => openDatabase(target, { backupDir: config.backupDir });
+  const db = await patiently(open, config.DATABASE_WAIT * second, log);
+  undo.push(db.close);
   await refuseOtherSecret(db, config);
   // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
@@ -236,6 +254,20 @@ async function createJobs(
 ): Promise<Jobs> {
   if ((JOBS ?? (databaseUrl ? 'graphile' : 'embedded')) === 'embedded') return createEmbeddedJobs(needs);
   return (await import('./jobs/graphile.ts')).createGraphileJobs(needs);
+}
+
+/** @throws the last failure once `ms` of real time have passed */
+async function patiently(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
+  const giveUpAt = performance.now() + ms;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || performance.now() + second > giveUpAt) throw error;
+      log.warn({ fault: error.message }, 'the database is away, will retry');
+      await new Promise((resolve) => setTimeout(resolve, second));
+    }
+  }
 }
 
 /** Registers the webhook for broken logins. Without it they are noticed at the next comment. */

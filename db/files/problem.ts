@@ -5,6 +5,11 @@ export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
+/** The database may answer later, as it is. */
+export class DatabaseAway extends DatabaseProblem {
+  override name = 'DatabaseAway';
+}
+
 /** The query builder wraps the errors of Postgres. */
 const codeOf = (error: unknown): string => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
@@ -12,16 +17,31 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * On Postgres: no connection (08, ECONN…), conflicts that did not end (40), no space or too many connections (53), locks and
- * time-outs (55P03, 57), a replica (25006).
+ * On Postgres: conflicts that did not end (40), no space or too many connections (53), locks and time-outs (55P03, 57), a replica
+ * (25006).
  */
-const postgresTakesNothing =
-  /^(08...|40001|40P01|53...|55P03|57...|25006|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+const postgresTakesNothing = /^(40001|40P01|53...|55P03|57...|25006)$/;
+
+/** Codes of a server of Postgres that is away for a while: no connection, too many of them, or a shutdown. */
+const postgresAway = /^(08...|53300|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_\w+|EHOST\w+)$/;
+/** The driver's own errors have no code. */
+const connectionLost =
+  /^(Connection terminated|Connection ended|timeout exceeded when|timeout expired|Query read timeout|Client has encountered)/;
+
+/** Whether the database can't be reached. Nothing is wrong with the request. */
+export function isAway(error: unknown): boolean {
+  if (!isPostgres) return false;
+  const { message, cause } = (error ?? {}) as { message?: unknown; cause?: { message?: unknown } };
+  return (
+    postgresAway.test(codeOf(error)) ||
+    [message, cause?.message].some((said) => connectionLost.test(String(said)))
+  );
+}
 
 /** Whether the disk, the file or the server rejects writes at the moment. Nothing was changed, and a retry is safe. */
 export const takesNothing = (error: unknown): boolean =>
   /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error)) ||
-  (isPostgres && postgresTakesNothing.test(codeOf(error)));
+  (isPostgres && (postgresTakesNothing.test(codeOf(error)) || isAway(error)));
 
 /**
  * Explains a known error code of the driver or the system for the file at `path`; returns any other error as

@@ -57,12 +57,14 @@ async function migrateQueue(url: string): Promise<void> {
 
 async function inspect(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query(
-    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as replica",
   );
   if (rows[0].version < oldestPostgres)
     throw new DatabaseProblem(
       `${name} is on Postgres ${Math.floor(rows[0].version / 10_000)}. It takes 15 or later`,
     );
+  if (rows[0].replica)
+    throw new DatabaseProblem(`${name} is read-only, as a replica is. Set DATABASE_URL to the primary`);
   if (rows[0].encoding !== 'UTF8')
     throw new DatabaseProblem(`${name} has the encoding ${rows[0].encoding}. Create it with UTF8`);
 }

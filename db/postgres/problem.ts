@@ -1,4 +1,4 @@
-import { DatabaseProblem } from '../files/problem.ts';
+import { DatabaseAway, DatabaseProblem, isAway } from '../files/problem.ts';
 
 /** An error of Postgres or of its connection, without the query builder's around it. */
 export function reasonOf(error: unknown): unknown {
@@ -15,11 +15,12 @@ export function toProblem(error: unknown, name: string): unknown {
   const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
   const code = codeOf(error);
   if (error instanceof DatabaseProblem) return error;
-  if (/^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|ENOENT)/.test(code) || /timeout|terminated/.test(said))
-    return say(`${name} can't be reached: ${said || code}`);
   if (/^28/.test(code)) return say(`${name} refuses the user or the password of DATABASE_URL`);
   if (code === '3D000') return say(`${name} does not exist. Create it first`);
   if (code === '42501') return say(`The user of DATABASE_URL may not create tables in ${name}: ${said}`);
-  if (/^(57P|53)/.test(code)) return say(`${name} takes no connections at the moment: ${said}`);
+  if (/^(57P|53)/.test(code))
+    return new DatabaseAway(`${name} takes no connections at the moment: ${said}`, { cause: error });
+  if (isAway(error) || code === 'ENOENT')
+    return new DatabaseAway(`${name} can't be reached: ${said || code}`, { cause: error });
   return error;
 }

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { takesNothing } from '../../db/files/problem.ts';
+import { isAway, takesNothing } from '../../db/files/problem.ts';
 import { AppError, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { say } from '../texts/say.ts';
@@ -36,6 +36,8 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException && thrown.status === 415) {
     return new AppError('unsupported_media_type', say('calls.bodyNotJsonType'), { cause: thrown });
   }
+  if (isAway(thrown))
+    return new AppError('unavailable', say('calls.databaseSilent'), { cause: thrown, retryAfterSeconds: 5 });
   if (takesNothing(thrown)) {
     const sentence = say('calls.nothingCanSavedMoment');
     return new AppError('unavailable', sentence, { cause: thrown, retryAfterSeconds: 60 });

@@ -10,7 +10,7 @@ export const calls = {
   bodyOver256Kb: 'The body is larger than 256 KB',
   callDoneBeforeAnswer: 'This request has already been processed. Its response was too large to store',
   callInWork: 'A request with this %{header} is still in progress',
-  databaseSilent: 'The database does not answer',
+  databaseSilent: 'The database does not answer. Please try again in a moment',
   engineDown: 'The engine is not working',
   headerUsed: 'This %{header} was already used for another request',
   hours: '%{count} hours',

@@ -1,8 +1,10 @@
+import { isAway } from '../../../db/files/problem.ts';
 import { type EventRow, eventsAfter, latestEventOf } from '../../../db/messaging/events.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 
 const heartbeatEvery = 20_000;
+const retryAfter = 1000;
 const pageSize = 500;
 
 /**
@@ -18,10 +20,11 @@ export async function* watchEvents(
   let wake = () => {};
   let hasNews = true;
   let isHeartbeatDue = false;
-  const unwatch = events.watch(actor.userId, () => {
+  const news = () => {
     hasNews = true;
     wake();
-  });
+  };
+  const unwatch = events.watch(actor.userId, news);
   const stop = () => wake();
   signal.addEventListener('abort', stop);
   let cancelHeartbeat = () => {};
@@ -37,7 +40,12 @@ export async function* watchEvents(
     while (!signal.aborted) {
       if (hasNews) {
         hasNews = false;
-        const page = await eventsAfter(db, actor.userId, last, pageSize);
+        const page = await eventsAfter(db, actor.userId, last, pageSize).catch((err) => {
+          // The client keeps its stream, and misses nothing.
+          if (!isAway(err)) throw err;
+          clock.wakeAt(clock.now() + retryAfter, news);
+          return [];
+        });
         for (const event of page) {
           yield event;
           last = event.id;

@@ -12,7 +12,7 @@ export const calls: TextsOf<'calls'> = {
   bodyOver256Kb: 'Der Inhalt ist größer als 256 KB',
   callDoneBeforeAnswer: 'Diese Anfrage wurde schon verarbeitet. Ihre Antwort war zu groß zum Speichern',
   callInWork: 'Eine Anfrage mit diesem %{header} wird noch bearbeitet',
-  databaseSilent: 'Die Datenbank antwortet nicht',
+  databaseSilent: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal',
   engineDown: 'Die Automatisierung arbeitet nicht',
   headerUsed: 'Dieser %{header} wurde schon für eine andere Anfrage verwendet',
   hours: '%{count} Stunden',

@@ -12,7 +12,7 @@ export const calls: TextsOf<'calls'> = {
   bodyOver256Kb: 'El contenido supera 256 KB',
   callDoneBeforeAnswer: 'Esta petición ya se procesó. Su respuesta era demasiado grande para guardarla',
   callInWork: 'Aún se está procesando una petición con este %{header}',
-  databaseSilent: 'La base de datos no responde',
+  databaseSilent: 'La base de datos no responde. Inténtelo de nuevo en un momento',
   engineDown: 'La automatización no funciona',
   headerUsed: 'Este %{header} ya se usó para otra petición',
   hours: '%{count} horas',
