@@ -232,8 +232,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
       heartbeat.end();
-      ignoreOthers();
-      await Promise.all([jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
+      await Promise.all([ignoreOthers(), jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
       // Only event streams, which never end by themselves, and answers on their last bytes remain.
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50))]);
       http.closeAllConnections();

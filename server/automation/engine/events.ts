@@ -17,7 +17,7 @@ type News = NewEvent & { text?: TextRef | undefined };
 /** Notifies watchers; to be called after the commit. */
 export type Tell = () => void;
 
-/** Notifies within this process; other servers' events come from the database. */
+/** Notifies within this process; other servers' events come from the database (`otherServers.ts`). */
 export type EventBus = ReturnType<typeof createEventBus>;
 
 export function createEventBus(clock: Clock) {
@@ -34,6 +34,7 @@ export function createEventBus(clock: Clock) {
     const { row, messages } = await addEvent(tx, event, outgoing);
     return () => {
       emitter.emit(`user:${event.userId}`, row);
+      emitter.emit('kept', event.userId);
       if (messages > 0) emitter.emit('outgoing');
     };
   }
@@ -67,6 +68,11 @@ export function createEventBus(clock: Clock) {
     onOutgoing(listener: () => void): () => void {
       emitter.on('outgoing', listener);
       return () => emitter.off('outgoing', listener);
+    },
+    /** `listener` gets the user of each event that this process made. */
+    onKept(listener: (userId: string) => void): () => void {
+      emitter.on('kept', listener);
+      return () => emitter.off('kept', listener);
     },
     onDue(listener: () => void): () => void {
       emitter.on('due', listener);

@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+const firstPause = 500;
+const longestPause = 15_000;
+
+export type Channel = {
+  /** Reaches the listeners at other servers, and this one. Lost while the connection is. */
+  send(message: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Listens on a connection of its own, which it opens again whenever it is lost.
+ * @param heard gets each message, and null once messages may have been missed
+ */
+export async function listenPostgres(
+  url: string,
+  channel: string,
+  heard: (message: string | null) => void,
+): Promise<Channel> {
+  let client: pg.Client | undefined;
+  let connected: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = firstPause;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'chimein listener',
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    client = mine;
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      connected = undefined;
+      mine.end().catch(() => {});
+      if (closed) return;
+      timer = setTimeout(() => void connect(), pause);
+      pause = Math.min(longestPause, pause * 2);
+    };
+    mine.on('error', lose);
+    mine.on('end', lose);
+    mine.on('notification', ({ payload = '' }) => heard(payload));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      if (isLost || closed) return;
+      connected = mine;
+      pause = firstPause;
+      heard(null);
+    } catch {
+      lose();
+    }
+  }
+  await connect();
+
+  return {
+    async send(message) {
+      await connected?.query('select pg_notify($1, $2)', [channel, message]);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
