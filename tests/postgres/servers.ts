@@ -19,7 +19,7 @@ export type Site = {
   sandbox: Sandbox;
   logged: string[];
   /** @param url the database, through a proxy or as another user */
-  start(url?: string, env?: Record<string, string>): Promise<RunningServer>;
+  start(url?: string, env?: Record<string, string>, runEngine?: boolean): Promise<RunningServer>;
   close(): Promise<void>;
 };
 
@@ -37,13 +37,14 @@ export async function site(clock: Clock = systemClock): Promise<Site> {
     url,
     sandbox,
     logged,
-    async start(database = url, env = {}) {
+    async start(database = url, env = {}, runEngine = true) {
       const own = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database };
       const config = readConfig({ ...own, ...env });
       const server = await startServer({
         ...{ config, webRoot: null, clock, engineClock: clock, passwords: quickPasswords },
         log: createLog('warn', { write: (line) => void logged.push(line) }),
         spacing: noSpacing,
+        runEngine,
         random: () => 0,
         endpoints: async () => readEndpoints(config, sandbox.env),
       });

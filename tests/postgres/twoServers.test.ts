@@ -1,9 +1,9 @@
 /** Two real servers on one database of Postgres. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RunningServer } from '../../server/startServer.ts';
 import { manualClock } from '../support/clock.ts';
 import { type Site, signUp, site } from './servers.ts';
 import { startTcpProxy } from './tcpProxy.ts';
-import type { RunningServer } from '../../server/startServer.ts';
 
 // The servers' clocks stand still, so that no look of once a second comes in between.
 const clock = manualClock('2026-03-02T10:00:00.000Z');
