@@ -19,6 +19,7 @@ import { toProblem } from './files/problem.ts';
 import { migrationsFolder } from './files/schemaVersion.ts';
 import { runOnFile } from './files/transaction.ts';
 import { upgrade } from './files/upgrade.ts';
+import type { Limits } from './postgres/open.ts';
 
 export type { Db, Reader, Tx } from './connections.ts';
 
@@ -42,13 +43,16 @@ function writersOf(path: string): LimitFunction {
  * Opens the database of this process: Postgres by its URL, or a SQLite file; creates and upgrades its schema if needed.
  * @throws {DatabaseProblem} if a person can do something about it
  */
-export async function openDatabase(target: string, options: Pick<Options, 'backupDir'> = {}): Promise<Db> {
+export async function openDatabase(
+  target: string,
+  { limits, ...options }: Pick<Options, 'backupDir'> & { limits?: Limits } = {},
+): Promise<Db> {
   if (isPostgresUrl(target) !== isPostgres)
     throw new Error('DATABASE_URL must name the database when the process starts');
   if (!isPostgres) return openDb(target, options);
   // Loaded here, because a server with a SQLite file needs neither the driver nor the other half of the query builder.
   const { openPostgres } = await import('./postgres/open.ts');
-  return openPostgres(target);
+  return openPostgres(target, limits);
 }
 
 /**

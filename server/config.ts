@@ -57,6 +57,10 @@ const Environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   JOBS: z.enum(['embedded', 'graphile'], 'must be embedded or graphile').optional(),
   DATABASE_WAIT: seconds(0, 3600, 0),
+  DATABASE_POOL: count.refine((n) => n >= 2, 'must be at least 2').default(10),
+  DATABASE_STATEMENT_TIMEOUT: seconds(1, 3600, 15),
+  DATABASE_LOCK_TIMEOUT: seconds(1, 3600, 5),
+  DATABASE_IDLE_TIMEOUT: seconds(1, 3600, 10),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce
     .number('must be a number of hours, 0 for none')
@@ -194,6 +198,13 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
       : env.DATABASE_URL
         ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
         : join(dataDir, 'chimein.sqlite'),
+    /** Of Postgres alone. */
+    databaseLimits: {
+      pool: env.DATABASE_POOL,
+      statementTimeout: env.DATABASE_STATEMENT_TIMEOUT,
+      lockTimeout: env.DATABASE_LOCK_TIMEOUT,
+      idleTimeout: env.DATABASE_IDLE_TIMEOUT,
+    },
     backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
     // Developers' data needs no backup.
     backupEveryMs: databaseUrl ? 0 : (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,

@@ -32,6 +32,7 @@ import { createMailer } from './messaging/mail/mailer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
 import { createHeartbeat } from './operations/health/heartbeat.ts';
 import { createReadiness } from './operations/health/readiness.ts';
+import { checkMachineClock } from './operations/machineClock.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
 import { timed } from './operations/metrics/timed.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
@@ -133,9 +134,10 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const passwords = options.passwords ?? createPasswords();
   const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
   const target = config.databaseUrl ?? config.databasePath;
-  const open = () => openDatabase(target, { backupDir: config.backupDir });
+  const open = () => openDatabase(target, { backupDir: config.backupDir, limits: config.databaseLimits });
   const db = await patiently(open, config.DATABASE_WAIT * second, log);
   undo.push(db.close);
+  if (config.databaseUrl) await checkMachineClock(db, log);
   await refuseOtherSecret(db, config);
   // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);

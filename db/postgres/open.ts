@@ -4,14 +4,9 @@ import { type Db, keepTransactions, outsideTransactions } from '../connections.t
 import { migratePostgres } from './migrate.ts';
 import { transactionsOn } from './transaction.ts';
 
-/** A server that is cut off holds no locks for longer than these, ms. */
-const limits = {
-  connectionTimeoutMillis: 5000,
-  statement_timeout: 15_000,
-  lock_timeout: 5000,
-  idle_in_transaction_session_timeout: 10_000,
-  keepAlive: true,
-};
+/** Times in seconds. A server that is cut off holds no locks for longer than these. */
+export type Limits = { pool: number; statementTimeout: number; lockTimeout: number; idleTimeout: number };
+const usual: Limits = { pool: 10, statementTimeout: 15, lockTimeout: 5, idleTimeout: 10 };
 
 const pools = new WeakMap<Db, pg.Pool>();
 
@@ -23,13 +18,19 @@ export function poolOf(db: Db): pg.Pool {
 }
 
 /** A database whose schema is there already. Connects when the first statement comes. */
-export function connectPostgres(url: string): Db {
+export function connectPostgres(url: string, limits = usual): Db {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'chimein',
-    max: 10,
+    max: limits.pool,
     allowExitOnIdle: true,
-    ...limits,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: limits.statementTimeout * 1000,
+    // The server ends the statement first, unless it can't be reached.
+    query_timeout: limits.statementTimeout * 1000 + 2000,
+    lock_timeout: limits.lockTimeout * 1000,
+    idle_in_transaction_session_timeout: limits.idleTimeout * 1000,
+    keepAlive: true,
   });
   // A connection that breaks is replaced, and the next statement says what is wrong. Unheard, these would end the process.
   pool.on('error', () => {});
@@ -47,7 +48,7 @@ export function connectPostgres(url: string): Db {
  * Opens the database at a URL, and brings it to the schema of this version.
  * @throws {DatabaseProblem} if a person can do something about it
  */
-export async function openPostgres(url: string): Promise<Db> {
+export async function openPostgres(url: string, limits?: Limits): Promise<Db> {
   await migratePostgres(url);
-  return connectPostgres(url);
+  return connectPostgres(url, limits);
 }

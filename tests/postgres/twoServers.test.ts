@@ -40,7 +40,7 @@ test('an event shows in a stream of another server at once, without a look', asy
   const stream = await watch(here, token);
   for (const message of ['First', 'Second']) {
     await publish(other, userId, message);
-    await stream.until(message);
+    expect(await stream.until(message)).toContain(message);
   }
   await stream.leave();
 });
