@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { unusedAt } from '../db/files/lock.ts';
 import { DatabaseAway } from '../db/files/problem.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
 import { type Db, openDatabase } from '../db/open.ts';
+import { describeServer } from '../db/operations/servers.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -29,6 +31,7 @@ import type { Jobs, Kind } from './jobs/jobs.ts';
 import { createTasks, outbox } from './jobs/tasks.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './messaging/mail/mailer.ts';
+import { aboutServer } from './operations/aboutServer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
 import { createHeartbeat } from './operations/health/heartbeat.ts';
 import { createReadiness } from './operations/health/readiness.ts';
@@ -170,10 +173,17 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const runEngine = runsJobs && options.runEngine !== false;
   const heartbeat = createHeartbeat();
   const jobs = await createJobs(config, {
+  const worker = randomUUID();
+  const startedAt = clock.now();
+  const jobs = createEmbeddedJobs({
     db,
     clock,
     log,
-    ...(runEngine && { onHeartbeat: () => heartbeat.beat(deps) }),
+    worker,
+    async onHeartbeat() {
+      if (runEngine) await heartbeat.beat(deps);
+      await describeServer(db, worker, aboutServer(deps, { port, startedAt }));
+    },
   });
   const deps: Deps = {
     config,

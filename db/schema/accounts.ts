@@ -100,10 +100,10 @@ export const providerAlarms = table('provider_alarms', {
 /** Times in ms since the epoch, by the server's clock. A circuit is of one server, because each finds out by itself. */
 export type AboutServer = {
   name: string;
-  role: string;
+  role: 'all' | 'web' | 'worker';
   version: string;
   startedAt: number;
-  circuits: Record<string, string>;
+  circuits: Record<'network' | 'writer', 'closed' | 'open' | 'trying'>;
 };
 
 /** A living worker. Its claims hold while its heartbeat continues. */

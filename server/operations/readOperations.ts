@@ -3,10 +3,11 @@ import { queueSizes } from '../../db/automation/automations.ts';
 import { nearestToLimits, readsOfAll } from '../../db/automation/providerReads.ts';
 import { eventsInHour } from '../../db/history/activity.ts';
 import { backlog } from '../../db/operations/backlog.ts';
+import { listServers } from '../../db/operations/servers.ts';
 import { providerDay } from '../automation/engine/readBudget.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { hour } from '../durations.ts';
+import { hour, second } from '../durations.ts';
 import { version } from './health/version.ts';
 import { calledProviders } from './providerCalls.ts';
 import type { Activity, Operations, ReadsOfAll } from './schemas.ts';
@@ -27,6 +28,11 @@ export async function readOperations(deps: Deps): Promise<Operations> {
       const times = { succeededAt: isoOrNull(succeededAt), failedAt: isoOrNull(failedAt) };
       return { name, side: deps.config.providers[name], circuit, ...times, fault: kind, latencyMs };
     }),
+    servers: (await listServers(deps.db)).map(({ startedAt, heartbeatAgeMs, ...server }) => ({
+      ...server,
+      startedAt: iso(startedAt),
+      heartbeatSeconds: Math.round(heartbeatAgeMs / second),
+    })),
     backlog: await backlog(deps.db),
   };
 }

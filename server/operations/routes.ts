@@ -11,7 +11,8 @@ export function operationsRoutes(deps: Deps) {
     {
       role: 'admin',
       summary: 'Get the state of the engine, the providers and the queues',
-      description: 'From the point of view of the answering server. Provider figures start with the server.',
+      description:
+        'Engine and provider figures are those of the answering server, since its start. `servers` lists every server.',
       answer: Operations,
     },
     () => readOperations(deps),

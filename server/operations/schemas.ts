@@ -3,6 +3,7 @@ import { Text } from '../http/schemas.ts';
 import { fault } from '../texts/faults.ts';
 
 const time = z.string().nullable();
+const circuit = z.enum(['closed', 'open', 'trying']);
 
 /** Times are ISO 8601 UTC. */
 export const Operations = z
@@ -20,8 +21,7 @@ export const Operations = z
       z.object({
         name: z.enum(['network', 'writer', 'images', 'payments', 'mail']),
         side: z.enum(['live', 'sandbox']),
-        circuit: z
-          .enum(['closed', 'open', 'trying'])
+        circuit: circuit
           .nullable()
           .describe('open: not called for a while after failures. Null without a circuit'),
         succeededAt: time,
@@ -30,6 +30,19 @@ export const Operations = z
         latencyMs: z.int().nullable().describe('Median of the latest calls'),
       }),
     ),
+    servers: z
+      .array(
+        z.object({
+          name: z.string().describe('Host name and port'),
+          role: z.enum(['all', 'web', 'worker']),
+          version: z.string(),
+          startedAt: z.string(),
+          heartbeatSeconds: z.int().describe('Age of its latest heartbeat'),
+          circuits: z.object({ network: circuit, writer: circuit }),
+          jobs: z.int().describe('Jobs and account runs that it holds'),
+        }),
+      )
+      .describe('Every server of this database'),
     backlog: z
       .object({
         mails: z.int(),
@@ -62,6 +75,17 @@ export const Operations = z
           failedAt: null,
           fault: null,
           latencyMs: 420,
+        },
+      ],
+      servers: [
+        {
+          name: 'web-1:3000',
+          role: 'all',
+          version: '0.1.0',
+          startedAt: '2026-03-02T08:00:00.000Z',
+          heartbeatSeconds: 2,
+          circuits: { network: 'closed', writer: 'closed' },
+          jobs: 2,
         },
       ],
       backlog: { mails: 0, webhooks: 1, notices: 0, closures: 0, disconnections: 0, dead: 0 },

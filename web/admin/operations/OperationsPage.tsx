@@ -12,6 +12,7 @@ import { ChecksPanel } from './ChecksPanel.tsx';
 import { DeadLetters, MailLog, ReceivedLog, SentLog } from './logs.tsx';
 import { overviewQuery } from './operationsApi.ts';
 import { ReadsPanel } from './ReadsPanel.tsx';
+import { ServersPanel } from './ServersPanel.tsx';
 import { StopPanel } from './StopPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -53,6 +54,7 @@ function Overview() {
         <Stack spacing={5}>
           <Tiles {...operations} stale={found.isError} />
           <StopPanel />
+          <ServersPanel {...operations} />
           <ActivityPanel />
           <ReadsPanel />
           <ChecksPanel {...operations} />

@@ -47,6 +47,18 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     goOnDone: 'Kommentieren für alle Kunden fortgesetzt',
     failed: 'Das konnte nicht geändert werden',
   },
+  servers: {
+    title: 'Server',
+    text: 'Alle Server dieser Datenbank, mit Hostname und Port.',
+    name: 'Server',
+    started: 'Gestartet %{time}',
+    heartbeat: 'Gesehen',
+    ago: 'vor %{time}',
+    providers: 'Anbieter',
+    called: 'Keiner pausiert',
+    jobs: 'Aufträge',
+    roles: { all: 'Alle Aufgaben', web: 'Nur Web', worker: 'Nur Aufträge' },
+  },
   reads: {
     title: 'Abrufe bei LinkedIn heute',
     text: 'Alle Konten zusammen. Die Zähler beginnen um %{time} von vorn.',

@@ -43,6 +43,18 @@ export const operationsEnglish = {
     goOnDone: 'Commenting resumed for all customers',
     failed: 'Failed to change this',
   },
+  servers: {
+    title: 'Servers',
+    text: 'All servers of this database, by host name and port.',
+    name: 'Server',
+    started: 'Started %{time}',
+    heartbeat: 'Seen',
+    ago: '%{time} ago',
+    providers: 'Providers',
+    called: 'None paused',
+    jobs: 'Jobs',
+    roles: { all: 'All work', web: 'Web only', worker: 'Jobs only' },
+  },
   reads: {
     title: 'LinkedIn reads today',
     text: 'All accounts combined. The counters reset at %{time}.',

@@ -47,6 +47,18 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     goOnDone: 'Comentarios reanudados para todos los clientes',
     failed: 'No se pudo cambiar',
   },
+  servers: {
+    title: 'Servidores',
+    text: 'Todos los servidores de esta base de datos, con nombre de host y puerto.',
+    name: 'Servidor',
+    started: 'Iniciado %{time}',
+    heartbeat: 'Visto',
+    ago: 'hace %{time}',
+    providers: 'Proveedores',
+    called: 'Ninguno en pausa',
+    jobs: 'Tareas',
+    roles: { all: 'Todas las funciones', web: 'Solo web', worker: 'Solo tareas' },
+  },
   reads: {
     title: 'Lecturas en LinkedIn hoy',
     text: 'Todas las cuentas juntas. Los contadores se reinician a las %{time}.',

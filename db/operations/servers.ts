@@ -1,0 +1,38 @@
+import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../dialect/query.ts';
+import type { Db, Reader } from '../open.ts';
+import { type AboutServer, automations, engines, jobs } from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+
+/** Stores how the server of a worker describes itself, beside the worker's heartbeat. */
+export async function describeServer(db: Db, worker: string, about: AboutServer): Promise<void> {
+  await transaction(db, (tx) => tx.update(engines).set({ about }).where(eq(engines.holder, worker)));
+}
+
+export type ServerRow = AboutServer & {
+  /** By the database's clock. */
+  heartbeatAgeMs: number;
+  /** Claimed jobs and account runs. */
+  jobs: number;
+};
+
+/** Servers with a heartbeat, by name. A silent one is listed until another takes over its work. */
+export async function listServers(db: Reader): Promise<ServerRow[]> {
+  const held = db.select({ n: count() }).from(jobs).where(eq(jobs.lockedBy, engines.holder));
+  const runs = db.select({ n: count() }).from(automations).where(eq(automations.leaseHolder, engines.holder));
+  const rows = await db
+    .select({
+      about: engines.about,
+      age: sql`${databaseNow} - ${engines.beatAt}`.mapWith(Number),
+      jobs: sql`${held}`.mapWith(Number),
+      runs: sql`${runs}`.mapWith(Number),
+    })
+    .from(engines)
+    .where(isNotNull(engines.about))
+    .orderBy(asc(engines.holder));
+  return rows
+    .flatMap((row) =>
+      row.about ? [{ ...row.about, heartbeatAgeMs: Math.max(0, row.age), jobs: row.jobs + row.runs }] : [],
+    )
+    .sort((a, b) => a.name.localeCompare(b.name) || a.startedAt - b.startedAt);
+}
