@@ -45,7 +45,7 @@ const Environment = z.object({
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
   PUBLIC_URL: url('the address people open, such as https://app.example.com').optional(),
-  SHUTDOWN_DELAY: seconds(0, 300, 0),
+  SHUTDOWN_DELAY: seconds(0, 60, 0),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text
     .refine(

@@ -39,7 +39,7 @@ test('shows the state, tests a broken provider, and stops everything with a reas
   ]);
   const servers = page.getByRole('table', { name: 'Servers' }).locator('tbody tr');
   expect(await servers.count()).toBe(1);
-  expect(await servers.innerText()).toMatch(/All work · [\s\S]*\d s ago/);
+  expect(await servers.textContent()).toMatch(/All work · [\s\S]*\d s ago/);
   await activity.getByRole('button', { name: '7 days' }).click();
   await expect.poll(() => activity.locator('tbody tr').count()).toBe(168);
 

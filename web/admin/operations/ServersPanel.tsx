@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Operations } from '../../../server/operations/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -21,29 +21,33 @@ export function ServersPanel({ servers }: Pick<Operations, 'servers'>) {
       .join('\n') || t('admin.operations.servers.called');
   return (
     <Panel title={t('admin.operations.servers.title')} description={t('admin.operations.servers.text')}>
-      <SmallTable
-        label={t('admin.operations.servers.title')}
-        heads={(['name', 'heartbeat', 'providers', 'jobs'] as const).map((head) =>
-          t(`admin.operations.servers.${head}`),
-        )}
-        rows={servers.map((server) => [
-          [
-            server.name,
-            `${t(`admin.operations.servers.roles.${server.role}`)} · ${server.version}`,
-            t('admin.operations.servers.started', { time: timeText(server.startedAt) }),
-          ].join('\n'),
-          <Typography
-            key="heartbeat"
-            variant="inherit"
-            component="span"
-            color={server.heartbeatSeconds > silentAfter ? 'error' : 'inherit'}
-          >
-            {t('admin.operations.servers.ago', { time: secondsText(server.heartbeatSeconds) })}
-          </Typography>,
-          circuitsOf(server),
-          server.jobs,
-        ])}
-      />
+      <Box sx={wholeWords}>
+        <SmallTable
+          label={t('admin.operations.servers.title')}
+          heads={(['name', 'heartbeat', 'providers', 'jobs'] as const).map((head) =>
+            t(`admin.operations.servers.${head}`),
+          )}
+          rows={servers.map((server) => [
+            [
+              server.name,
+              `${t(`admin.operations.servers.roles.${server.role}`)} · ${server.version}`,
+              t('admin.operations.servers.started', { time: timeText(server.startedAt) }),
+            ].join('\n'),
+            <Typography
+              key="heartbeat"
+              variant="inherit"
+              component="span"
+              color={server.heartbeatSeconds > silentAfter ? 'error' : 'inherit'}
+            >
+              {t('admin.operations.servers.ago', { time: secondsText(server.heartbeatSeconds) })}
+            </Typography>,
+            circuitsOf(server),
+            server.jobs,
+          ])}
+        />
+      </Box>
     </Panel>
   );
 }
+
+const wholeWords = { '& thead th': { overflowWrap: 'normal' } };
