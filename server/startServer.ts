@@ -172,10 +172,9 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const runsJobs = config.ROLE !== 'web';
   const runEngine = runsJobs && options.runEngine !== false;
   const heartbeat = createHeartbeat();
-  const jobs = await createJobs(config, {
   const worker = randomUUID();
   const startedAt = clock.now();
-  const jobs = createEmbeddedJobs({
+  const jobs = await createJobs(config, {
     db,
     clock,
     log,

@@ -16,24 +16,25 @@ export type Inspection = {
 
 /**
  * Checks every page, index and reference of an unused database, and leaves it as one file.
+ * @param name begins the sentences about damage
  * @throws {DatabaseProblem}
  */
-export function inspect(path: string): Inspection {
+export function inspect(path: string, name = 'The copy'): Inspection {
   const driver = new SqliteDatabase(path, { fileMustExist: true });
   try {
     driver.pragma('journal_mode = delete');
     const damage = driver.pragma('integrity_check(3)') as { integrity_check: string }[];
     const said = damage.map((line) => line.integrity_check).join('; ');
-    if (said !== 'ok') throw new DatabaseProblem(`The copy is damaged: ${said}`);
+    if (said !== 'ok') throw new DatabaseProblem(`${name} is damaged: ${said}`);
     const loose = driver.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (loose[0]) {
       const { table, parent } = loose[0];
       throw new DatabaseProblem(
-        `The copy has ${loose.length} rows that refer to nothing, the first from ${table} to ${parent}`,
+        `${name} has ${loose.length} rows that refer to nothing, the first from ${table} to ${parent}`,
       );
     }
     const schema = schemaVersion(driver, path);
-    if (schema === 0) throw new DatabaseProblem('The copy is empty');
+    if (schema === 0) throw new DatabaseProblem(`${name} is empty`);
     return { ...contents(driver), schema, bytes: statSync(path).size };
   } finally {
     driver.close();

@@ -9,7 +9,7 @@ import { toProblem } from './problem.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations-postgres', import.meta.url));
 const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-const latest = known.at(-1) ?? 0;
+export const latest = known.at(-1) ?? 0;
 const oldestPostgres = 150_000;
 /** Any number that nothing else in the database takes a lock by. */
 const migrationLock = 725_406_118;
@@ -55,7 +55,8 @@ async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-async function inspect(client: pg.Client, name: string): Promise<void> {
+/** @throws {DatabaseProblem} for an earlier version of Postgres and another encoding */
+export async function inspect(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query(
     "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as replica",
   );
@@ -70,7 +71,7 @@ async function inspect(client: pg.Client, name: string): Promise<void> {
 }
 
 /** When the last migration that it has had was made, ms since the epoch; 0 for an empty database. */
-async function schemaAt(client: pg.Client, name: string): Promise<number> {
+export async function schemaAt(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known, to_regclass('users') is not null as used",
   );

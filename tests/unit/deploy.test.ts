@@ -99,7 +99,10 @@ test('pins each image to a patch version unless it is built here', () => {
 
 test('contains every operator command in the image', () => {
   const copied = of('COPY').flatMap(({ text }) => readCopy(text).sources);
-  const commands = ['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore'];
+  const commands = [
+    ...['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore'],
+    ...['migrate', 'move-to-postgres'],
+  ];
   for (const command of commands) {
     const [, path = ''] = /(\S+\.ts)/.exec(scripts[command]) ?? [];
     expect(existsSync(path) && copied.includes(path.split('/')[0] ?? ''), command).toBe(true);

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { DatabaseProblem } from '../files/problem.ts';
+import { inspect } from '../postgres/migrate.ts';
+import { codeOf, toProblem } from '../postgres/problem.ts';
+import { listOf, quoted, type Table } from './tables.ts';
+
+/**
+ * Runs work on a connection to Postgres, at whose end it is closed: what was not committed is undone.
+ * @throws {DatabaseProblem} if a person can do something about it
+ */
+export async function onPostgres<Result>(
+  url: string,
+  work: (client: pg.Client, name: string) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'chimein move',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    // The operator may have set shorter ones than a table takes.
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    lock_timeout: 5000,
+  });
+  client.on('error', () => {});
+  const name = `The database ${client.database} at ${client.host}`;
+  try {
+    await client.connect();
+    await inspect(client, name);
+    return await work(client, name);
+  } catch (error) {
+    throw toProblem(error, name);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Keeps all others from writing until the transaction ends. Waits for a while: an autovacuum of a table ends itself when somebody waits.
+ * @throws {DatabaseProblem} if somebody else is writing
+ */
+export async function lockTables(client: pg.Client, name: string, tables: Table[]): Promise<void> {
+  const all = listOf(tables.map((table) => table.name));
+  await client.query(`lock table ${all} in share row exclusive mode`).catch((error: unknown) => {
+    throw /^(55P03|40P01)$/.test(codeOf(error)) ? inUse(name, error) : error;
+  });
+}
+
+const inUse = (name: string, cause?: unknown) =>
+  new DatabaseProblem(`A server or a command is using ${lower(name)}. Stop it first`, { cause });
+
+/** The server's limit of silence: `db/jobs/workers.ts` frees the claims of those that are silent for longer. */
+const silentMs = 20_000;
+
+/** @throws {DatabaseProblem} while a server has connections or a heartbeat */
+export async function refuseLiving(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query(
+    `select exists (select 1 from pg_stat_activity where datname = current_database() and application_name = 'chimein') as connected,
+      exists (select 1 from engines where beat_at > extract(epoch from clock_timestamp()) * 1000 - $1) as beats`,
+    [silentMs],
+  );
+  if (rows[0].connected) throw inUse(name);
+  if (rows[0].beats)
+    throw new DatabaseProblem(
+      `A server has used ${lower(name)} within the last 20 seconds. Stop all servers and wait for 20 seconds`,
+    );
+}
+
+/** Tables in the schema of the connection that are not of this version. */
+export async function otherPostgresTables(client: pg.Client, tables: Table[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select tablename as name from pg_tables where schemaname = current_schema() order by 1',
+  );
+  const known = new Set(tables.map(({ name }) => name));
+  return rows.map(({ name }) => name).filter((name) => !known.has(name));
+}
+
+/** @throws {DatabaseProblem} naming the tables with rows */
+export async function refuseRows(client: pg.Client, name: string, tables: Table[]): Promise<void> {
+  const counts = tables.map(
+    (table) => `select '${table.name}' as name, exists (select 1 from ${quoted(table.name)}) as used`,
+  );
+  const { rows } = await client.query<{ name: string; used: boolean }>(counts.join(' union all '));
+  const used = rows.filter((row) => row.used).map((row) => row.name);
+  if (used.length > 0) throw notEmpty(name, `rows in ${used.join(', ')}`);
+}
+
+export const notEmpty = (name: string, what: string) =>
+  new DatabaseProblem(`${name} is not empty: it has ${what}. Create a new database for the move`);
+
+const lower = (name: string): string => name.replace(/^The/, 'the');

@@ -1,0 +1,152 @@
+import { existsSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { inspect } from '../files/inspect.ts';
+import { lockAlone } from '../files/lock.ts';
+import { toDisk } from '../files/place.ts';
+import { DatabaseProblem, toProblem } from '../files/problem.ts';
+import { latestSchema } from '../files/schemaVersion.ts';
+import { latest, migratePostgres, schemaAt } from '../postgres/migrate.ts';
+import { copyAll, countAll } from './copy.ts';
+import { postgresSide } from './postgres.ts';
+import type { Progress } from './side.ts';
+import { misfits, otherTables, sqliteSide } from './sqlite.ts';
+import { readTables, type Table } from './tables.ts';
+import { lockTables, notEmpty, onPostgres, otherPostgresTables, refuseRows } from './target.ts';
+
+export type Options = {
+  /** Checks everything and changes nothing. */
+  dryRun: boolean;
+  progress: Progress;
+  /** The operator's switch that the database that is left gets: when, in ms since the epoch, and why. */
+  stop: { at: number; reason: string };
+};
+export type Moved = {
+  tables: number;
+  rows: number;
+  /** Tables that are not Chime In's, and were not copied. */
+  others: string[];
+};
+
+const timeoutMs = 2000;
+const mostFaults = 20;
+
+/**
+ * Moves a file to an empty database on Postgres, all or nothing. The file is stopped and renamed to `keptAt`, so that no server goes on
+ * with it.
+ * @throws {DatabaseProblem} then the file is as it was, and no row is in the other database
+ */
+export async function moveToPostgres(
+  path: string,
+  url: string,
+  keptAt: string,
+  options: Options,
+): Promise<Moved> {
+  if (!existsSync(path)) throw new DatabaseProblem(`There is no database at ${path}`);
+  const leave = lockAlone(path, timeoutMs, `A server or a command is using ${path}. Stop it first`);
+  let driver: SqliteDatabase.Database | undefined;
+  try {
+    if (inspect(path, path).schema < latestSchema)
+      throw new DatabaseProblem(
+        `${path} is of an earlier version of Chime In. Upgrade it first: npm run migrate`,
+      );
+    driver = new SqliteDatabase(path, { fileMustExist: true });
+    // Immediate: keeps out programs that know nothing of the lock, and fails now if the file can't be written at the end.
+    driver.exec(options.dryRun ? 'begin' : 'begin immediate');
+    const tables = readTables();
+    const others = otherTables(driver, path, tables);
+    const rows = await refuseMisfits(driver, path, tables, options.progress);
+    if (options.dryRun) await checkTarget(url, tables);
+    else await copyTo(url, driver, path, tables, options.progress);
+    if (!options.dryRun) setAside(driver, path, keptAt, options.stop);
+    return { tables: tables.length, rows, others };
+  } catch (error) {
+    throw isBusy(error)
+      ? new DatabaseProblem(`Another program is using ${path}. Stop it first`, { cause: error })
+      : toProblem(error, path);
+  } finally {
+    driver?.close();
+    leave();
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
+
+/** @returns the number of rows @throws {DatabaseProblem} naming the values that Postgres would not take */
+async function refuseMisfits(
+  driver: SqliteDatabase.Database,
+  path: string,
+  tables: Table[],
+  progress: Progress,
+): Promise<number> {
+  const total = await countAll(sqliteSide(driver, path), tables);
+  let checked = 0;
+  const each = () => {
+    checked += 1;
+    if (checked % 1000 === 0 || checked === total) progress('check', checked, total);
+  };
+  const faults = tables.flatMap((table) => [...misfits(driver, table, each)]);
+  if (faults.length === 0) return total;
+  const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
+  const list = [...faults.slice(0, mostFaults), ...more].map((line) => `  ${line}`).join('\n');
+  throw new DatabaseProblem(
+    `Postgres can't store these values of ${path}. Change or delete them, then move again:\n${list}`,
+  );
+}
+
+/** Without creating the tables. */
+const checkTarget = (url: string, tables: Table[]): Promise<void> =>
+  onPostgres(url, async (client, name) => {
+    const others = await otherPostgresTables(client, tables);
+    if (others.length > 0) throw notEmpty(name, `the tables ${others.join(', ')}`);
+    const at = await schemaAt(client, name);
+    if (at > 0 && at < latest)
+      throw new DatabaseProblem(
+        `${name} is of an earlier version of Chime In. Create a new database for the move`,
+      );
+    if (at > 0) await refuseRows(client, name, tables);
+  });
+
+async function copyTo(
+  url: string,
+  driver: SqliteDatabase.Database,
+  path: string,
+  tables: Table[],
+  progress: Progress,
+): Promise<void> {
+  await checkTarget(url, tables);
+  await migratePostgres(url);
+  await onPostgres(url, async (client, name) => {
+    await client.query('begin; set local synchronous_commit = on');
+    await lockTables(client, name, tables);
+    await refuseRows(client, name, tables);
+    await copyAll(sqliteSide(driver, path), postgresSide(client, name), tables, progress);
+    await client.query('commit');
+  });
+}
+
+/** @throws {DatabaseProblem} if a server could still start on the file: all rows are in the other database by now */
+function setAside(
+  driver: SqliteDatabase.Database,
+  path: string,
+  keptAt: string,
+  { at, reason }: Options['stop'],
+): void {
+  try {
+    driver
+      .prepare(
+        "insert into switches (name, since, reason) values ('stop_everything', ?, ?) on conflict do nothing",
+      )
+      .run(at, reason);
+    driver.exec('commit');
+    renameSync(path, keptAt);
+    toDisk(dirname(path));
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(
+      `Everything is in Postgres, but ${path} could not be set aside: ${said}. Rename it, so that no server starts on it`,
+      { cause: error },
+    );
+  }
+}
