@@ -6,6 +6,7 @@ import { systemClock } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
+import { checkPostgres } from './postgres.ts';
 
 /** Stripe's signatures expire after five minutes. */
 const mostOffMs = 30_000;
@@ -55,7 +56,9 @@ export const checkDisk: Check = async ({ config }) => {
 };
 
 /** Writes and rolls back, and looks for damage. */
-export const checkDatabase: Check = async ({ db, config }) => {
+export const checkDatabase: Check = async (needs, asker) => {
+  const { db, config } = needs;
+  if (config.databaseUrl) return checkPostgres(needs, asker);
   const { bytes, looked, damage } = await testDatabase(db);
   if (damage !== null) {
     throw new FailedCheck(
@@ -64,7 +67,6 @@ export const checkDatabase: Check = async ({ db, config }) => {
     );
   }
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  if (config.databaseUrl) return say('doctor.postgresTakesWrites', { size });
   return looked
     ? say('doctor.databaseTakesWritesWhole', { size })
     : say('doctor.databaseTakesWritesToo', { size });

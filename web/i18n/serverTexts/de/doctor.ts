@@ -79,7 +79,22 @@ export const doctor: TextsOf<'doctor'> = {
   noBackupComeAbout: 'Noch ist keine Sicherung gelungen',
   backupsOfPostgres:
     'Die Datenbank liegt auf Postgres: Sichern Sie sie dort, der Server macht keine Sicherungen',
-  postgresTakesWrites: 'Die Datenbank auf Postgres nimmt Änderungen an (%{size})',
+  installLaterVersion:
+    'Installieren Sie auf diesem Server die Version, die die Datenbank aktualisiert hat, oder eine spätere',
+  postgresClockAhead: 'Die Uhr von Postgres geht %{seconds} Sekunden vor gegenüber der dieser Maschine',
+  postgresClockBehind: 'Die Uhr von Postgres geht %{seconds} Sekunden nach gegenüber der dieser Maschine',
+  postgresConnectionsLeft: 'Postgres nimmt nur noch %{left} Verbindungen an',
+  postgresFsyncOff:
+    'Postgres wartet nicht auf seine Platte (fsync ist aus): Ein Stromausfall verliert, was es bestätigt hat',
+  postgresReadOnly: 'Die Datenbank auf Postgres lässt sich nur lesen, wie bei einer Kopie (Replica)',
+  postgresSchemaNewer: 'Eine spätere Version von Chime In hat die Datenbank aktualisiert',
+  postgresSchemaOlder: 'Die Datenbank hat das Schema einer früheren Version von Chime In',
+  postgresTakesWrites: 'Postgres %{version} nimmt Änderungen an (%{size}) und noch %{left} Verbindungen',
+  raiseMaxConnections:
+    'Erhöhen Sie max_connections, oder beenden Sie, was die Verbindungen belegt: Jeder Server braucht bis zu %{needed}',
+  setBothClocks: 'Schalten Sie auf beiden Maschinen die Zeitsynchronisierung ein: timedatectl set-ntp true',
+  setDatabaseUrlPrimary: 'Setzen Sie DATABASE_URL auf den Primärserver, und starten Sie alle Server neu',
+  setFsyncOn: 'Setzen Sie fsync = on in postgresql.conf, und laden Sie die Datei neu',
   noBackupsTakenClock: 'Nach der Uhr wird nicht gesichert',
   noBackupsTakenClockAs: 'Nach der Uhr wird nicht gesichert, wie es außerhalb des Betriebs üblich ist',
   nobodyPublishedDemoPassword: 'Niemand hat ein veröffentlichtes Demo-Passwort',

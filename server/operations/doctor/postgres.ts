@@ -1,0 +1,51 @@
+import { testDatabase } from '../../../db/files/selfTest.ts';
+import type { PostgresFacts } from '../../../db/postgres/facts.ts';
+import { systemClock } from '../../clock.ts';
+import { say } from '../../texts/say.ts';
+import { type Check, FailedCheck } from './failedCheck.ts';
+
+/** Due times are the servers', heartbeats those of Postgres. */
+const mostOffMs = 2000;
+/** The most that one more server takes. */
+const ofOneServer = 11;
+
+/** Asks Postgres about itself, then writes and rolls back. */
+export const checkPostgres: Check = async ({ db, config }) => {
+  // Loaded here, because the other half of the query builder is not needed with a file.
+  const { readPostgresFacts } = await import('../../../db/postgres/facts.ts');
+  const before = systemClock.now();
+  const facts = await readPostgresFacts(db);
+  const offMs = (before + systemClock.now()) / 2 - facts.now;
+  judgePostgres(facts, { offMs, production: config.production });
+  const { bytes } = await testDatabase(db);
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return say('doctor.postgresTakesWrites', { version: facts.version, size, left: facts.connectionsLeft });
+};
+
+/** @throws {FailedCheck} the first problem */
+export function judgePostgres(
+  { readOnly, schema, fsync, connectionsLeft }: PostgresFacts,
+  { offMs, production }: { offMs: number; production: boolean },
+): void {
+  if (readOnly) throw new FailedCheck(say('doctor.postgresReadOnly'), say('doctor.setDatabaseUrlPrimary'));
+  if (schema === 'newer')
+    throw new FailedCheck(say('doctor.postgresSchemaNewer'), say('doctor.installLaterVersion'));
+  if (schema === 'older')
+    throw new FailedCheck(
+      say('doctor.postgresSchemaOlder'),
+      say('doctor.run', { command: 'npm run migrate' }),
+    );
+  if (production && !fsync) throw new FailedCheck(say('doctor.postgresFsyncOff'), say('doctor.setFsyncOn'));
+  if (Math.abs(offMs) > mostOffMs) {
+    const seconds = Math.round(Math.abs(offMs) / 1000);
+    throw new FailedCheck(
+      say(offMs > 0 ? 'doctor.postgresClockBehind' : 'doctor.postgresClockAhead', { seconds }),
+      say('doctor.setBothClocks'),
+    );
+  }
+  if (connectionsLeft < ofOneServer)
+    throw new FailedCheck(
+      say('doctor.postgresConnectionsLeft', { left: Math.max(0, connectionsLeft) }),
+      say('doctor.raiseMaxConnections', { needed: ofOneServer }),
+    );
+}
