@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   const { file, json, ...choices } = readArguments();
   const config = readConfig(environment(), { incomplete: true });
   if (config.databaseUrl)
-    throw new Refusal(`${config.databasePath} is on Postgres. Restore it with pg_restore`);
+    throw new Refusal(
+      `${config.databasePath} is on Postgres. Restore it with pg_restore, then run npm run after-restore`,
+    );
   const outcome = await restoreBackup({ config, clock: systemClock }, file, choices);
   const { found, replaced, precautions, secretsFit } = outcome;
   if (json) {

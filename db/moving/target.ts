@@ -66,6 +66,9 @@ export async function refuseLiving(client: pg.Client, name: string): Promise<voi
     );
 }
 
+/** @throws {DatabaseProblem} while a server has connections or a heartbeat */
+export const refuseUsed = (url: string): Promise<void> => onPostgres(url, refuseLiving);
+
 /** Tables in the schema of the connection that are not of this version. */
 export async function otherPostgresTables(client: pg.Client, tables: Table[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

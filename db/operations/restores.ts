@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { skipNumbers } from '../dialect/identities.ts';
 import { changes, greatest } from '../dialect/query.ts';
-import { first } from '../first.ts';
+import { first, one } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import {
@@ -9,6 +9,7 @@ import {
   codes,
   connectLinks,
   engines,
+  events,
   jobs,
   mails,
   personalTokens,
@@ -18,6 +19,7 @@ import {
   sessions,
   settings,
   switches,
+  users,
 } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -89,6 +91,17 @@ export async function takePrecautions(
     await skipNumbers(tx, numbersSkipped);
     return { mails: forgotten + setAside, tokens };
   });
+}
+
+/** The latest moment that the database knows of, ms since the epoch; 0 for an empty one. */
+export async function latestMoment(db: Reader): Promise<number> {
+  const found = [
+    await one(db.select({ at: max(events.at) }).from(events)),
+    await one(db.select({ at: max(sessions.lastSeenAt) }).from(sessions)),
+    await one(db.select({ at: max(engines.beatAt) }).from(engines)),
+    await one(db.select({ at: max(users.createdAt) }).from(users)),
+  ];
+  return Math.max(...found.map(({ at }) => at ?? 0));
 }
 
 const latest = prepare('lastRestore', (db) =>

@@ -101,7 +101,7 @@ test('contains every operator command in the image', () => {
   const copied = of('COPY').flatMap(({ text }) => readCopy(text).sources);
   const commands = [
     ...['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore'],
-    ...['migrate', 'move-to-postgres'],
+    ...['after-restore', 'migrate', 'move-to-postgres'],
   ];
   for (const command of commands) {
     const [, path = ''] = /(\S+\.ts)/.exec(scripts[command]) ?? [];

@@ -1,0 +1,36 @@
+import { refuseUsed } from '../../../db/moving/target.ts';
+import type { Db } from '../../../db/open.ts';
+import { latestMoment, takePrecautions } from '../../../db/operations/restores.ts';
+import type { StoredTiming } from '../../../db/schema/index.ts';
+import { windowAt } from '../../automation/schedule/schedule.ts';
+import type { Clock } from '../../clock.ts';
+import { farewell } from '../../messaging/mail/mailer.ts';
+import { storedText } from '../../texts/stored.ts';
+import { restoredReason } from './restoreBackup.ts';
+
+type Hours = Parameters<typeof windowAt>[0];
+
+/**
+ * Prevents a database on Postgres from repeating work that it has forgotten, after it was restored or after a failover with loss.
+ * @throws {DatabaseProblem} while a server uses it
+ */
+export async function afterRestore(
+  { db, clock }: { db: Db; clock: Clock },
+  url: string,
+  { keepTokens }: { keepTokens: boolean },
+): Promise<{ mails: number; tokens: number; knownUntil: number }> {
+  await refuseUsed(url);
+  const at = clock.now();
+  const knownUntil = await latestMoment(db);
+  const reason = restoredReason(knownUntil);
+  const found = await takePrecautions(db, {
+    at,
+    knownUntil,
+    reason: reason.message,
+    reasonText: storedText(reason),
+    keepTokens,
+    farewell,
+    hoursEnd: (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null,
+  });
+  return { ...found, knownUntil };
+}
