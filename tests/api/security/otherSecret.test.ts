@@ -7,18 +7,18 @@ const other = { authSecret: 'b'.repeat(32) };
 const refusal = /^AUTH_SECRET: is not the secret of this database/;
 
 test('of servers that start at once, the ones with another secret are refused', async () => {
-  const db = testDb();
+  const db = await testDb();
   const twin = twinOf(db);
   await Promise.all([db, twin].map((one) => refuseOtherSecret(one, ours)));
   await refuseOtherSecret(twin, ours);
   await expect(refuseOtherSecret(db, other)).rejects.toThrow(refusal);
-  expect(contentsOf(db)).not.toContain(ours.authSecret);
+  expect(await contentsOf(db)).not.toContain(ours.authSecret);
   twin.close();
   db.close();
 });
 
 test('another secret counts once an operator has accepted it', async () => {
-  const db = testDb();
+  const db = await testDb();
   await refuseOtherSecret(db, ours);
   expect(await secretFits(db, other)).toBe(false);
   await adoptSecret(db, other);
