@@ -12,7 +12,7 @@ import { createGraphileJobs } from '../../server/jobs/graphile.ts';
 import type { Handler, Jobs, Kind, Result, Task } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
-import { direct, rawOf, testDb } from '../support/database.ts';
+import { direct, execute, testDb } from '../support/database.ts';
 import { jobOf, jobsOf } from '../support/jobs.ts';
 
 const hangingServer = fileURLToPath(new URL('./hangingServer.ts', import.meta.url));
@@ -53,10 +53,10 @@ const queue = (key: string, more: { kind?: JobKind; runAt?: number; groupKey?: s
 const job = (key: string) => jobOf(db, 'webhook', key);
 /** What graphile-worker has queued: job keys, and by whom they are locked. */
 const queued = () =>
-  rawOf(db).prepare('select key, locked_by from graphile_worker.jobs order by key').all() as {
-    key: string | null;
-    locked_by: string | null;
-  }[];
+  execute<{ key: string | null; locked_by: string | null }>(
+    db,
+    'select key, locked_by from graphile_worker.jobs order by key',
+  );
 const ofAPool = { locked_by: expect.stringMatching(/^pool-/) };
 const workers = () => db.select().from(engines);
 
@@ -64,7 +64,7 @@ describe('a due row', () => {
   test.each([...jobKinds])('of the kind %s runs through the queue of graphile-worker', async (kind) => {
     const locked: unknown[] = [];
     const handler: Handler = async () => {
-      locked.push(...queued());
+      locked.push(...(await queued()));
       return done;
     };
     const jobs = await server(handler, {}, jobKinds);
@@ -237,7 +237,7 @@ describe('a server', () => {
       { key: 'slow', attempts: 0, lockedBy: null, deadAt: null },
     ]);
     expect(await workers()).toEqual([]);
-    expect(queued()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 
   test('loses its jobs and its locks in the queue after a kill, once it is reaped', async () => {
@@ -249,7 +249,7 @@ describe('a server', () => {
     await expect.poll(async () => (await jobsOf(db, 'webhook')).every(({ lockedBy }) => lockedBy)).toBe(true);
     killed.kill('SIGKILL');
     await killed;
-    expect(queued()).toMatchObject([ofAPool, ofAPool]);
+    expect(await queued()).toMatchObject([ofAPool, ofAPool]);
     // Of the server, and of its pool.
     expect(await workers()).toHaveLength(2);
     await direct(db).update(engines).set({ beatAt: 0 });
@@ -270,8 +270,11 @@ describe('a server', () => {
       return done;
     });
     const [pool] = (await workers()).filter(({ holder }) => holder.startsWith('pool-'));
-    rawOf(db).exec(`select graphile_worker.add_job('webhook', '{"key":"a"}', job_key => 'webhook:a');
-      update graphile_worker._private_jobs set locked_at = now() - interval '21 seconds', locked_by = '${pool?.holder}'`);
+    await execute(db, `select graphile_worker.add_job('webhook', '{"key":"a"}', job_key => 'webhook:a')`);
+    await execute(
+      db,
+      `update graphile_worker._private_jobs set locked_at = now() - interval '21 seconds', locked_by = '${pool?.holder}'`,
+    );
     await queue('a');
     jobs.hurry('webhook');
     await expect.poll(() => job('a')).toBeUndefined();
@@ -279,7 +282,7 @@ describe('a server', () => {
     // Its lock goes with its server.
     await jobs.stop(0);
     servers = [];
-    expect(queued()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 
   test('continues after all its connections have broken', async () => {
@@ -287,13 +290,16 @@ describe('a server', () => {
     await queue('a');
     jobs.hurry('webhook');
     await expect.poll(() => job('a')).toBeUndefined();
-    rawOf(db).exec(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+    await execute(
+      db,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
     await direct(db).insert(jobRows).values({ kind: 'webhook', key: 'b', createdAt: start, runAt: start });
     await expect
-      .poll(async () => {
+      .poll(() => {
         clock.advance(5 * second);
-        return await job('b');
+        return job('b');
       })
       .toBeUndefined();
   });
@@ -310,11 +316,10 @@ describe('a server', () => {
     await queue('a');
     jobs.hurry('webhook');
     await expect.poll(async () => (await job('a'))?.lockedBy).toBeTruthy();
-    const raw = rawOf(db);
-    raw.exec('alter table graphile_worker._private_jobs rename to away');
+    await execute(db, 'alter table graphile_worker._private_jobs rename to away');
     held.resolve();
     await expect.poll(() => lines.some((line) => line.includes('Failed to complete jobs'))).toBe(true);
-    raw.exec('alter table graphile_worker.away rename to _private_jobs');
+    await execute(db, 'alter table graphile_worker.away rename to _private_jobs');
     await queue('b');
     jobs.hurry('webhook');
     await expect.poll(() => jobsOf(db, 'webhook')).toEqual([]);

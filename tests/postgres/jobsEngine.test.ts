@@ -1,6 +1,7 @@
 /** The whole server on Postgres, with each job engine. */
 import { afterEach, expect, test } from 'vitest';
 import { automations, engines } from '../../db/schema/index.ts';
+import { direct } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -27,7 +28,7 @@ test.each([
   await server.saveSettings(token, accountId);
   const started = await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   expect(started.status).toBe(200);
-  const account = async () => (await server.deps.db.select().from(automations))[0];
+  const account = async () => (await direct(server.deps.db).select().from(automations))[0];
   await expect.poll(async () => (await account())?.fence).toBeGreaterThan(0);
   await expect.poll(async () => (await account())?.leaseHolder).toBe(null);
 });
