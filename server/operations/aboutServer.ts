@@ -8,7 +8,6 @@ export function aboutServer(
   { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
   { port, startedAt }: { port: number; startedAt: number },
 ): AboutServer {
-  const { ROLE: role = 'all' } = config as { ROLE?: AboutServer['role'] };
   const circuits = { network: metrics.circuitOf('network'), writer: metrics.circuitOf('writer') };
-  return { name: `${hostname()}:${port}`, role, version, startedAt, circuits };
+  return { name: `${hostname()}:${port}`, role: config.ROLE, version, startedAt, circuits };
 }
