@@ -4,11 +4,11 @@ import { findAccount } from '../../db/accounts/accounts.ts';
 import { isAway } from '../../db/files/problem.ts';
 import { connectPostgres } from '../../db/postgres/open.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { execute } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 import { newDatabase } from './databases.ts';
-import { rawOn } from './direct.ts';
 import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
 const minute = 60_000;
@@ -27,12 +27,12 @@ const busy = {
 let url: string;
 let drop: () => void;
 let proxy: TcpProxy;
-let world: ReturnType<typeof simulation>;
+let world: Awaited<ReturnType<typeof simulation>>;
 let accountId: string;
 beforeEach(async () => {
-  ({ url, drop } = newDatabase());
+  ({ url, drop } = await newDatabase());
   proxy = await startTcpProxy(url);
-  world = simulation(start, { db: connectPostgres(proxy.url) });
+  world = await simulation(start, { db: connectPostgres(proxy.url) });
   accountId = await world.addAccount(await world.addUser(), busy);
 });
 afterEach(async () => {
@@ -42,14 +42,13 @@ afterEach(async () => {
 });
 
 const onNetwork = async () => (await world.ledger()).map(({ postId }) => postId).sort();
-/** Not through the proxy, which runs in this thread. */
-const states = () => rawOn(url).prepare('select state, post_id from comments order by post_id').all();
+const states = () => execute(world.db, 'select state, post_id from comments order by post_id');
 
 async function expectInStep(comments: number): Promise<void> {
   const posts = await onNetwork();
   expect(posts).toHaveLength(comments);
   expect(new Set(posts).size).toBe(comments);
-  expect(states()).toEqual(posts.map((post_id) => ({ state: 'confirmed', post_id })));
+  expect(await states()).toEqual(posts.map((post_id) => ({ state: 'confirmed', post_id })));
 }
 
 test('posts nothing that it could not save first, and goes on once Postgres is back', async () => {
@@ -88,7 +87,7 @@ test('finds a comment that was posted while Postgres went away, and does not pos
   expect(isAway(await engine.runDue().catch((error) => error))).toBe(true);
   expect(await onNetwork()).toHaveLength(1);
   await proxy.restore();
-  expect(states()).toEqual([expect.objectContaining({ state: 'sent' })]);
+  expect(await states()).toEqual([expect.objectContaining({ state: 'sent' })]);
   await engine.runDue();
   await play(world, Date.parse(start) + 5 * minute);
   await expectInStep(1);

@@ -15,8 +15,8 @@ import { startTcpProxy } from './tcpProxy.ts';
 let url: string;
 let drop: () => void;
 let db: Db | undefined;
-beforeEach(() => {
-  ({ url, drop } = newDatabase());
+beforeEach(async () => {
+  ({ url, drop } = await newDatabase());
 });
 afterEach(() => {
   db?.close();

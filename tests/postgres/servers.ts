@@ -25,7 +25,7 @@ export type Site = {
 
 /** Real servers that share one database of Postgres and one sandbox. */
 export async function site(clock: Clock = systemClock): Promise<Site> {
-  const { url, drop } = newDatabase();
+  const { url, drop } = await newDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-site-'));
   const sandbox = await startSandbox({
     ...{ port: 0, smtpPort: 0, dataDir: null, clock },

@@ -39,7 +39,7 @@ test.each([
   'a stop of %s at another server holds before the next call to the network, after %s',
   async (who, during) => {
     const other = await world.start(world.url, {}, false);
-    const engines = simulation(start, { db: connectPostgres(world.url) });
+    const engines = await simulation(start, { db: connectPostgres(world.url) });
     const userId = await engines.addUser();
     await engines.addAccount(userId, {
       timing: {
@@ -117,11 +117,11 @@ test('timed work runs once over all servers', async () => {
   }
   const { db } = (both[0] as RunningServer).deps;
   const dueAt = () => jobOf(db, 'reconcile', 'reconcile');
-  await expect.poll(() => dueAt()?.runAt).toBe(Date.parse(start) + hour);
+  await expect.poll(async () => (await dueAt())?.runAt).toBe(Date.parse(start) + hour);
   rounds.length = 0;
   for (let n = 1; n <= 3; n += 1) {
     clock.moveTo(Date.parse(start) + n * hour);
-    await expect.poll(() => dueAt()?.runAt).toBe(Date.parse(start) + (n + 1) * hour);
+    await expect.poll(async () => (await dueAt())?.runAt).toBe(Date.parse(start) + (n + 1) * hour);
   }
   expect(rounds).toHaveLength(3);
   const timed = await db.select({ kind: jobs.kind }).from(jobs);

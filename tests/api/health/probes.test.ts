@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '../../../db/dialect/engine.ts';
 import { createLog } from '../../../server/log.ts';
-import { rawOf } from '../../support/database.ts';
+import { execute } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -31,17 +31,17 @@ test.each([
   ['newer', 1],
 ])('is not ready while the schema is %s', async (_, by) => {
   const move = (ms: number) =>
-    rawOf(server.deps.db).exec(`update ${migrations} set created_at = created_at + ${ms}`);
-  move(by);
+    execute(server.deps.db, `update ${migrations} set created_at = created_at + ${ms}`);
+  await move(by);
   const answer = await server.call('GET', '/readyz');
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', reason: 'schema' } });
   expect(answer.headers.get('retry-after')).toBe('1');
-  move(-by);
+  await move(-by);
   expect((await server.call('GET', '/readyz')).status).toBe(200);
 });
 
 test('is alive and not ready while the database answers nothing', async () => {
-  rawOf(server.deps.db).exec(`alter table ${migrations} rename to elsewhere`);
+  await execute(server.deps.db, `alter table ${migrations} rename to elsewhere`);
   expect(await server.call('GET', '/readyz')).toMatchObject({ status: 503, body: { reason: 'database' } });
   expect((await server.call('GET', '/livez')).status).toBe(200);
   expect(logged.join('')).not.toContain('readyz');
