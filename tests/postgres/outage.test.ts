@@ -124,7 +124,7 @@ test('answers 503 while Postgres takes no more connections, and a start says so'
     })
     .toEqual([503, 'unavailable', '5']);
   await expect(world.start(String(url))).rejects.toThrow(
-    new RegExp(`^The database ${name} at 127.0.0.1 takes no connections at the moment: `),
+    new RegExp(`^The database ${name} at \\S+ takes no connections at the moment: `),
   );
   await run(`alter role ${owner} connection limit -1`);
   await expect.poll(async () => (await call(server, 'GET', '/api/me', { token })).status).toBe(200);

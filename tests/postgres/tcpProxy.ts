@@ -14,13 +14,16 @@ export type TcpProxy = {
 
 /** Stands between a server and its database, so that a test can take the database away. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  const { hostname, port, searchParams } = new URL(target);
+  const folder = searchParams.get('host');
+  const toServer = () =>
+    folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname);
   const open = new Set<Socket>();
   let silent = false;
   const listen = async (at: number) => {
     const listener = createServer((client) => {
       if (silent) client.pause();
-      const server = connect(Number(port), hostname);
+      const server = toServer();
       for (const [from, to] of [
         [client, server],
         [server, client],
@@ -44,6 +47,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   let listener = await listen(0);
   const at = (listener.address() as AddressInfo).port;
   const url = new URL(target);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
   url.port = String(at);
   const cut = async () => {
     const closed = once(listener, 'close');
