@@ -16,8 +16,7 @@ export type TcpProxy = {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port, searchParams } = new URL(target);
   const folder = searchParams.get('host');
-  const toServer = () =>
-    folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname);
+  const toServer = () => (folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname));
   const open = new Set<Socket>();
   let silent = false;
   const listen = async (at: number) => {
