@@ -1,0 +1,133 @@
+/** Servers that run jobs by graphile-worker, stop and are killed. */
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { poolOf } from '../../db/postgres/open.ts';
+import { engines, jobs as jobRows } from '../../db/schema/index.ts';
+import type { Handler } from '../../server/jobs/jobs.ts';
+import { createLog } from '../../server/log.ts';
+import { direct, execute } from '../support/database.ts';
+import { jobsOf } from '../support/jobs.ts';
+import { done, graphileWorld, ofAPool, second, start } from './graphileWorld.ts';
+
+const hangingServer = fileURLToPath(new URL('./hangingServer.ts', import.meta.url));
+const world = graphileWorld();
+const { job, queue, queued, server, workers } = world;
+
+describe('a server', () => {
+  test('finishes running jobs on a stop, frees aborted ones, and leaves no lock behind', async () => {
+    const quick = Promise.withResolvers<void>();
+    const jobs = await server(async ({ key }, { cut }) => {
+      if (key === 'quick') await quick.promise;
+      else await new Promise((_, reject) => cut.addEventListener('abort', () => reject(cut.reason)));
+      return done;
+    });
+    await queue('quick');
+    await queue('slow');
+    jobs.hurry('webhook');
+    await expect
+      .poll(async () => [(await job('slow'))?.lockedBy, (await job('quick'))?.lockedBy].every(Boolean))
+      .toBe(true);
+    const stopped = jobs.stop(50);
+    quick.resolve();
+    await stopped;
+    world.forget();
+    expect(await jobsOf(world.db, 'webhook')).toMatchObject([
+      { key: 'slow', attempts: 0, lockedBy: null, deadAt: null },
+    ]);
+    expect(await workers()).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  test('loses its jobs and its locks in the queue after a kill, once it is reaped', async () => {
+    for (const key of ['a', 'b']) await queue(key, { runAt: start - second });
+    const killed = execa(process.execPath, [hangingServer], {
+      env: { DATABASE_URL: poolOf(world.db).options.connectionString },
+      reject: false,
+    });
+    await expect
+      .poll(async () => (await jobsOf(world.db, 'webhook')).every(({ lockedBy }) => lockedBy))
+      .toBe(true);
+    killed.kill('SIGKILL');
+    await killed;
+    expect(await queued()).toMatchObject([ofAPool, ofAPool]);
+    // Of the server, and of its pool.
+    expect(await workers()).toHaveLength(2);
+    await direct(world.db).update(engines).set({ beatAt: 0 });
+    const ran: string[] = [];
+    await server(async ({ key, attempts }) => {
+      ran.push(`${key} ${attempts}`);
+      return done;
+    });
+    await expect.poll(() => jobsOf(world.db, 'webhook')).toEqual([]);
+    expect(ran.sort()).toEqual(['a 2', 'b 2']);
+    await expect.poll(queued).toEqual([]);
+  });
+
+  test('loses a queued job that it locked and never claimed', async () => {
+    const ran: string[] = [];
+    const jobs = await server(async ({ key }) => {
+      ran.push(key);
+      return done;
+    });
+    const [pool] = (await workers()).filter(({ holder }) => holder.startsWith('pool-'));
+    await execute(
+      world.db,
+      `select graphile_worker.add_job('webhook', '{"key":"a"}', job_key => 'webhook:a')`,
+    );
+    await execute(
+      world.db,
+      `update graphile_worker._private_jobs set locked_at = now() - interval '21 seconds', locked_by = '${pool?.holder}'`,
+    );
+    await queue('a');
+    jobs.hurry('webhook');
+    await expect.poll(() => job('a')).toBeUndefined();
+    expect(ran).toEqual(['a']);
+    // Its lock goes with its server.
+    await jobs.stop(0);
+    world.forget();
+    expect(await queued()).toEqual([]);
+  });
+
+  test('continues after all its connections have broken', async () => {
+    const jobs = await server(async () => done);
+    await queue('a');
+    jobs.hurry('webhook');
+    await expect.poll(() => job('a')).toBeUndefined();
+    await execute(
+      world.db,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await direct(world.db)
+      .insert(jobRows)
+      .values({ kind: 'webhook', key: 'b', createdAt: start, runAt: start });
+    await expect
+      .poll(() => {
+        world.clock.advance(5 * second);
+        return job('b');
+      })
+      .toBeUndefined();
+  });
+
+  test('continues after the queue could not complete a job', async () => {
+    const held = Promise.withResolvers<void>();
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const handler: Handler = async ({ key }) => {
+      if (key === 'a') await held.promise;
+      return done;
+    };
+    const jobs = await server(handler, {}, ['webhook'], log);
+    await queue('a');
+    jobs.hurry('webhook');
+    await expect.poll(async () => (await job('a'))?.lockedBy).toBeTruthy();
+    await execute(world.db, 'alter table graphile_worker._private_jobs rename to away');
+    held.resolve();
+    await expect.poll(() => lines.some((line) => line.includes('Failed to complete jobs'))).toBe(true);
+    await execute(world.db, 'alter table graphile_worker.away rename to _private_jobs');
+    await queue('b');
+    jobs.hurry('webhook');
+    await expect.poll(() => jobsOf(world.db, 'webhook')).toEqual([]);
+  });
+});
