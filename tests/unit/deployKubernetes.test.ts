@@ -21,7 +21,7 @@ type Resource = { apiVersion: string; kind: string; metadata: { name: string } }
 // biome-ignore lint/suspicious/noExplicitAny: the compiler below checks it
 type Parts = Record<string, any>;
 
-const known = [...settingNames, 'ROLE', 'SHUTDOWN_DELAY'];
+const known: string[] = settingNames;
 const folder = 'deploy/kubernetes';
 const resources = readdirSync(folder).flatMap((name) =>
   parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((one) => one.toJS() as Resource),

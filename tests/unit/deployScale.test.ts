@@ -34,7 +34,7 @@ const { web1, web2, worker, caddy, postgres } = {
   postgres: compose.services.postgres as Service,
 };
 /** PGPASSWORD is the driver's own. */
-const known = [...settingNames, 'PGPASSWORD', 'ROLE', 'SHUTDOWN_DELAY'];
+const known = [...settingNames, 'PGPASSWORD'];
 
 /** By the schema of the compose specification, which knows every member of a service. It has no project name yet. */
 function composeFaults({ name, ...file }: { name: string; services: object }): unknown[] {
