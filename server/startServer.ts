@@ -141,10 +141,10 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const db = await patiently(open, config.DATABASE_WAIT * second, log);
   undo.push(db.close);
   if (config.databaseUrl) await checkMachineClock(db, log);
-  await refuseOtherSecret(db, config);
   // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });
+  await refuseOtherSecret(db, config);
   const endpoints = await options.endpoints(publicUrl);
   const origins = {
     publicUrl,

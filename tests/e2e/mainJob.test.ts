@@ -128,7 +128,7 @@ test('leads from registering to a comment on the network', async () => {
   await page.getByLabel('Comments per day (searches)').fill('3');
   await page.getByLabel('From', { exact: true }).fill('00:00');
   await page.getByLabel('To', { exact: true }).fill('00:00');
-  for (const day of ['Saturday', 'Sunday']) await page.getByRole('button', { name: day }).click();
+  for (const day of ['Sat', 'Sun']) await page.getByRole('button', { name: day, exact: true }).click();
   await page.getByText('Unsaved changes').waitFor();
   await start.click();
   await toast('Automation started successfully!');
