@@ -137,7 +137,7 @@ export function panels(at: () => World): void {
       width: 375,
       theme: 'dark',
     });
-    await page.getByLabel('Mittwoch').waitFor();
+    await page.getByRole('button', { name: 'Mi', exact: true }).waitFor();
     await page.getByText('0 von 10.000 Zeichen').waitFor();
     await page.getByLabel('Such-URL').fill('https://www.linkedin.com/feed/');
     await page.getByLabel('Suche hinzufügen').click();
