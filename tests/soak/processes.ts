@@ -90,7 +90,7 @@ export function server(port: number, variables: Env, logFile?: string): Server {
     env,
     url,
     start() {
-      const started = run('server/main.ts', env, ['--max-semi-space-size=16']);
+      const started = run('server/main.ts', env, ['--max-semi-space-size=16', '--max-old-space-size=1024']);
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk) => (said = (said + chunk).slice(-4000)));
         if (log) stream?.pipe(log, { end: false });

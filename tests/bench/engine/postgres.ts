@@ -44,7 +44,7 @@ async function measured(url: string, engine: 'graphile' | 'embedded'): Promise<O
   const env = { ...process.env, DATABASE_URL: url };
   const child = fork(script, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--max-semi-space-size=16'],
+    execArgv: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
     env,
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the measured process ended')));

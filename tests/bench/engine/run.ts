@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
 
 async function inProcess(task: Task): Promise<Ours> {
   // As `npm start` runs the server.
-  const execArgv = ['--max-semi-space-size=16'];
+  const execArgv = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
   const child = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the measured process ended')));
   ended.catch(() => {});
