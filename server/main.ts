@@ -64,15 +64,19 @@ async function run(config: Config, log: Log): Promise<void> {
   });
 
   let ending = false;
-  const stop = async (signal: string) => {
+  const stop = async (signal: string, exitCode = 0) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'shutting down, finishing work in progress');
     await server.stop();
     await sandbox?.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  void server.excluded.then((sentence) => {
+    console.error(sentence);
+    return stop('schema', 1);
+  });
 
   const { publicUrl } = server.deps.config;
   say();

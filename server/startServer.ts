@@ -9,7 +9,6 @@ import { unusedAt } from '../db/files/lock.ts';
 import { DatabaseAway } from '../db/files/problem.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
 import { type Db, openDatabase } from '../db/open.ts';
-import { describeServer } from '../db/operations/servers.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -31,7 +30,7 @@ import type { Jobs, Kind } from './jobs/jobs.ts';
 import { createTasks, outbox } from './jobs/tasks.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './messaging/mail/mailer.ts';
-import { aboutServer } from './operations/aboutServer.ts';
+import { createPresence } from './operations/aboutServer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
 import { createHeartbeat } from './operations/health/heartbeat.ts';
 import { createReadiness } from './operations/health/readiness.ts';
@@ -77,6 +76,8 @@ export type RunningServer = {
     nextDueAt(): Promise<number | null>;
   };
   reconciler: { runNow(): Promise<void> };
+  /** Resolves with a sentence when the server must end, because its version can no longer use the database. */
+  excluded: Promise<string>;
   /** Finishes what is in flight and closes. */
   stop(): Promise<void>;
 };
@@ -173,7 +174,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const runEngine = runsJobs && options.runEngine !== false;
   const heartbeat = createHeartbeat();
   const worker = randomUUID();
-  const startedAt = clock.now();
+  const presence = createPresence({ worker, port, startedAt: clock.now() });
   const jobs = await createJobs(config, {
     db,
     clock,
@@ -181,7 +182,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     worker,
     async onHeartbeat() {
       if (runEngine) await heartbeat.beat(deps);
-      await describeServer(db, worker, aboutServer(deps, { port, startedAt }));
+      await presence.describe(deps);
     },
   });
   const deps: Deps = {
@@ -214,6 +215,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   deps.events.onDue(() => jobs.hurry('run'));
   const ignoreOthers = await watchOtherServers(deps);
   metrics.watch({ queue: () => queueSizes(db, deps.engineClock.now()), look: jobs.look });
+  await presence.announce(deps);
   fetch = createApp(deps, options.webRoot, origins).fetch;
   await queueRefreshes(db, clock.now()).catch((err) =>
     log.error({ err }, 'failed to queue account refreshes'),
@@ -225,6 +227,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   return {
     url: `http://${config.HOST}:${port}`,
     deps,
+    excluded: presence.excluded,
     engine: {
       async runDue() {
         await lapse(deps);
@@ -274,7 +277,7 @@ async function patiently(open: () => Promise<Db>, ms: number, log: Log): Promise
       return await open();
     } catch (error) {
       if (!(error instanceof DatabaseAway) || performance.now() + second > giveUpAt) throw error;
-      log.warn({ fault: error.message }, 'the database is away, will retry');
+      log.warn({ fault: error.message }, 'failed to open the database, will retry');
       await new Promise((resolve) => setTimeout(resolve, second));
     }
   }

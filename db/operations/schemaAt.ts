@@ -3,15 +3,32 @@ import { max, sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { one } from '../first.ts';
 import type { Reader } from '../open.ts';
+import { type Fit, fitOf, latest, schemaVersion } from '../postgres/versions.ts';
 
-const folder = isPostgres ? 'migrations-postgres' : 'migrations';
-const journal = new URL(`../${folder}/meta/_journal.json`, import.meta.url);
+export type { Fit } from '../postgres/versions.ts';
+
+const journal = new URL('../migrations/meta/_journal.json', import.meta.url);
 const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
-const expected = entries.at(-1)?.when ?? 0;
-const applied = sql.raw(isPostgres ? 'drizzle.__drizzle_migrations' : '__drizzle_migrations');
+const ofFile = entries.at(-1)?.when ?? 0;
 
-/** Whether the database has the schema of this version: neither an older nor a newer one. */
-export async function hasOurSchema(db: Reader): Promise<boolean> {
-  const latest = db.select({ at: max(sql`created_at`) }).from(applied);
-  return Number((await one(latest)).at) === expected;
+/** The version of this program's schema: when its latest migration was made, ms since the epoch. */
+export const ownSchema = isPostgres ? latest : ofFile;
+
+/** How the schema fits this version, and whether the database is a replica or else takes no writes. */
+export async function readSchemaState(db: Reader): Promise<{ schema: Fit; readOnly: boolean }> {
+  if (!isPostgres) {
+    const { at } = await one(db.select({ at: max(sql`created_at`) }).from(sql.raw('__drizzle_migrations')));
+    const version = Number(at);
+    return { schema: version === ofFile ? 'same' : version < ofFile ? 'older' : 'tooNew', readOnly: false };
+  }
+  const { version, oldest, readOnly } = await one(
+    db
+      .select({
+        version: sql`version`.mapWith(Number),
+        oldest: sql`oldest`.mapWith(Number) as ReturnType<typeof sql<number | null>>,
+        readOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
+      })
+      .from(sql.raw(`(${schemaVersion}) as found`)),
+  );
+  return { schema: fitOf(version, oldest), readOnly };
 }

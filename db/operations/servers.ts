@@ -1,8 +1,38 @@
 import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { isPostgres } from '../dialect/engine.ts';
 import { databaseNow } from '../dialect/query.ts';
+import { one } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
+import { migrationLock } from '../postgres/versions.ts';
 import { type AboutServer, automations, engines, jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { type Fit, readSchemaState } from './schemaAt.ts';
+
+/**
+ * Makes a starting server known, so that no migration from now on excludes it. One that is running is waited for: `tooNew` then means
+ * that this server must not go on.
+ */
+export async function announceServer(db: Db, worker: string, about: AboutServer): Promise<Fit> {
+  return transaction(
+    db,
+    async (tx) => {
+      if (isPostgres)
+        await one(
+          tx
+            .select({ done: sql`pg_advisory_xact_lock_shared(${migrationLock})` })
+            .from(sql`(select 1) as once`),
+        );
+      const { schema } = await readSchemaState(tx);
+      if (schema !== 'tooNew')
+        await tx
+          .insert(engines)
+          .values({ holder: worker, beatAt: databaseNow, about })
+          .onConflictDoUpdate({ target: engines.holder, set: { beatAt: databaseNow, about } });
+      return schema;
+    },
+    { isolation: 'read committed' },
+  );
+}
 
 /** Stores how the server of a worker describes itself, beside the worker's heartbeat. */
 export async function describeServer(db: Db, worker: string, about: AboutServer): Promise<void> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../connections.ts';
 import { one } from '../first.ts';
-import { latest } from './migrate.ts';
+import { type Fit, readSchemaState } from '../operations/schemaAt.ts';
 
 export type PostgresFacts = {
   /** As Postgres writes it, such as 18.4. */
@@ -10,8 +10,7 @@ export type PostgresFacts = {
   readOnly: boolean;
   /** Whether commits wait for the disk. */
   fsync: boolean;
-  /** The schema beside that of this version. */
-  schema: 'same' | 'older' | 'newer';
+  schema: Fit;
   /** Ms since the epoch, by the clock of the machine of Postgres. */
   now: number;
   /** Connections of all programs that may still open, without those that are reserved. */
@@ -23,13 +22,11 @@ const number = (expression: SQL): SQL<number> => sql`${expression}`.mapWith(Numb
 
 /** @throws errors of Postgres */
 export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
-  const { version, readOnly, fsync, migrated, now, limit, reserved, used } = await one(
+  const { version, fsync, now, limit, reserved, used } = await one(
     db
       .select({
         version: sql<string>`${setting('server_version')}`,
-        readOnly: sql<string>`${setting('transaction_read_only')}`,
         fsync: sql<string>`${setting('fsync')}`,
-        migrated: number(sql`(select max(created_at) from drizzle.__drizzle_migrations)`),
         now: number(sql`extract(epoch from clock_timestamp()) * 1000`),
         limit: number(setting('max_connections')),
         // The second is new in Postgres 16.
@@ -42,9 +39,8 @@ export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
   );
   return {
     version: version.split(' ')[0] ?? version,
-    readOnly: readOnly === 'on',
+    ...(await readSchemaState(db)),
     fsync: fsync === 'on',
-    schema: migrated === latest ? 'same' : migrated < latest ? 'older' : 'newer',
     now,
     connectionsLeft: limit - reserved - used,
   };

@@ -1,23 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { DatabaseProblem } from '../files/problem.ts';
+import { DatabaseAway, DatabaseProblem } from '../files/problem.ts';
 import { toProblem } from './problem.ts';
+import { type Fit, fitOf, latest, migrationLock, oldest, schemaVersion } from './versions.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations-postgres', import.meta.url));
-const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-export const latest = known.at(-1) ?? 0;
 const oldestPostgres = 150_000;
-/** Any number that nothing else in the database takes a lock by. */
-const migrationLock = 725_406_118;
+/** Servers without a heartbeat for this long count as gone: `embedded.ts` frees their claims. */
+const silentMs = 20_000;
 
 /**
  * Brings a database to the schema of this version, whichever server comes first. All missing migrations are one transaction; those of
- * graphile-worker follow.
+ * graphile-worker follow. Leaves the schema of a later version that says that this one can use it.
  * @throws {DatabaseProblem} where it can't be; then the database is as it was
+ * @throws {DatabaseAway} while servers run that could not use the schema of this version
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({
@@ -30,9 +29,14 @@ export async function migratePostgres(url: string): Promise<void> {
   try {
     await client.connect();
     await inspect(client, name);
-    await schemaAt(client, name);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    if ((await schemaAt(client, name)) < latest) await migrate(drizzle({ client }), { migrationsFolder });
+    const fit = await readFit(client, name);
+    if (fit === 'tooNew') throw madeByLater(name);
+    if (fit === 'newer') return;
+    if (fit === 'older') await refuseOlderServers(client, name);
+    // Before the migration, so that running servers always find what they may do after it.
+    await keepOldest(client);
+    if (fit === 'older') await migrate(drizzle({ client }), { migrationsFolder });
     await migrateQueue(url);
   } catch (error) {
     throw toProblem(error, name);
@@ -70,20 +74,77 @@ export async function inspect(client: pg.Client, name: string): Promise<void> {
     throw new DatabaseProblem(`${name} has the encoding ${rows[0].encoding}. Create it with UTF8`);
 }
 
-/** When the last migration that it has had was made, ms since the epoch; 0 for an empty database. */
+/**
+ * When the last migration that it has had was made, ms since the epoch; 0 for an empty database.
+ * @throws {DatabaseProblem} if it is of another program or of a later version
+ */
 export async function schemaAt(client: pg.Client, name: string): Promise<number> {
+  const { version } = await readSchema(client, name);
+  if (version > latest) throw madeByLater(name);
+  return version;
+}
+
+async function readFit(client: pg.Client, name: string): Promise<Fit> {
+  const { version, oldest } = await readSchema(client, name);
+  return fitOf(version, oldest);
+}
+
+async function readSchema(
+  client: pg.Client,
+  name: string,
+): Promise<{ version: number; oldest: number | null }> {
   const { rows } = await client.query(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as known, to_regclass('users') is not null as used",
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known, to_regclass('drizzle.schema_state') is not null as stated,
+      to_regclass('users') is not null as used`,
   );
   if (!rows[0].known) {
     if (rows[0].used) throw new DatabaseProblem(`${name} has tables, but not those of Chime In`);
-    return 0;
+    return { version: 0, oldest: null };
   }
-  const found = await client.query('select max(created_at) as at from drizzle.__drizzle_migrations');
-  const at = Number(found.rows[0].at ?? 0);
-  if (at > latest)
-    throw new DatabaseProblem(
-      `${name} was made by a later version of Chime In. Install that version, or a later one`,
-    );
-  return at;
+  // A database of an earlier version says nothing about its servers.
+  const found = await client.query(
+    rows[0].stated ? schemaVersion : 'select max(created_at) as version from drizzle.__drizzle_migrations',
+  );
+  const { version, oldest } = found.rows[0];
+  return { version: Number(version ?? 0), oldest: oldest === null ? null : Number(oldest) };
+}
+
+const madeByLater = (name: string) =>
+  new DatabaseProblem(
+    `${name} was made by a later version of Chime In. Install that version, or a later one`,
+  );
+
+/** Says which servers can use the schema of this version. */
+async function keepOldest(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.schema_state (version bigint primary key, oldest_server bigint not null)',
+  );
+  await client.query(
+    `insert into drizzle.schema_state (version, oldest_server) values ($1, $2)
+    on conflict (version) do update set oldest_server = excluded.oldest_server`,
+    [latest, oldest],
+  );
+}
+
+/** @throws {DatabaseAway} naming the running servers that can't use the schema of this version */
+async function refuseOlderServers(client: pg.Client, name: string): Promise<void> {
+  const { rows: tables } = await client.query("select to_regclass('engines') is not null as known");
+  if (!tables[0].known) return;
+  // As JSON, because servers of earlier versions had other columns. The pools of graphile-worker are not servers.
+  const { rows } = await client.query<{ server: string }>(
+    `select coalesce(about->>'name', 'unknown') || ' (' || coalesce(about->>'version', 'unknown') || ')' as server
+    from (
+      select to_json(engines)->'about' as about from engines
+      where beat_at > extract(epoch from clock_timestamp()) * 1000 - $1 and holder not like 'pool-%'
+    ) as running
+    where coalesce((about->>'schema')::bigint, 0) < $2
+    order by 1`,
+    [silentMs, oldest],
+  );
+  if (rows.length === 0) return;
+  const servers = rows.map(({ server }) => server).join(', ');
+  throw new DatabaseAway(
+    `${name} can't be upgraded while servers of an earlier version run that could not use it: ${servers}. Stop them first`,
+  );
 }

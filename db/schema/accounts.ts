@@ -102,6 +102,8 @@ export type AboutServer = {
   name: string;
   role: 'all' | 'web' | 'worker';
   version: string;
+  /** When its latest migration was made. None from a version that needs exactly its own. */
+  schema?: number;
   startedAt: number;
   circuits: Record<'network' | 'writer', 'closed' | 'open' | 'trying'>;
 };

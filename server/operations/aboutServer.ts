@@ -1,13 +1,47 @@
 import { hostname } from 'node:os';
+import { DatabaseProblem } from '../../db/files/problem.ts';
+import { ownSchema, readSchemaState } from '../../db/operations/schemaAt.ts';
+import { announceServer, describeServer } from '../../db/operations/servers.ts';
 import type { AboutServer } from '../../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { version } from './health/version.ts';
 
-/** How a server describes itself to operators, at each heartbeat. */
-export function aboutServer(
-  { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
-  { port, startedAt }: { port: number; startedAt: number },
-): AboutServer {
+type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'metrics'>;
+type Options = { worker: string; port: number; startedAt: number };
+
+/** How a server describes itself to operators and to migrations. */
+function aboutServer({ config, metrics }: Needs, { port, startedAt }: Options): AboutServer {
   const circuits = { network: metrics.circuitOf('network'), writer: metrics.circuitOf('writer') };
-  return { name: `${hostname()}:${port}`, role: config.ROLE, version, startedAt, circuits };
+  const name = `${hostname()}:${port}`;
+  return { name, role: config.ROLE, version, schema: ownSchema, startedAt, circuits };
+}
+
+const excludedNow =
+  'The database was upgraded by a later version of Chime In, and this version can no longer use it. Install that version, or a later one';
+
+/** This server in the table of servers. */
+export function createPresence(options: Options) {
+  let exclude = (_sentence: string): void => {};
+  /** Resolves with a sentence when this version can no longer use the database. */
+  const excluded = new Promise<string>((resolve) => {
+    exclude = resolve;
+  });
+  return {
+    excluded,
+    /**
+     * Before any work: from now on, migrations wait for this server if they exclude it.
+     * @throws {DatabaseProblem} if one has excluded it since the database was opened
+     */
+    async announce(deps: Needs): Promise<void> {
+      const schema = await announceServer(deps.db, options.worker, aboutServer(deps, options));
+      if (schema === 'tooNew') throw new DatabaseProblem(excludedNow);
+    },
+    /** At each heartbeat. A migration does not wait for a server that was cut off. */
+    async describe(deps: Needs): Promise<void> {
+      await describeServer(deps.db, options.worker, aboutServer(deps, options));
+      if ((await readSchemaState(deps.db)).schema !== 'tooNew') return;
+      deps.log.fatal(excludedNow);
+      exclude(excludedNow);
+    },
+  };
 }

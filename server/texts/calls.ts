@@ -25,6 +25,7 @@ export const calls = {
   notNotice: 'This is not a valid event',
   notOpenRole: 'Your role has no access to this',
   otherSchema: 'The schema of the database is of another version',
+  databaseReadOnly: 'The database takes no writes: it is a replica',
   partNotJson: "'%{quote}' is not valid JSON",
   personalAccessTokenCant: "A personal access token can't do this. Please sign in",
   rangeEndsOrAfter: "The end of a range can't be before its start",

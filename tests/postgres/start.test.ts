@@ -48,7 +48,7 @@ test('waits DATABASE_WAIT seconds for Postgres, alive and not ready', async () =
   const PORT = String(await freePort());
   const starting = world.start(proxy.url, { DATABASE_WAIT: '60', PORT });
   const early = { url: `http://127.0.0.1:${PORT}` };
-  await expect.poll(() => world.logged.join('')).toContain('the database is away, will retry');
+  await expect.poll(() => world.logged.join('')).toContain('failed to open the database, will retry');
   expect((await call(early, 'GET', '/livez')).status).toBe(200);
   expect(await call(early, 'GET', '/readyz')).toMatchObject({ status: 503, body: { reason: 'starting' } });
   await proxy.restore();

@@ -28,7 +28,7 @@ export function judgePostgres(
   { offMs, production }: { offMs: number; production: boolean },
 ): void {
   if (readOnly) throw new FailedCheck(say('doctor.postgresReadOnly'), say('doctor.setDatabaseUrlPrimary'));
-  if (schema === 'newer')
+  if (schema === 'tooNew')
     throw new FailedCheck(say('doctor.postgresSchemaNewer'), say('doctor.installLaterVersion'));
   if (schema === 'older')
     throw new FailedCheck(

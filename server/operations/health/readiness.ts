@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open.ts';
-import { hasOurSchema } from '../../../db/operations/schemaAt.ts';
+import { readSchemaState } from '../../../db/operations/schemaAt.ts';
 import { within } from '../../clock.ts';
 import { second } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
@@ -12,6 +12,7 @@ const reasons = {
   stopping: say('calls.serverStopping'),
   database: say('calls.databaseSilent'),
   schema: say('calls.otherSchema'),
+  replica: say('calls.databaseReadOnly'),
 };
 export type NotReady = keyof typeof reasons;
 
@@ -29,7 +30,9 @@ export function createReadiness(db: Db) {
 
   async function look(): Promise<NotReady | null> {
     try {
-      return (await within(timeout, () => hasOurSchema(db))) ? null : 'schema';
+      const { schema, readOnly } = await within(timeout, () => readSchemaState(db));
+      if (schema === 'older' || schema === 'tooNew') return 'schema';
+      return readOnly ? 'replica' : null;
     } catch {
       return 'database';
     }

@@ -74,7 +74,7 @@ export function healthRoutes(deps: Deps) {
     {
       summary: 'Check that the server can take requests',
       description:
-        'It can while the database answers within a second, has the schema of this version, and the server is neither starting nor stopping.',
+        'It can while the database answers within a second, takes writes and has a schema that this version can use, and the server is neither starting nor stopping.',
       answer: Ok,
       errors: [{ code: 'unavailable', message: 'The server is starting', reason: 'starting' }],
     },
