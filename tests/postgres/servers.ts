@@ -48,7 +48,9 @@ export async function site(clock: Clock = systemClock): Promise<Site> {
         random: () => 0,
         endpoints: async () => readEndpoints(config, sandbox.env),
       });
-      running.push(server);
+      const { stop } = server;
+      let stopped: Promise<void> | undefined;
+      running.push(Object.assign(server, { stop: () => (stopped ??= stop()) }));
       return server;
     },
     async close() {
