@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { outageOf } from '../db/files/problem.ts';
 
 export type Log = Logger;
 type Options = {
@@ -8,20 +9,39 @@ type Options = {
   keep?: (line: string) => void;
   /** Standard error by default. */
   write?: (line: string) => void;
+  /** Ms, for outages. */
+  now?: () => number;
 };
 
 const warning = 40;
+/** An outage of the database that has been quiet for this long is over, ms. */
+const outageEndsAfter = 60_000;
 
-/** Structured lines. Masks every secret before writing, whatever its name or place. */
+/**
+ * Structured lines. Masks every secret before writing, whatever its name or place. An outage of the database is one line with an alarm:
+ * the requests and jobs that it meets are logged at `debug`.
+ */
 export function createLog(
   level: string,
-  { mask = (line) => line, keep, write = toStandardError() }: Options = {},
+  { mask = (line) => line, keep, write = toStandardError(), now = () => performance.now() }: Options = {},
 ): Log {
+  const outages = new Map<string, number>();
   return pino(
     {
       level,
       base: undefined,
       serializers: { err: loggedError },
+      hooks: {
+        logMethod([details, ...rest]: [unknown, ...unknown[]], method, level) {
+          const outage = level >= warning ? outageOf((details as { err?: unknown } | null)?.err) : null;
+          if (outage === null) return void Reflect.apply(method, this, [details, ...rest]);
+          const latest = outages.get(outage) ?? Number.NEGATIVE_INFINITY;
+          outages.set(outage, now());
+          if (now() - latest < outageEndsAfter) return this.debug(details, String(rest[0]));
+          const first = { ...(details as object), met: rest[0], alarm: 'storage' };
+          Reflect.apply(method, this, [first, outage]);
+        },
+      },
       redact: {
         paths: [
           'token',

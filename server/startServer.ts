@@ -272,12 +272,15 @@ async function createJobs(
 /** @throws the last failure once `ms` of real time have passed */
 async function patiently(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
   const giveUpAt = performance.now() + ms;
+  let said: string | undefined;
   for (;;) {
     try {
       return await open();
     } catch (error) {
       if (!(error instanceof DatabaseAway) || performance.now() + second > giveUpAt) throw error;
-      log.warn({ fault: error.message }, 'failed to open the database, will retry');
+      if (error.message !== said)
+        log.warn({ fault: error.message }, 'failed to open the database, will retry');
+      said = error.message;
       await new Promise((resolve) => setTimeout(resolve, second));
     }
   }

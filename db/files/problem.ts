@@ -38,6 +38,22 @@ export function isAway(error: unknown): boolean {
   );
 }
 
+/** States of the database that meet every request and job alike, by codes of SQLite and Postgres. */
+const outages: [RegExp, string][] = [
+  [/^(SQLITE_FULL|53100)$/, 'the disk of the database is full'],
+  [/^(SQLITE_READONLY.*|25006)$/, 'the database is read-only, as a replica is'],
+  [/^53300$/, 'the database takes no more connections'],
+  [/^53200$/, 'the database is out of memory'],
+  [/^SQLITE_(IOERR|CANTOPEN)/, 'the disk of the database fails'],
+];
+
+/** The outage that an error tells of, as a sentence for the log; null for the fault of a single statement. */
+export function outageOf(error: unknown): string | null {
+  const code = codeOf(error);
+  const found = outages.find(([pattern]) => pattern.test(code))?.[1];
+  return found ?? (isAway(error) ? "the database can't be reached" : null);
+}
+
 /** Whether the disk, the file or the server rejects writes at the moment. Nothing was changed, and a retry is safe. */
 export const takesNothing = (error: unknown): boolean =>
   /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error)) ||

@@ -46,6 +46,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
   let beating: Promise<void> = Promise.resolve();
   /** By the process's monotonic time. */
   let beatenAt = Number.NEGATIVE_INFINITY;
+  let failingSince: number | undefined;
 
   const some = (kinds: readonly Kind[]): Lane[] => kinds.flatMap((kind) => lanes.get(kind) ?? []);
 
@@ -65,11 +66,15 @@ export function createEmbeddedJobs(options: Options): Jobs {
   async function beat(): Promise<void> {
     try {
       await sayAlive();
+      if (failingSince !== undefined)
+        log.warn({ seconds: Math.round((beatenAt - failingSince) / second) }, 'wrote the heartbeat again');
+      failingSince = undefined;
       const freed = await reapDeadWorkers(db, silentAfter);
       if (freed > 0) log.warn({ freed }, 'took over the work of a dead worker');
       await onHeartbeat?.();
       for (const lane of lanes.values()) await lane.recordAll();
     } catch (err) {
+      failingSince ??= performance.now();
       log.error({ err }, 'failed to write the heartbeat');
     }
     if (stopping.signal.aborted) return;

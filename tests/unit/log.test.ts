@@ -102,3 +102,32 @@ test('keeps warnings and errors in a private, redacted file of limited size', ()
     fault: '550 5.1.1',
   });
 });
+
+test('logs an outage of the database once, with an alarm, until it has been quiet for a minute', () => {
+  const lines: { level: number; msg: string; met?: string; alarm?: string }[] = [];
+  let now = 0;
+  const log = createLog('debug', { write: (line) => lines.push(JSON.parse(line)), now: () => now });
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  const readOnly = Object.assign(new Error('attempt to write'), { code: 'SQLITE_READONLY' });
+  for (const accountId of ['a', 'b', 'c']) {
+    log.error({ err: new Error('not saved', { cause: full }), accountId }, 'failed to finish an account run');
+    now += 50_000;
+  }
+  log.warn({ err: readOnly }, 'failed to write the heartbeat');
+  log.error({ err: new Error('another fault') }, 'a job failed');
+  now += 60_000;
+  log.error({ err: full }, 'failed to claim a job');
+  const alarm = 'storage';
+  expect(lines.filter(({ level }) => level > 20)).toMatchObject([
+    {
+      msg: 'the disk of the database is full',
+      met: 'failed to finish an account run',
+      accountId: 'a',
+      alarm,
+    },
+    { msg: 'the database is read-only, as a replica is', met: 'failed to write the heartbeat', alarm },
+    { msg: 'a job failed' },
+    { msg: 'the disk of the database is full', met: 'failed to claim a job', alarm },
+  ]);
+  expect(lines.filter(({ level }) => level === 20)).toHaveLength(2);
+});
