@@ -20,6 +20,7 @@ import { migrationsFolder } from './files/schemaVersion.ts';
 import { runOnFile } from './files/transaction.ts';
 import { upgrade } from './files/upgrade.ts';
 import type { Limits } from './postgres/open.ts';
+import type { PrimaryWatch } from './postgres/primary.ts';
 
 export type { Db, Reader, Tx } from './connections.ts';
 
@@ -45,14 +46,19 @@ function writersOf(path: string): LimitFunction {
  */
 export async function openDatabase(
   target: string,
-  { limits, ...options }: Pick<Options, 'backupDir'> & { limits?: Limits } = {},
+  { limits, watch, ...options }: Pick<Options, 'backupDir'> & { limits?: Limits; watch?: PrimaryWatch } = {},
 ): Promise<Db> {
   if (isPostgresUrl(target) !== isPostgres)
     throw new Error('DATABASE_URL must name the database when the process starts');
   if (!isPostgres) return openDb(target, options);
   // Loaded here, because a server with a SQLite file needs neither the driver nor the other half of the query builder.
   const { openPostgres } = await import('./postgres/open.ts');
-  return openPostgres(target, limits);
+  return openPostgres(target, limits, watch);
+}
+
+/** On Postgres, checks the primary again: `synchronous_standby_names` may change while connections stay open. */
+export async function recheckPrimary(db: Db): Promise<void> {
+  if (isPostgres) await (await import('./postgres/open.ts')).recheckPrimary(db);
 }
 
 /**

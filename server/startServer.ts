@@ -8,7 +8,7 @@ import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
 import { DatabaseAway } from '../db/files/problem.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
-import { type Db, openDatabase } from '../db/open.ts';
+import { type Db, openDatabase, recheckPrimary } from '../db/open.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -37,6 +37,7 @@ import { createReadiness } from './operations/health/readiness.ts';
 import { checkMachineClock } from './operations/machineClock.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
 import { timed } from './operations/metrics/timed.ts';
+import { watchPrimary } from './operations/primary.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
 import { refuseOtherSecret } from './operations/secretCanary.ts';
 import type { Endpoints } from './providers/endpoints.ts';
@@ -138,7 +139,11 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const passwords = options.passwords ?? createPasswords();
   const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
   const target = config.databaseUrl ?? config.databasePath;
-  const open = () => openDatabase(target, { backupDir: config.backupDir, limits: config.databaseLimits });
+  const open = () =>
+    openDatabase(target, {
+      ...{ backupDir: config.backupDir, limits: config.databaseLimits },
+      watch: watchPrimary({ clock: options.clock ?? systemClock, log }),
+    });
   const db = await patiently(open, config.DATABASE_WAIT * second, log);
   undo.push(db.close);
   if (config.databaseUrl) await checkMachineClock(db, log);
@@ -181,6 +186,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     log,
     worker,
     async onHeartbeat() {
+      await recheckPrimary(db);
       if (runEngine) await heartbeat.beat(deps);
       await presence.describe(deps);
     },

@@ -123,6 +123,8 @@ async function copyTo(
     await lockTables(client, name, tables);
     await refuseRows(client, name, tables);
     await copyAll(sqliteSide(driver, path), postgresSide(client, name), tables, progress);
+    // Of the server that the data was on before it was moved to a file.
+    await client.query("delete from installation where name = 'postgres_primary'");
     await client.query('commit');
   });
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { skipNumbers } from '../dialect/identities.ts';
 import { changes, greatest } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
-import type { Db, Reader } from '../open.ts';
+import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import {
   automations,
@@ -10,6 +10,7 @@ import {
   connectLinks,
   engines,
   events,
+  installation,
   jobs,
   mails,
   personalTokens,
@@ -53,11 +54,8 @@ export async function takePrecautions(
   { at, knownUntil, reason, reasonText, keepTokens, hoursEnd, farewell }: Precautions,
 ): Promise<{ mails: number; tokens: number }> {
   return transaction(db, async (tx) => {
-    await tx.insert(restores).values({ at, knownUntil });
-    await tx
-      .insert(switches)
-      .values({ name: 'stop_everything', since: at, reason, reasonText })
-      .onConflictDoNothing();
+    await stopAfterLoss(tx, { at, knownUntil, reason, reasonText });
+    await tx.delete(installation).where(eq(installation.name, 'postgres_primary'));
     await tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt));
     for (const secrets of [codes, resetTokens, connectLinks]) await tx.delete(secrets);
     const tokens = keepTokens
@@ -91,6 +89,19 @@ export async function takePrecautions(
     await skipNumbers(tx, numbersSkipped);
     return { mails: forgotten + setAside, tokens };
   });
+}
+
+/** Stops all comments of a database that lacks data. Once they go on, accounts look at the network before they comment on an older post. */
+export async function stopAfterLoss(
+  tx: Tx,
+  { at, knownUntil, ...why }: Pick<Precautions, 'at' | 'knownUntil' | 'reason' | 'reasonText'>,
+): Promise<void> {
+  await tx.insert(restores).values({ at, knownUntil });
+  const stop = { since: at, ...why };
+  await tx
+    .insert(switches)
+    .values({ name: 'stop_everything', ...stop })
+    .onConflictDoUpdate({ target: switches.name, set: stop });
 }
 
 /** The latest moment that the database knows of, ms since the epoch; 0 for an empty one. */

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Db, keepTransactions, outsideTransactions } from '../connections.ts';
 import { migratePostgres } from './migrate.ts';
+import { type PrimaryWatch, watchPrimary } from './primary.ts';
 import { transactionsOn } from './transaction.ts';
 
 /** Times in seconds. A server that is cut off holds no locks for longer than these. */
@@ -18,7 +19,7 @@ export function poolOf(db: Db): pg.Pool {
 }
 
 /** A database whose schema is there already. Connects when the first statement comes. */
-export function connectPostgres(url: string, limits = usual): Db {
+export function connectPostgres(url: string, limits = usual, watch?: PrimaryWatch): Db {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'chimein',
@@ -31,6 +32,7 @@ export function connectPostgres(url: string, limits = usual): Db {
     lock_timeout: limits.lockTimeout * 1000,
     idle_in_transaction_session_timeout: limits.idleTimeout * 1000,
     keepAlive: true,
+    ...(watch && { onConnect: watchPrimary(watch) }),
   });
   // A connection that breaks is replaced, and the next statement says what is wrong. Unheard, these would end the process.
   pool.on('error', () => {});
@@ -48,7 +50,18 @@ export function connectPostgres(url: string, limits = usual): Db {
  * Opens the database at a URL, and brings it to the schema of this version.
  * @throws {DatabaseProblem} if a person can do something about it
  */
-export async function openPostgres(url: string, limits?: Limits): Promise<Db> {
+export async function openPostgres(url: string, limits?: Limits, watch?: PrimaryWatch): Promise<Db> {
   await migratePostgres(url);
-  return connectPostgres(url, limits);
+  return connectPostgres(url, limits, watch);
+}
+
+/** Checks the primary as a new connection does. */
+export async function recheckPrimary(db: Db): Promise<void> {
+  const pool = poolOf(db);
+  const client = await pool.connect();
+  try {
+    await pool.options.onConnect?.(client);
+  } finally {
+    client.release();
+  }
 }

@@ -1,19 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../support/ports.ts';
+import { withName } from './databases.ts';
 
 /** `nobody`: initdb and the server refuse to run as root, and CI may have no other user. */
 const nobody = 65_534;
@@ -37,44 +42,139 @@ const settings = [
   'listen_addresses=127.0.0.1',
 ];
 
+export type Cluster = {
+  url: string;
+  /** As `pg_ctl stop -m immediate`: no checkpoint, so that the next start recovers. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Runs a statement as superuser, in the database `postgres` by default. */
+  run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
+  /** Ends it for good, and removes its folder. */
+  stop(): Promise<void>;
+};
+
 /**
  * A Postgres of its own from the npm package, in a folder that goes with it. `POSTGRES_BINARIES` is the `native` folder of another
  * version's package. The binaries are copied: another user may not reach `node_modules`, and the links that the package would make
  * while it is installed are made in the copy.
  * @param more settings that override those for tests
  */
-export async function startCluster(more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'chimein-postgres-'));
-  const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-  const binaries = copyBinaries(folder);
+export async function startCluster(more: string[] = []): Promise<Cluster> {
+  const folder = newFolder();
+  const init = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const cluster = await clusterIn(folder, copyBinaries(folder), more);
+  execFileSync(join(folder, 'native/bin/initdb'), ['-D', join(folder, 'data'), ...init], {
+    ...optionsIn(folder),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await cluster.start();
+  return cluster;
+}
+
+/**
+ * A standby that streams from a primary with the settings of `replication`, made by a backup of the running primary.
+ * @param name by which the primary may wait for it
+ */
+export async function startStandby(primary: Cluster, name: string, more: string[] = []) {
+  const from = new URL(primary.url);
+  const source = from.searchParams.get('host') ?? '';
+  const folder = newFolder();
   const data = join(folder, 'data');
-  if ('uid' in asUser) chownSync(folder, nobody, nobody);
-  const options = { ...asUser, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
-  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  const session = new pg.Client({ connectionString: primary.url });
+  await session.connect();
+  await session.query("select pg_backup_start('standby', true)");
+  cpSync(join(source, 'data'), data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+  const { rows } = await session.query('select labelfile from pg_backup_stop()');
+  await session.end();
+  writeFileSync(join(data, 'backup_label'), rows[0].labelfile);
+  writeFileSync(join(data, 'standby.signal'), '');
+  const conninfo = `host=${source} port=${from.port} user=postgres application_name=${name}`;
+  appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
+  own(data);
+  ownAll(data);
+  chmodSync(data, 0o700);
+  const cluster = await clusterIn(folder, copyBinaries(folder), [...replication, ...more]);
+  await cluster.start();
+  return {
+    ...cluster,
+    /** From now on the primary is ahead. */
+    async disconnect() {
+      await cluster.run("alter system set primary_conninfo = ''");
+      await cluster.run('select pg_reload_conf()');
+    },
+    promote: () => cluster.run('select pg_promote()'),
+  };
+}
+
+/** Settings of a cluster that standbys stream from. */
+export const replication = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=1GB'];
+
+const isRoot = process.getuid?.() === 0;
+const own = (path: string): void => (isRoot ? chownSync(path, nobody, nobody) : undefined);
+const ownAll = (folder: string): void => {
+  for (const name of readdirSync(folder, { recursive: true })) own(join(folder, String(name)));
+};
+const optionsIn = (folder: string) => ({
+  ...(isRoot ? { uid: nobody, gid: nobody } : {}),
+  cwd: folder,
+  env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chimein-postgres-'));
+  own(folder);
+  return folder;
+}
+
+async function clusterIn(folder: string, binaries: string, more: string[]): Promise<Cluster> {
   const port = await freePort();
   const all = [...settings, `unix_socket_directories=${folder}`, ...more];
-  const args = ['-D', data, '-p', String(port), ...all.flatMap((one) => ['-c', one])];
-  const server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  process.once('exit', () => server.kill('SIGQUIT'));
-  let said = '';
-  server.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2000);
-  });
+  const args = ['-D', join(folder, 'data'), '-p', String(port), ...all.flatMap((one) => ['-c', one])];
   // A round trip by a socket of the file system takes a fifth less.
   const socket = process.platform === 'win32' ? '' : `?host=${folder}`;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres${socket}`;
-  await until(
-    () => answers(url),
-    server,
-    () => said,
-  );
+  let server: ChildProcess | undefined;
+  let said = '';
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
+  const end = () => server?.kill('SIGQUIT');
+  process.once('exit', end);
+  const crash = async () => {
+    if (!server || !isRunning()) return;
+    const ended = once(server, 'exit');
+    end();
+    await ended;
+  };
   return {
     url,
+    crash,
+    async start() {
+      if (isRunning()) return;
+      const child = spawn(join(binaries, 'postgres'), args, {
+        ...optionsIn(folder),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child.stderr.on('data', (chunk) => {
+        said = `${said}${chunk}`.slice(-2000);
+      });
+      server = child;
+      await until(
+        () => answers(url),
+        child,
+        () => said,
+      );
+    },
+    async run(statement, database = 'postgres') {
+      const client = new pg.Client({ connectionString: withName(url, database) });
+      await client.connect();
+      try {
+        return (await client.query(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGQUIT');
-      await ended;
+      await crash();
+      process.off('exit', end);
       rmSync(folder, { recursive: true, force: true });
     },
   };

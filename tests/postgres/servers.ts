@@ -24,8 +24,11 @@ export type Site = {
 };
 
 /** Real servers that share one database of Postgres and one sandbox. */
-export async function site(clock: Clock = systemClock): Promise<Site> {
-  const { url, drop } = await newDatabase();
+export async function site(
+  clock: Clock = systemClock,
+  database: ReturnType<typeof newDatabase> = newDatabase(),
+): Promise<Site> {
+  const { url, drop } = await database;
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-site-'));
   const sandbox = await startSandbox({
     ...{ port: 0, smtpPort: 0, dataDir: null, clock },

@@ -1,38 +1,57 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+export type Direction = 'toServer' | 'toClient';
+const directions: readonly Direction[] = ['toServer', 'toClient'];
+
 export type TcpProxy = {
   /** The address of a database, through the proxy. */
   url: string;
   /** As when the server is gone: open connections break, and new ones are refused. */
   cut(): Promise<void>;
-  /** As when the network drops every packet: nobody is told. */
-  silence(): void;
+  /** As when the network drops every packet, both ways by default: nobody is told. */
+  silence(...ways: Direction[]): void;
+  /** Connections that the silence met break. */
   restore(): Promise<void>;
+  /** Ends a silence as TCP does: it delivers now, in order, and connections go on. */
+  deliver(): void;
+  /** New connections go to another database, and open ones break. */
+  moveTo(target: string): void;
   close(): Promise<void>;
 };
 
+/** One direction of one connection. */
+type Stream = { way: Direction; from: Socket; to: Socket; held: Buffer[]; isClosed: boolean };
+
 /** Stands between a server and its database, so that a test can take the database away. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port, searchParams } = new URL(target);
-  const folder = searchParams.get('host');
-  const toServer = () => (folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname));
-  const open = new Set<Socket>();
-  let silent = false;
+  let toServer = connectorOf(target);
+  const open = new Set<Stream>();
+  const silent = new Set<Direction>();
+  const pass = (stream: Stream) => {
+    for (const data of stream.held.splice(0)) stream.to.write(data);
+    if (!stream.isClosed) return;
+    open.delete(stream);
+    // After what was written.
+    stream.to.end(() => stream.to.destroy());
+  };
   const listen = async (at: number) => {
     const listener = createServer((client) => {
-      if (silent) client.pause();
       const server = toServer();
-      for (const [from, to] of [
-        [client, server],
-        [server, client],
+      for (const [way, from, to] of [
+        ['toServer', client, server],
+        ['toClient', server, client],
       ] as const) {
-        open.add(from);
-        from.on('data', (data) => !silent && to.write(data));
+        const stream: Stream = { way, from, to, held: [], isClosed: false };
+        open.add(stream);
+        from.on('data', (data) => {
+          stream.held.push(data);
+          if (!silent.has(way)) pass(stream);
+        });
         from.on('error', () => {});
         from.on('close', () => {
-          open.delete(from);
-          to.destroy();
+          stream.isClosed = true;
+          if (!silent.has(way)) pass(stream);
         });
       }
     });
@@ -41,7 +60,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     return listener;
   };
   const destroyAll = () => {
-    for (const socket of open) socket.destroy();
+    for (const { from, to } of open) for (const socket of [from, to]) socket.destroy();
+    open.clear();
   };
   let listener = await listen(0);
   const at = (listener.address() as AddressInfo).port;
@@ -58,16 +78,30 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   return {
     url: String(url),
     cut,
-    silence() {
-      silent = true;
+    silence(...ways) {
+      for (const way of ways.length > 0 ? ways : directions) silent.add(way);
     },
     async restore() {
-      if (silent) destroyAll();
-      silent = false;
+      if (silent.size > 0) destroyAll();
+      silent.clear();
       if (!listener.listening) listener = await listen(at);
+    },
+    deliver() {
+      silent.clear();
+      for (const stream of open) pass(stream);
+    },
+    moveTo(other) {
+      toServer = connectorOf(other);
+      destroyAll();
     },
     async close() {
       if (listener.listening) await cut();
     },
   };
+}
+
+function connectorOf(target: string): () => Socket {
+  const { hostname, port, searchParams } = new URL(target);
+  const folder = searchParams.get('host');
+  return () => (folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname));
 }

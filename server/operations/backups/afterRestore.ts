@@ -6,6 +6,7 @@ import { windowAt } from '../../automation/schedule/schedule.ts';
 import type { Clock } from '../../clock.ts';
 import { farewell } from '../../messaging/mail/mailer.ts';
 import { storedText } from '../../texts/stored.ts';
+import { knownBeforeFailover } from '../primary.ts';
 import { restoredReason } from './restoreBackup.ts';
 
 type Hours = Parameters<typeof windowAt>[0];
@@ -21,7 +22,8 @@ export async function afterRestore(
 ): Promise<{ mails: number; tokens: number; knownUntil: number }> {
   await refuseUsed(url);
   const at = clock.now();
-  const knownUntil = await latestMoment(db);
+  // Servers that noticed the failover have written since.
+  const knownUntil = (await knownBeforeFailover(db)) ?? (await latestMoment(db));
   const reason = restoredReason(knownUntil);
   const found = await takePrecautions(db, {
     at,

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { second } from '../../durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { faultOfStop } from '../primary.ts';
 
 /** The engine's heartbeat comes every five seconds. */
 const silentAfter = 30 * second;
@@ -55,7 +56,8 @@ export function createHeartbeat() {
 
   async function look(deps: Needs): Promise<EngineHealth> {
     const now = deps.clock.now();
-    const isStopped = (await operatorStop(deps.db)) !== undefined;
+    const stop = await operatorStop(deps.db);
+    const isStopped = stop !== undefined;
     const wait = await waitOfFirst(deps);
     if (isStopped || deps.metrics.aCircuitIsOpen()) freeSince = now;
     const silence = heartbeatAt === null ? 0 : now - heartbeatAt;
@@ -66,7 +68,7 @@ export function createHeartbeat() {
       return `An account has been due for ${Math.round(wait / second)} seconds and has had no turn`;
     };
     const works = runs && !isStopped;
-    const fault = works ? faultOf() : null;
+    const fault = works ? faultOf() : faultOfStop(stop);
     const state = works ? (fault ? 'stalled' : 'running') : 'stopped';
     return { state, heartbeatAt, oldestDueSeconds: Math.round(wait / second), fault };
   }

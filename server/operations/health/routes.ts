@@ -23,6 +23,10 @@ const Health = z
       oldestDueSeconds: z
         .int()
         .describe('How long the account that has waited longest is due; 0 where none is'),
+      fault: z
+        .string()
+        .nullable()
+        .describe('Why the operator must act, such as after a failover of Postgres'),
     }),
   })
   .meta({
@@ -37,7 +41,7 @@ const Health = z
         images: 'sandbox',
         mail: 'sandbox',
       },
-      engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0 },
+      engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0, fault: null },
     },
   });
 
@@ -56,7 +60,12 @@ export function healthRoutes(deps: Deps) {
     async () => {
       const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.heartbeat.look(deps);
       if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
-      const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
+      const engine = {
+        state,
+        heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt),
+        oldestDueSeconds,
+        fault,
+      };
       return { status: 'ok' as const, version, providers: deps.config.providers, engine };
     },
   );

@@ -1,0 +1,56 @@
+import { operatorStop } from '../../db/automation/switches.ts';
+import { writeAudit } from '../../db/history/audit.ts';
+import type { Reader } from '../../db/open.ts';
+import { lastRestore, latestMoment, stopAfterLoss } from '../../db/operations/restores.ts';
+import type { PrimaryWatch } from '../../db/postgres/primary.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
+import { readSentence, storedText } from '../texts/stored.ts';
+
+type Kind = Parameters<PrimaryWatch['replaced']>[1]['kind'];
+
+const reasons = { promoted: 'operations.standbyPromoted', other: 'operations.otherPostgres' } as const;
+const keys: readonly string[] = Object.values(reasons);
+/** Customers read it, each in their language. */
+const reasonOf = (kind: Kind, knownUntil: number): Sentence =>
+  say(reasons[kind], { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });
+
+const next =
+  'Stop all servers, run npm run after-restore, start them, then resume comments. If nothing was lost, resume them at once';
+
+/**
+ * Stops all comments when another server of Postgres has taken over that may lack the latest commits, and has
+ * accounts look at the network before they comment on an older post.
+ */
+export const watchPrimary = ({ clock, log }: { clock: Clock; log: Log }): PrimaryWatch => ({
+  async replaced(tx, { kind, lossless }) {
+    if (lossless)
+      return () => log.warn('Postgres failed over to a standby that lacks nothing, comments go on');
+    const at = clock.now();
+    const knownUntil = await latestMoment(tx);
+    const reason = reasonOf(kind, knownUntil);
+    await stopAfterLoss(tx, { at, knownUntil, reason: reason.message, reasonText: storedText(reason) });
+    const details = { reason: reason.message };
+    await writeAudit(tx, { at, actorId: 'server', action: 'automation.stop', subject: 'server', details });
+    return () =>
+      log.error({ alarm: 'postgres_replaced' }, `all comments are stopped: ${reason.message}. ${next}`);
+  },
+  unidentified: (reason) =>
+    log.warn(
+      { reason },
+      'Postgres does not tell which server it is, so a failover with loss stays unnoticed',
+    ),
+});
+
+/** What an operator does about a stop after a failover; null for any other stop. */
+export function faultOfStop(stop: { reason: string; reasonText: string | null } | undefined): string | null {
+  if (!stop) return null;
+  const { message, text } = readSentence(stop.reason, stop.reasonText);
+  return text !== undefined && keys.includes(text.key) ? `${message}. ${next}` : null;
+}
+
+/** The latest moment that a failover has not lost, ms since the epoch; undefined unless it stopped the comments. */
+export const knownBeforeFailover = async (db: Reader): Promise<number | undefined> =>
+  faultOfStop(await operatorStop(db)) === null ? undefined : (await lastRestore(db))?.knownUntil;
