@@ -31,8 +31,8 @@ const settings = [
   'synchronous_commit=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  // Each database that a test drops waits for a checkpoint of all that is not written yet.
-  'max_wal_size=8GB',
+  // Each new database makes a checkpoint anyway.
+  'max_wal_size=1GB',
   'checkpoint_timeout=1h',
   // Tables of a test are too small and too short-lived to be worth it.
   'autovacuum=off',
@@ -44,12 +44,14 @@ const settings = [
 
 export type Cluster = {
   url: string;
+  /** The folder of the data. */
+  data: string;
   /** As `pg_ctl stop -m immediate`: no checkpoint, so that the next start recovers. */
   crash(): Promise<void>;
   start(): Promise<void>;
   /** Runs a statement as superuser, in the database `postgres` by default. */
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
-  /** Ends it for good, and removes its folder. */
+  /** Ends it for good, and removes its folders. */
   stop(): Promise<void>;
 };
 
@@ -58,12 +60,14 @@ export type Cluster = {
  * version's package. The binaries are copied: another user may not reach `node_modules`, and the links that the package would make
  * while it is installed are made in the copy.
  * @param more settings that override those for tests
+ * @param disk the folder for the data; its file system may forbid programs
  */
-export async function startCluster(more: string[] = []): Promise<Cluster> {
+export async function startCluster(more: string[] = [], disk = tmpdir()): Promise<Cluster> {
   const folder = newFolder();
+  const data = newFolder(disk);
   const init = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const cluster = await clusterIn(folder, copyBinaries(folder), more);
-  execFileSync(join(folder, 'native/bin/initdb'), ['-D', join(folder, 'data'), ...init], {
+  const cluster = await clusterIn(folder, data, copyBinaries(folder), more);
+  execFileSync(join(folder, 'native/bin/initdb'), ['-D', data, ...init], {
     ...optionsIn(folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -83,7 +87,7 @@ export async function startStandby(primary: Cluster, name: string, more: string[
   const session = new pg.Client({ connectionString: primary.url });
   await session.connect();
   await session.query("select pg_backup_start('standby', true)");
-  cpSync(join(source, 'data'), data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+  cpSync(primary.data, data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
   const { rows } = await session.query('select labelfile from pg_backup_stop()');
   await session.end();
   writeFileSync(join(data, 'backup_label'), rows[0].labelfile);
@@ -93,7 +97,7 @@ export async function startStandby(primary: Cluster, name: string, more: string[
   own(data);
   ownAll(data);
   chmodSync(data, 0o700);
-  const cluster = await clusterIn(folder, copyBinaries(folder), [...replication, ...more]);
+  const cluster = await clusterIn(folder, data, copyBinaries(folder), [...replication, ...more]);
   await cluster.start();
   return {
     ...cluster,
@@ -120,32 +124,40 @@ const optionsIn = (folder: string) => ({
   env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
 });
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'chimein-postgres-'));
+function newFolder(disk = tmpdir()): string {
+  const folder = mkdtempSync(join(disk, 'chimein-postgres-'));
   own(folder);
   return folder;
 }
 
-async function clusterIn(folder: string, binaries: string, more: string[]): Promise<Cluster> {
+async function clusterIn(folder: string, data: string, binaries: string, more: string[]): Promise<Cluster> {
   const port = await freePort();
   const all = [...settings, `unix_socket_directories=${folder}`, ...more];
-  const args = ['-D', join(folder, 'data'), '-p', String(port), ...all.flatMap((one) => ['-c', one])];
+  const args = ['-D', data, '-p', String(port), ...all.flatMap((one) => ['-c', one])];
   // A round trip by a socket of the file system takes a fifth less.
   const socket = process.platform === 'win32' ? '' : `?host=${folder}`;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres${socket}`;
   let server: ChildProcess | undefined;
   let said = '';
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
-  const end = () => server?.kill('SIGQUIT');
+  const quit = () => server?.kill('SIGQUIT');
+  const remove = () => {
+    for (const path of [data, folder]) rmSync(path, { recursive: true, force: true });
+  };
+  const end = () => {
+    quit();
+    remove();
+  };
   process.once('exit', end);
   const crash = async () => {
     if (!server || !isRunning()) return;
     const ended = once(server, 'exit');
-    end();
+    quit();
     await ended;
   };
   return {
     url,
+    data,
     crash,
     async start() {
       if (isRunning()) return;
@@ -175,7 +187,7 @@ async function clusterIn(folder: string, binaries: string, more: string[]): Prom
     async stop() {
       await crash();
       process.off('exit', end);
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -27,7 +27,7 @@ export async function newDatabase(): Promise<{ url: string; drop(): void }> {
   await drops;
   made += 1;
   const name = `test_${process.pid}_${made}`;
-  await onServer(`create database ${name} template chimein_template`);
+  await onServer(`create database ${name} template chimein_template strategy file_copy`);
   return {
     url: addressOf(name),
     drop() {

@@ -55,8 +55,7 @@ const me = async () => (await call(server, 'GET', '/api/me', { token: admin })).
 const on = (cluster: Cluster, statement: string) => cluster.run(statement, name);
 const stops = "select details ->> 'reason' as reason from audit where actor_id = 'server'";
 const lacking = /^The database failed over to a standby that may lack data after \S+ \S+ UTC$/;
-const elsewhere =
-  /^The database is on another server than before, which may lack data after \S+ \S+ UTC$/;
+const elsewhere = /^The database is on another server than before, which may lack data after \S+ \S+ UTC$/;
 
 /** In the log, in the health, under Operations and for customers. */
 async function expectStopped(reason: RegExp): Promise<void> {
@@ -123,9 +122,7 @@ test('a standby that commits waited for goes on', async () => {
     .toBe(true);
   await failOver();
   expect(await me()).toBe(200);
-  expect((await call(server, 'GET', '/api/admin/switch', { token: admin })).body.stopped).toBe(
-    false,
-  );
+  expect((await call(server, 'GET', '/api/admin/switch', { token: admin })).body.stopped).toBe(false);
   expect(world.logged.join('')).toContain('failed over to a standby that lacks nothing');
   await primary.start();
   await primary.run('alter system reset synchronous_standby_names');

@@ -1,12 +1,25 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { startCluster } from './cluster.ts';
 import { withName } from './databases.ts';
 
 const template = 'chimein_template';
 
+const memory = '/dev/shm';
+/** Bytes. A run takes about a tenth. */
+const enough = 2 * 1024 ** 3;
+
+/** The disk takes most of the time of a new database, which has 700 files. */
+function fastestDisk(): string {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > enough ? memory : tmpdir();
+}
+
 /** One cluster for all tests. Each takes databases of its own, copied from one whose schema is there already. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const cluster = await startCluster();
+  const cluster = await startCluster([], fastestDisk());
   // Of no database: a process that a test starts must be given its own.
   process.env.DATABASE_URL = withName(cluster.url, 'none');
   const client = new pg.Client({ connectionString: cluster.url });
