@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../../db/open.ts';
-import { automations } from '../../../db/schema/index.ts';
-import { transaction } from '../../../db/transaction.ts';
 import { accountRuns } from '../../../server/automation/engine/runs.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
@@ -10,68 +8,92 @@ import { createGraphileJobs } from '../../../server/jobs/graphile.ts';
 import { instantProviders } from '../../support/instant.ts';
 import { seeded, simulatedDeps } from '../../support/simulation.ts';
 import { fillPostgres } from '../engine/fillPostgres.ts';
-import { type Cost, measure } from '../engine/measure.ts';
 
-type Task = { url: string; engine: 'graphile' | 'embedded'; accounts: number; comments: number };
-/** Statements that waited for an answer, and committed transactions, per comment. */
-export type OnPostgres = Cost & { trips: number; transactions: number };
+export type Engine = 'graphile' | 'embedded';
+export type Task =
+  | { fill: true; url: string; accounts: number }
+  | { fill: false; url: string; engine: Engine; accounts: number; worker: number };
+/** Since the process started. `cpu` in microseconds; `texts` counts each statement. */
+export type Counts = {
+  comments: number;
+  cpu: number;
+  trips: number;
+  statements: number;
+  texts: [string, number][];
+};
 
+const texts = new Map<string, number>();
 let trips = 0;
+let statements = 0;
+const open = new WeakMap<pg.Client, number>();
+
+/** A trip is a wait for an answer: a statement that follows another one unanswered on its connection belongs to its trip. */
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown[]) {
-  trips += 1;
-  return Reflect.apply(query, this, values);
+  const [first] = values as [string | { text: string }];
+  const text = typeof first === 'string' ? first : first.text;
+  texts.set(text, (texts.get(text) ?? 0) + 1);
+  statements += 1;
+  const unanswered = open.get(this) ?? 0;
+  if (unanswered === 0) trips += 1;
+  const last = values.at(-1);
+  const answered = () => void open.set(this, (open.get(this) ?? 1) - 1);
+  open.set(this, unanswered + 1);
+  if (typeof last === 'function') {
+    const callback = (...answers: unknown[]) => {
+      answered();
+      last(...answers);
+    };
+    return Reflect.apply(query, this, [...values.slice(0, -1), callback]);
+  }
+  const answer = Reflect.apply(query, this, values) as unknown as Promise<unknown>;
+  answer.then(answered, answered);
+  return answer;
 } as typeof query;
 
-async function onPostgres({ url, engine, accounts, comments }: Task): Promise<OnPostgres> {
+/** One server on a filled database. It answers each message with its counts, and stops at `stop`. */
+async function server(task: Task & { fill: false }): Promise<void> {
+  const { url, engine, accounts, worker } = task;
   const world = instantProviders({
     ...{ clock: systemClock, random: seeded(1), postEvery: 1, pageSize: 5, isFresh: true },
   });
+  // Other posts than those of the other servers.
+  world.calls.reads = worker * 20_000;
   for (let n = 0; n < accounts; n += 1)
     world.addMember({ accountId: `a${n}`, memberId: `ACoOwn${n}`, siblings: [`ACoOwn${n}`] });
   const db = await openDatabase(url);
-  await fillPostgres(db, accounts, systemClock.now());
   const limits = { READ_LIMIT_SEARCH_ROWS: '100000', READ_LIMIT_PROFILES: '100000' };
   const deps = await simulatedDeps({
-    ...{ clock: systemClock, random: seeded(2), network: world.network, writer: world.writer, db },
+    ...{ clock: systemClock, random: seeded(2 + worker), network: world.network, writer: world.writer, db },
     env: { ...limits, READ_LIMIT_OTHERS: '100000' },
   });
   const create = engine === 'graphile' ? createGraphileJobs : createEmbeddedJobs;
   const jobs = create({ db, clock: systemClock, log: deps.log });
   jobs.define({ run: accountRuns(deps) });
-  await transaction(db, (tx) => tx.update(automations).set({ dueAt: 1 }));
-
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const committed = async (): Promise<number> =>
-    Number(
-      (await client.query('select xact_commit as n from pg_stat_database where datname = current_database()'))
-        .rows[0].n,
-    );
-  const reach = async (total: number) => {
-    while (world.ledger.length < total) await wait(2);
+  const counts = (): Counts => {
+    const { user, system } = process.cpuUsage();
+    const { length: comments } = world.ledger;
+    return { comments, cpu: user + system, trips, statements, texts: [...texts] };
   };
   await jobs.start(['run']);
-  await reach(comments / 5);
-  const before = { ledger: world.ledger.length, trips, commits: await committed() };
-  const cost = await measure(async () => {
-    await reach(before.ledger + comments);
-    return world.ledger.length - before.ledger;
+  process.on('message', async (message) => {
+    if (message === 'stop') {
+      await jobs.stop(20_000);
+      db.close();
+      process.exit(0);
+    }
+    process.send?.(counts());
   });
-  const made = world.ledger.length - before.ledger;
-  const result = {
-    ...cost,
-    trips: (trips - before.trips) / made,
-    transactions: ((await committed()) - before.commits) / made,
-  };
-  await jobs.stop(20_000);
-  await client.end();
-  db.close();
-  return result;
+  process.send?.('started');
 }
 
 process.once('message', async (task: Task) => {
-  process.send?.(await onPostgres(task));
+  if (!task.fill) return server(task);
+  const db = await openDatabase(task.url);
+  await fillPostgres(db, task.accounts, systemClock.now());
+  db.close();
+  process.send?.('filled');
+  await wait(100);
   process.exit(0);
 });
 process.send?.('ready');
