@@ -24,6 +24,8 @@ export type TransactionOptions = {
 /** How a database runs its transactions. */
 export type Transactions = {
   write<Result>(work: (tx: Tx) => Promise<Result>, options: TransactionOptions): Promise<Result>;
+  /** A transaction of one statement. */
+  one<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   read<Result>(work: (tx: Reader) => Promise<Result>): Promise<Result>;
 };
 
@@ -74,7 +76,14 @@ export const keepConnections = (db: Db, connections: Connections): void => {
 };
 
 /** The transaction that the current code runs in. */
-export type Current = { connection: object; open: boolean };
+export type Current = {
+  connection: object;
+  open: boolean;
+  /** No statement may follow: the commit is on its way. */
+  isClosing?: boolean;
+  /** Sends the commit behind the statements that are on their way. */
+  commit?: () => void;
+};
 export const current = new AsyncLocalStorage<Current>();
 
 /** A logger of the query builder that sees each statement before it runs. */
@@ -91,7 +100,8 @@ export const outsideTransactions: Guard = {
 export const insideTransaction = (connection: object): Guard => ({
   logQuery() {
     const own = current.getStore();
-    if (!own?.open || own.connection !== connection) throw new Error('this transaction has ended');
+    if (!own?.open || own.isClosing || own.connection !== connection)
+      throw new Error('this transaction has ended');
   },
 });
 

@@ -125,6 +125,7 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
     keepTransactions(db, {
       // Immediate: one that reads first and takes the lock only then is refused if another server has written in between.
       write: (work) => runOnFile(writing, 'begin immediate', work),
+      one: (work) => runOnFile(writing, 'begin immediate', work),
       read: (work) => runOnFile(snapshot(), 'begin', work),
     });
     return db;

@@ -23,6 +23,7 @@ export function prepare<Queries extends Reader, Answer>(
       query = build(db).prepare(name);
       prepared.set(db, query);
     }
-    return (await query.execute(values)) as Answer;
+    // `then` runs a query of SQLite at once; `await` alone would do so after the statements of `withCommit`.
+    return (await query.execute(values).then((answer) => answer)) as Answer;
   };
 }

@@ -1,4 +1,11 @@
-import { type Db, type Reader, type TransactionOptions, type Tx, transactionsOf } from './connections.ts';
+import {
+  current,
+  type Db,
+  type Reader,
+  type TransactionOptions,
+  type Tx,
+  transactionsOf,
+} from './connections.ts';
 
 /**
  * The only way to write: all of `work` or nothing of it. Resolves once it is committed.
@@ -12,6 +19,24 @@ export function transaction<Result>(
   options: TransactionOptions = {},
 ): Promise<Result> {
   return transactionsOf(db).write(work, options);
+}
+
+/**
+ * The end of a transaction: on Postgres, its commit travels with these statements, all of which are sent at once. None may follow.
+ * @param statements prepared ones, sent before it returns
+ */
+export function withCommit<Result>(statements: () => Promise<Result>): Promise<Result> {
+  const own = current.getStore();
+  if (!own?.open) throw new Error('withCommit is for the end of a transaction');
+  const answer = statements();
+  own.isClosing = true;
+  own.commit?.();
+  return answer;
+}
+
+/** A transaction of one prepared statement, which is read committed. On Postgres it needs no `begin` and no `commit`. */
+export function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return transactionsOf(db).one(work);
 }
 
 /** Reads several things from one state of the database. It neither waits for writers nor sees them. */

@@ -33,6 +33,8 @@ export function connectPostgres(url: string, limits = usual, watch?: PrimaryWatc
     idle_in_transaction_session_timeout: limits.idleTimeout * 1000,
     keepAlive: true,
     ...(watch && { onConnect: watchPrimary(watch) }),
+    // Statements that are awaited together travel together.
+    pipeline: true,
   });
   // A connection that breaks is replaced, and the next statement says what is wrong. Unheard, these would end the process.
   pool.on('error', () => {});

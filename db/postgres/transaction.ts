@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import {
+  type Current,
   current,
   insideTransaction,
   type Reader,
@@ -24,7 +25,10 @@ const mostTries = 20;
 /** A pooled connection, with its query builder: prepared statements live as long as both. */
 type Session = {
   tx: Tx;
-  begin(): void;
+  /** @param answer of `begin`, which is on its way */
+  begin(answer: Promise<unknown>): void;
+  /** Sends the commit behind the statements that are on their way. */
+  commit(): Promise<QueryResult>;
   /** Whether the transaction has waited for something else than its statements. */
   end(): boolean;
   /** Stands for the connection in the guard of its statements. */
@@ -33,12 +37,18 @@ type Session = {
 
 const sessions = new WeakMap<PoolClient, Session>();
 
+/** Whether a statement only reads or locks. */
+const isRead = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'text' in query && /^select/i.test(String(query.text));
+
 function sessionOf(client: PoolClient): Session {
   const known = sessions.get(client);
   if (known) return known;
   let running = 0;
   let late = false;
   let tick: NodeJS.Immediate | undefined;
+  let begun: Promise<unknown> | undefined;
+  let isHeld = false;
   // Runs only if no statement follows before the event loop goes on.
   const watch = () => {
     clearImmediate(tick);
@@ -50,6 +60,9 @@ function sessionOf(client: PoolClient): Session {
     query: async (...args: Parameters<PoolClient['query']>) => {
       running += 1;
       try {
+        // Reads travel with `begin`. A write waits for its answer: if `begin` failed, the write would commit by itself.
+        isHeld ||= !isRead(args[0]);
+        if (begun && isHeld) await begun;
         return await client.query(...args);
       } finally {
         running -= 1;
@@ -63,9 +76,22 @@ function sessionOf(client: PoolClient): Session {
       client: connection as unknown as PoolClient,
       logger: insideTransaction(connection),
     }) as unknown as Tx,
-    begin() {
+    begin(answer) {
       late = false;
+      isHeld = false;
+      begun = answer;
+      answer.then(
+        () => {
+          begun = undefined;
+        },
+        () => {},
+      );
       watch();
+    },
+    async commit() {
+      isHeld = true;
+      if (begun) await begun;
+      return client.query('commit');
     },
     end() {
       clearImmediate(tick);
@@ -83,25 +109,55 @@ async function runOnce<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   const session = sessionOf(client);
-  const own = { connection: session.connection, open: true };
+  let committed: Promise<QueryResult> | undefined;
+  const commit = () => {
+    if (session.end()) return;
+    committed = session.commit();
+    committed.catch(() => {});
+  };
+  const own: Current = { connection: session.connection, open: true, commit };
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    session.begin();
+    session.begin(client.query(begin));
     const result = await current.run(own, async () => await work(session.tx));
     own.open = false;
-    if (session.end()) throw waitedForSomethingElse();
-    await client.query('commit');
+    if (!committed) commit();
+    if (!committed) throw waitedForSomethingElse();
+    const { command } = await committed;
+    // One of its statements has failed, and nobody has noticed.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } catch (error) {
     own.open = false;
     session.end();
-    await client.query('rollback').catch((fault: Error) => {
+    await (committed ?? client.query('rollback')).catch((fault: Error) => {
       broken = fault;
     });
     // The query builder's own error repeats every value of the statement.
     throw reasonOf(error);
   } finally {
+    client.release(broken);
+  }
+}
+
+/** A statement that commits by itself. */
+async function runAlone<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  const session = sessionOf(client);
+  const own: Current = { connection: session.connection, open: true, commit() {} };
+  let broken = false;
+  try {
+    return await current.run(own, async () => {
+      const answer = work(session.tx);
+      own.isClosing = true;
+      return await answer;
+    });
+  } catch (error) {
+    broken = codeOf(error) === '';
+    throw reasonOf(error);
+  } finally {
+    own.open = false;
+    session.end();
     client.release(broken);
   }
 }
@@ -136,6 +192,10 @@ export function transactionsOn(pool: Pool): Transactions {
       refuseNested();
       const begin = `begin isolation level ${isolation}${durable ? '; set local synchronous_commit = on' : ''}`;
       return withRetries(retries, () => runOnce(pool, begin, work));
+    },
+    async one(work) {
+      refuseNested();
+      return withRetries(retries, () => runAlone(pool, work));
     },
     async read(work: (tx: Reader) => Promise<unknown>) {
       refuseNested();

@@ -185,8 +185,6 @@ function list(before: Map<string, number>, after: Map<string, number>, made: num
     statement: text.replace(/\s+/g, ' ').slice(0, 150),
   }));
   console.table(
-    counted
-      .filter((one) => one['per comment'] >= 0.02)
-      .sort((a, b) => b['per comment'] - a['per comment']),
+    counted.filter((one) => one['per comment'] >= 0.02).sort((a, b) => b['per comment'] - a['per comment']),
   );
 }

@@ -2,9 +2,11 @@ import { statSync } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '../../../db/dialect/engine.ts';
+import { value } from '../../../db/dialect/query.ts';
 import type { Db, Reader, Tx } from '../../../db/open.ts';
+import { prepare } from '../../../db/prepare.ts';
 import { attempts } from '../../../db/schema/index.ts';
-import { readTransaction, transaction } from '../../../db/transaction.ts';
+import { oneStatement, readTransaction, transaction, withCommit } from '../../../db/transaction.ts';
 import { rawOf, testDb, twinOf } from '../../support/database.ts';
 
 let db: Db;
@@ -142,6 +144,47 @@ test.skipIf(isPostgres)(
     await expect(write).rejects.toThrow('readonly');
   },
 );
+
+const insertOne = prepare('insertAttemptForTest', (tx: Tx) =>
+  tx.insert(attempts).values({ subject: value('subject'), at: value('at') }),
+);
+
+test('commits with the last statements, and rejects one that follows them', async () => {
+  await transaction(db, (tx) =>
+    withCommit(() => Promise.all(['a', 'b'].map((subject) => insertOne(tx, { subject, at: 1 })))),
+  );
+  expect(await countOf(db)).toBe(2);
+  const failed = transaction(db, (tx) =>
+    withCommit(() =>
+      Promise.all([insertOne(tx, { subject: 'c', at: 1 }), insertOne(tx, { subject: null, at: 1 })]),
+    ),
+  );
+  await expect(failed).rejects.toThrow();
+  expect(await countOf(db)).toBe(2);
+  const late = transaction(db, async (tx) => {
+    await withCommit(async () => {});
+    await add(tx, 'late');
+  });
+  await expect(late).rejects.toThrow('has ended');
+  await transaction(db, (tx) => add(tx, 'd'));
+  expect(await countOf(db)).toBe(3);
+});
+
+test('saves a statement that is a transaction by itself', async () => {
+  await oneStatement(db, (tx) => insertOne(tx, { subject: 'a', at: 1 }));
+  const failed = oneStatement(db, (tx) => insertOne(tx, { subject: null, at: 1 }));
+  await expect(failed).rejects.toThrow();
+  expect(await countOf(db)).toBe(1);
+});
+
+// A file begins with the lock, which a statement can't overtake.
+test.runIf(isPostgres)('writes nothing if the transaction could not begin', async () => {
+  const failed = transaction(db, (tx) => insertOne(tx, { subject: 'a', at: 1 }), {
+    isolation: 'none' as never,
+  });
+  await expect(failed).rejects.toThrow('syntax');
+  expect(await countOf(db)).toBe(0);
+});
 
 test('runs the writes of two servers on one database one after the other', async () => {
   const other = twinOf(db);
