@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { forUpdate, param, value, values } from '../dialect/query.ts';
+import { changes, forUpdate, param, value, values } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { automations, commentedPosts, comments, type StoredTrace } from '../schema/index.ts';
-import { transaction } from '../transaction.ts';
+import { transaction, withCommit } from '../transaction.ts';
 import type { Lease } from './lease.ts';
 import { addReads } from './providerReads.ts';
-import { mayGoOn } from './switches.ts';
+import { keepsGoing } from './switches.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Category = CommentRow['category'];
@@ -109,40 +109,38 @@ const insertTaken = prepare('insertTaken', (tx: Tx) =>
 );
 
 /**
- * Takes a post before anything is written or sent. False if the day's limit is reached or the lease is lost.
+ * What counts for a window day; null if the lease is lost. Both stay so until the transaction ends, because
+ * only the holder of the lease adds to it.
+ */
+export async function usedWithLease(
+  tx: Tx,
+  accountId: string,
+  lease: Lease,
+  windowDay: string,
+): Promise<Record<Category, number> | null> {
+  const [isHeld, used] = await Promise.all([holds(tx, accountId, lease), countsOn(tx, accountId, windowDay)]);
+  return isHeld ? used : null;
+}
+
+/**
+ * Takes a post before anything is written or sent. The transaction has read that the day's limit allows it.
  * @param postIds the post and, of a repost, its original; the transaction has read that the user has none of
  * them
  */
-export async function reservePost(
-  tx: Tx,
-  lease: Lease,
-  intent: Intent,
-  postIds: string[],
-  dailyLimit: number,
-): Promise<boolean> {
-  const { userId, accountId, windowDay } = intent;
-  if (!(await holds(tx, accountId, lease))) return false;
-  const used = await countsOn(tx, accountId, windowDay);
-  if (used[intent.category] >= dailyLimit) return false;
-  await insertIntent(tx, intent);
-  for (const postId of new Set(postIds)) await insertTaken(tx, { userId, postId, commentId: intent.id });
-  return true;
+export async function reservePost(tx: Tx, intent: Intent, postIds: string[]): Promise<void> {
+  const { userId, id: commentId } = intent;
+  const ids = [...new Set(postIds)];
+  await Promise.all([
+    insertIntent(tx, intent),
+    ...ids.map((postId) => insertTaken(tx, { userId, postId, commentId })),
+  ]);
 }
 
-const reserved = prepare('reservedComment', (tx: Tx) =>
-  forUpdate(
-    tx
-      .select({ accountId: comments.accountId })
-      .from(comments)
-      .where(and(eq(comments.id, param('id')), sql`${comments.state} = 'reserved'`)),
-    comments,
-  ),
-);
 const send = prepare('sendComment', (tx: Tx) =>
   tx
     .update(comments)
     .set({ state: 'sent', comment: value('text'), trace: value('trace'), sentAt: value('at') })
-    .where(eq(comments.id, param('id'))),
+    .where(and(eq(comments.id, param('id')), sql`${comments.state} = 'reserved'`)),
 );
 
 export type Sending = {
@@ -161,17 +159,20 @@ export type Sending = {
 export async function markSent(
   db: Db,
   lease: Lease,
-  commentId: string,
+  { id, accountId }: { id: string; accountId: string },
   { text, trace, at, day }: Sending,
 ): Promise<boolean> {
   return transaction(
     db,
     async (tx) => {
-      const row = await first(reserved(tx, { id: commentId }));
-      if (!row || !(await mayGoOn(tx, row.accountId, lease))) return false;
-      await send(tx, { id: commentId, text, trace: trace && JSON.stringify(trace), at });
-      await addReads(tx, row.accountId, day, { comments: 1 });
-      return true;
+      if (!(await keepsGoing(tx, accountId, lease))) return false;
+      const [sent] = await withCommit(() =>
+        Promise.all([
+          send(tx, { id, text, trace: trace && JSON.stringify(trace), at }),
+          addReads(tx, accountId, day, { comments: 1 }),
+        ]),
+      );
+      return changes(sent) > 0;
     },
     // It locks the rows that it decides by. On the disk before the call, or a crash would post twice.
     { isolation: 'read committed', durable: true },

@@ -1,10 +1,10 @@
 import { and, type Column, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { changes, greatest, param, values } from '../dialect/query.ts';
+import { bigintValue, changes, greatest, param, value, values } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, providerReads, users } from '../schema/index.ts';
-import { transaction } from '../transaction.ts';
+import { oneStatement, transaction } from '../transaction.ts';
 
 type Row = typeof providerReads.$inferSelect;
 export type Reads = Omit<Row, 'accountId' | 'day'>;
@@ -124,13 +124,32 @@ export async function addReads(
   await add(tx, { accountId, day, ...none, ...change });
 }
 
+/** Adds no more than fits. */
+const addAll = (kind: keyof Kinds) =>
+  prepare(`takeReads_${kind}`, (tx: Tx) => {
+    const fits = sql`${counts[kind]} + ${bigintValue('wanted')} <= ${bigintValue('limit')}`;
+    return tx
+      .insert(providerReads)
+      .values({ accountId: value('accountId'), day: value('day'), [kind]: value('wanted') })
+      .onConflictDoUpdate({ ...adding, set: { [kind]: added(kind) }, setWhere: fits });
+  });
+const takeAll = {
+  searchRows: addAll('searchRows'),
+  profiles: addAll('profiles'),
+  others: addAll('others'),
+};
+
 /** Takes at most `wanted` of the reads that are left. Atomic across processes. @returns how many it took */
 export async function takeReads(
   db: Db,
   accountId: string,
   day: string,
-  { kind, wanted, limit }: { kind: keyof Reads; wanted: number; limit: number },
+  { kind, wanted, limit }: { kind: keyof Kinds; wanted: number; limit: number },
 ): Promise<number> {
+  if (wanted <= limit) {
+    const all = await oneStatement(db, (tx) => takeAll[kind](tx, { accountId, day, wanted, limit }));
+    if (changes(all) > 0) return wanted;
+  }
   return transaction(db, async (tx) => {
     const used = (await readsOn(tx, accountId, day))[kind];
     const taken = Math.max(0, Math.min(wanted, limit - used));

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, gte, max, sql } from 'drizzle-orm';
-import { among, list, param, values } from '../dialect/query.ts';
+import { and, asc, type Column, count, eq, getTableColumns, gt, gte, max, sql } from 'drizzle-orm';
+import { isPostgres } from '../dialect/engine.ts';
+import { among, list, param, rowsOf, values } from '../dialect/query.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
@@ -7,25 +8,10 @@ import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
 export type SeenPostRow = typeof seenPosts.$inferSelect;
 export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
 
-const insertSighting = prepare('insertSighting', (tx: Tx) =>
+const insertSightings = prepare('insertSightings', (tx: Tx) =>
   tx
     .insert(seenPosts)
-    .values({
-      ...values(
-        'accountId',
-        'postId',
-        'postUrl',
-        'posterName',
-        'excerpt',
-        'postedAt',
-        'category',
-        'source',
-        'verdict',
-        'reason',
-        'detail',
-        'at',
-      ),
-    })
+    .select(rowsOf(seenPosts, 'rows'))
     .onConflictDoUpdate({
       target: [seenPosts.accountId, seenPosts.postId],
       set: {
@@ -40,7 +26,15 @@ const insertSighting = prepare('insertSighting', (tx: Tx) =>
 
 /** Records the posts that an account was shown. Closed and chosen posts keep their decision; a post that was only taken may be free again. */
 export async function recordSeen(tx: Tx, accountId: string, sightings: Sighting[]): Promise<void> {
-  for (const sighting of sightings) await insertSighting(tx, { accountId, ...sighting });
+  if (sightings.length === 0) return;
+  const columns = Object.entries(getTableColumns(seenPosts)) as [keyof SeenPostRow, Column][];
+  const rows = sightings.map((sighting) => {
+    const row = { ...sighting, accountId, closed: isPostgres ? false : 0 };
+    return Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
+  });
+  // Postgres rejects half of a surrogate pair in JSON.
+  const wellFormed = (_: string, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one);
+  await insertSightings(tx, { rows: JSON.stringify(rows, wellFormed) });
 }
 
 const decideOne = prepare('decidePost', (tx: Tx) =>
@@ -112,12 +106,15 @@ export async function readKnown(
 ): Promise<Known> {
   const { userId, accountId } = of;
   const postIds = list(of.postIds);
-  const taken = await takenOf(db, { userId, postIds });
-  const lines = await linesOf(db, { accountId, postIds });
+  const [taken, lines, answered] = await Promise.all([
+    takenOf(db, { userId, postIds }),
+    linesOf(db, { accountId, postIds }),
+    lastAnswered(db, accountId, of.authorIds, of.since),
+  ]);
   return {
     taken: new Set(taken.map(({ postId }) => postId)),
     lines: new Map(lines.map(({ postId, ...line }) => [postId, line])),
-    answered: await lastAnswered(db, accountId, of.authorIds, of.since),
+    answered,
   };
 }
 

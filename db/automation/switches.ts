@@ -22,33 +22,35 @@ const operatorSwitch = prepare('operatorSwitch', (db) =>
 /** Undefined while comments are not stopped. Cheap enough for every step. */
 export const operatorStop = (db: Reader): Promise<OperatorStop | undefined> => first(operatorSwitch(db));
 
-const goingOn = prepare('goingOn', (db) =>
-  forUpdate(
-    db
-      .select({ accountId: automations.accountId })
-      .from(automations)
-      .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
-      .innerJoin(users, eq(users.id, accounts.userId))
-      .where(
-        and(
-          eq(automations.accountId, param('accountId')),
-          eq(automations.leaseHolder, param('holder')),
-          eq(automations.fence, param('fence')),
-          automations.running,
-          isNull(users.stoppedAt),
-          notExists(db.select({ one: sql`1` }).from(switches)),
-        ),
+const going = (db: Reader) =>
+  db
+    .select({ accountId: automations.accountId })
+    .from(automations)
+    .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(
+        eq(automations.accountId, param('accountId')),
+        eq(automations.leaseHolder, param('holder')),
+        eq(automations.fence, param('fence')),
+        automations.running,
+        isNull(users.stoppedAt),
+        notExists(db.select({ one: sql`1` }).from(switches)),
       ),
-    automations,
-  ),
-);
+    );
+const goingOn = prepare('goingOn', going);
+const keptGoing = prepare('keptGoing', (tx: Tx) => forUpdate(going(tx), automations));
 
 /**
  * Whether the lease holds, the account runs and neither its user nor the operator has stopped everything.
- * Asked before each network call, and in the transaction that marks a comment as sent.
+ * Asked before each network call.
  */
 export const mayGoOn = async (db: Reader, accountId: string, lease: Lease): Promise<boolean> =>
   (await first(goingOn(db, { accountId, ...lease }))) !== undefined;
+
+/** The same in the transaction that marks a comment as sent: it stays so until the transaction ends. */
+export const keepsGoing = async (tx: Tx, accountId: string, lease: Lease): Promise<boolean> =>
+  (await first(keptGoing(tx, { accountId, ...lease }))) !== undefined;
 
 /** @returns whether it changed */
 export async function putOperatorStop(tx: Tx, stop: OperatorStop | null, note: AuditEntry): Promise<boolean> {

@@ -1,6 +1,7 @@
 /* One function for each place where databases differ in their SQL, or in what a statement answers. */
 import {
   type Column,
+  getTableColumns,
   getTableName,
   type Placeholder,
   type SQL,
@@ -9,6 +10,7 @@ import {
   type Table,
 } from 'drizzle-orm';
 import type { Tx } from '../connections.ts';
+import { prepare } from '../prepare.ts';
 import { isPostgres } from './engine.ts';
 
 /** A value that a prepared insert or update writes, by name. It is bound as it is: a flag as 0 or 1, JSON as a text. */
@@ -92,10 +94,26 @@ export function forUpdate<Query>(query: Query, of: Table): Query {
  * two at once, the higher could be seen first, and a reader who goes on after it would miss the lower.
  */
 export async function takeTurns(tx: Tx, table: Table, key: string): Promise<void> {
-  if (!isPostgres) return;
-  const lock = sql`pg_advisory_xact_lock(hashtext(${getTableName(table)}), hashtext(${key}))`;
-  await (tx as unknown as { execute(query: SQL): Promise<unknown> }).execute(sql`select ${lock}`);
+  if (isPostgres) await lockKey(tx, { table: getTableName(table), key });
 }
+
+const lockKey = prepare('lockKey', (tx: Tx) =>
+  tx
+    .select({ lock: sql`pg_advisory_xact_lock(hashtext(${value('table')}), hashtext(${value('key')}))` })
+    .from(sql`(select 1) as once`),
+);
+
+/**
+ * The columns of a table from a list that a prepared insert takes as JSON, by this name: `insert(table).select(rowsOf(table, 'rows'))`.
+ * Its members have the names of the columns, and each row has all of them.
+ */
+export const rowsOf = (table: Table, name: string): SQL => {
+  const columns = Object.values(getTableColumns(table)).map((column) => column.name);
+  const named = (of: (column: string) => SQL) => sql.join(columns.map(of), sql`, `);
+  return isPostgres
+    ? sql`select ${named((column) => sql`${sql.identifier(column)}`)} from json_populate_recordset(null::${table}, ${value(name)}::json)`
+    : sql`select ${named((column) => sql.raw(`value ->> '${column}'`))} from json_each(${param(name)}) where true`;
+};
 
 /** Ms since the epoch by the database's clock: the only one that all servers share. */
 export const databaseNow: SQL<number> = isPostgres

@@ -30,8 +30,10 @@ export async function addEvent(
   outgoing?: Outgoing | undefined,
 ): Promise<{ row: EventRow; messages: number }> {
   const { userId, accountId, kind, at, message, data } = event;
-  await takeTurns(tx, events, userId);
-  const { id } = await one(insert(tx, { ...event, data: JSON.stringify(data) }));
+  const [, { id }] = await Promise.all([
+    takeTurns(tx, events, userId),
+    one(insert(tx, { ...event, data: JSON.stringify(data) })),
+  ]);
   const messages = outgoing ? await queueMessages(tx, userId, outgoing) : 0;
   return { row: { id, userId, accountId, kind, at, message, data }, messages };
 }

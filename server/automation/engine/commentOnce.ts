@@ -1,11 +1,10 @@
 import { type Outcome, showState } from '../../../db/automation/automations.ts';
 import { releasePost } from '../../../db/automation/commentOutcomes.ts';
-import { latestTexts, reservePost } from '../../../db/automation/comments.ts';
+import { latestTexts, reservePost, usedWithLease } from '../../../db/automation/comments.ts';
 import { draftTexts } from '../../../db/automation/draftSlots.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
-import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
@@ -115,7 +114,7 @@ export async function takeAndWrite(
   tell();
 
   const id = newId(deps.engineClock.now());
-  const take: Take = (tx, found) => reserve(deps, tx, lease, view, window, id, found);
+  const take = takeFor(deps, lease, view, window, id);
   const search = await findPost(deps, left, { view, pace, take, signal });
   const ended = (state: State | null, patch: Partial<Outcome>): Taken => ({
     kind: 'ended',
@@ -140,32 +139,33 @@ export async function takeAndWrite(
   return ended(refused.state, { ...here, emptyRounds: 0, ...refused.patch });
 }
 
-function reserve(
-  deps: Deps,
-  tx: Tx,
-  lease: Lease,
-  view: EngineView,
-  window: Window,
-  id: string,
-  { post, category, source }: Found,
-) {
-  const intent = {
-    id,
-    accountId: view.account.accountId,
-    userId: view.account.userId,
-    postId: post.postId,
-    postUrl: post.url,
-    posterId: post.author.id,
-    posterName: post.author.name,
-    posterImageUrl: post.author.imageUrl,
-    postExcerpt: excerptOf(post.text, longestPostExcerpt),
-    category,
-    source,
-    windowDay: window.day,
-    createdAt: deps.engineClock.now(),
+function takeFor(deps: Deps, lease: Lease, view: EngineView, window: Window, id: string): Take {
+  const { accountId, userId, createdAt: connectedAt } = view.account;
+  const limits = limitsOn({ settings: settingsOf(view), connectedAt }, window.day);
+  return {
+    async places(tx) {
+      const used = await usedWithLease(tx, accountId, lease, window.day);
+      return (category) => used !== null && used[category] < limits[category];
+    },
+    async take(tx, { post, category, source }) {
+      const intent = {
+        id,
+        accountId,
+        userId,
+        postId: post.postId,
+        postUrl: post.url,
+        posterId: post.author.id,
+        posterName: post.author.name,
+        posterImageUrl: post.author.imageUrl,
+        postExcerpt: excerptOf(post.text, longestPostExcerpt),
+        category,
+        source,
+        windowDay: window.day,
+        createdAt: deps.engineClock.now(),
+      };
+      await reservePost(tx, intent, postIds(post));
+    },
   };
-  const limits = limitsOn({ settings: settingsOf(view), connectedAt: view.account.createdAt }, window.day);
-  return reservePost(tx, lease, intent, postIds(post), limits[category]);
 }
 
 /** Without a comment, the post is released. */

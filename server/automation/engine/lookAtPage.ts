@@ -1,7 +1,7 @@
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/automation/seenPosts.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { transaction, withCommit } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
@@ -14,8 +14,12 @@ import type { PostReason } from './schemas.ts';
 const longestExcerpt = 200;
 
 export type Found = { post: Post; category: CommentCategory; source: string };
-/** False if the account may not have the post any more. */
-export type Take = (tx: Tx, found: Found) => Promise<boolean>;
+/** Takes the post that is chosen. */
+export type Take = {
+  /** Whether the account may have a post of a category; read before it is chosen. */
+  places(tx: Tx): Promise<(category: CommentCategory) => boolean>;
+  take(tx: Tx, found: Found): Promise<void>;
+};
 export type Origin = { category: CommentCategory; source: string };
 
 type Line = Omit<Judgement, 'verdict'> & { verdict: SeenLine['verdict'] };
@@ -44,10 +48,11 @@ export async function lookAtPage(
     const { newest, isLater } = await judgePage(deps.db, look, posts);
     return newest ? { post: newest, ...origin } : isLater ? 'later' : null;
   }
-  return transaction(deps.db, async (tx) => {
-    const { newest, isLater, lines, known, before } = await judgePage(tx, look, posts);
+  const work = async (tx: Tx) => {
+    const [hasPlace, judged] = await Promise.all([take.places(tx), judgePage(tx, look, posts)]);
+    const { newest, isLater, lines, known, before } = judged;
     const chosen = newest && { post: newest, ...origin };
-    const isTaken = chosen !== undefined && (await take(tx, chosen));
+    const isTaken = newest !== undefined && hasPlace(origin.category);
     if (newest && isTaken) {
       for (const other of posts.filter((one) => sameWords(one, newest))) lines.set(other, answered);
       lines.set(newest, { verdict: 'chosen', reason: 'taken', detail: '' });
@@ -57,10 +62,17 @@ export async function lookAtPage(
     );
     const now = deps.engineClock.now();
     const sightings = news.map(([post, line]) => sighting(post, origin, line, now));
-    await recordSeen(tx, view.account.accountId, sightings);
+    await withCommit(() =>
+      Promise.all([
+        chosen && isTaken && take.take(tx, chosen),
+        recordSeen(tx, view.account.accountId, sightings),
+      ]),
+    );
     if (chosen) return isTaken ? chosen : 'refused';
     return isLater ? 'later' : null;
-  });
+  };
+  // A post that two take at once is a conflict of its key, and the lease is locked: so each statement may read what is committed.
+  return transaction(deps.db, work, { isolation: 'read committed' });
 }
 
 async function judgePage(db: Reader, look: Look, posts: readonly Post[]) {

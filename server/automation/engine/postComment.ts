@@ -43,7 +43,7 @@ export async function postComment(
   }
   const sentAt = deps.engineClock.now();
   const { day } = providerDay(sentAt);
-  if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt, day }))) {
+  if (!(await markSent(deps.db, lease, { id: intent.id, accountId }, { ...written, at: sentAt, day }))) {
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }

@@ -67,7 +67,7 @@ async function comment(person: Person): Promise<void> {
     createdAt: at,
   };
   const posted = { at, confirmedAt: at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
-  expect(await reservePost(direct(db), lease, intent, [intent.postId], 1)).toBe(true);
+  await reservePost(direct(db), intent, [intent.postId]);
   const end = pick([
     'reserved',
     'released',
@@ -82,7 +82,9 @@ async function comment(person: Person): Promise<void> {
   if (end === 'reserved') return;
   if (end === 'released') return releasePost(db, id);
   const text = `${pick(['Nice', 'Well put'])}: 100% of ${made}`;
-  expect(await markSent(db, lease, id, { text, trace: null, at, day: '2026-03-02' })).toBe(true);
+  expect(await markSent(db, lease, { id, accountId }, { text, trace: null, at, day: '2026-03-02' })).toBe(
+    true,
+  );
   if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id);
   if (end === 'unknown' || end === 'found') await becomeUnknown(direct(db), id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;
