@@ -108,7 +108,17 @@ export type Outcome = Pick<
   'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'
 > &
   Partial<
-    Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'emptyRounds' | 'searchCursor' | 'monitorCursor'>
+    Pick<
+      AutomationRow,
+      | 'running'
+      | 'faults'
+      | 'skips'
+      | 'emptyRounds'
+      | 'searchCursor'
+      | 'monitorCursor'
+      | 'notBefore'
+      | 'intervalIndex'
+    >
   >;
 
 /** Null keeps the column's value. */
@@ -132,6 +142,8 @@ const release = prepare('releaseAccount', (tx: Tx) =>
       emptyRounds: changed('emptyRounds', automations.emptyRounds),
       searchCursor: changed('searchCursor', automations.searchCursor),
       monitorCursor: changed('monitorCursor', automations.monitorCursor),
+      notBefore: changed('notBefore', automations.notBefore),
+      intervalIndex: changed('intervalIndex', automations.intervalIndex),
     })
     .where(
       and(
@@ -152,7 +164,10 @@ export async function releaseAccount(
   lease: Lease,
   outcome: Outcome,
 ): Promise<boolean> {
-  const kept = { faults: null, skips: null, emptyRounds: null, searchCursor: null, monitorCursor: null };
+  const kept = {
+    ...{ faults: null, skips: null, emptyRounds: null, searchCursor: null, monitorCursor: null },
+    ...{ notBefore: null, intervalIndex: null },
+  };
   const running = outcome.running === undefined ? null : Number(outcome.running);
   return changes(await release(tx, { ...kept, ...outcome, accountId, ...lease, running })) > 0;
 }

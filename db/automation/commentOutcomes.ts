@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
-import { param, value } from '../dialect/query.ts';
+import { forUpdate, param, value } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { countConfirmed } from '../history/commentTotals.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -20,8 +20,6 @@ export type Posted = {
   /** Ms since the epoch. */
   confirmedAt: number;
   providerCommentId: string | null;
-  /** Null if the account has waited already. */
-  wait: Wait | null;
 };
 
 const confirm = prepare('confirmComment', (tx: Tx) =>
@@ -34,14 +32,36 @@ const confirm = prepare('confirmComment', (tx: Tx) =>
       providerCommentId: value('providerCommentId'),
       lookAt: null,
     })
-    .where(and(eq(comments.id, param('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`))
-    .returning({
-      accountId: comments.accountId,
-      userId: comments.userId,
-      category: comments.category,
-      postId: comments.postId,
-    }),
+    .where(eq(comments.id, param('id'))),
 );
+const unrecorded = prepare('unrecordedComment', (tx: Tx) =>
+  forUpdate(
+    tx
+      .select({
+        accountId: comments.accountId,
+        userId: comments.userId,
+        category: comments.category,
+        postId: comments.postId,
+        draft: drafts.commentId,
+      })
+      .from(comments)
+      .leftJoin(drafts, eq(drafts.commentId, comments.id))
+      .where(and(eq(comments.id, param('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`)),
+    comments,
+  ),
+);
+
+/** A comment that is not recorded as posted. */
+export type Unrecorded = Pick<CommentRow, 'accountId' | 'userId' | 'category' | 'postId'> & {
+  draft: string | null;
+};
+
+/**
+ * Undefined if it is recorded already, else locked until the transaction ends. The network's own answer counts
+ * even if the intent was closed meanwhile.
+ */
+export const lockUnrecorded = (tx: Tx, id: string): Promise<Unrecorded | undefined> =>
+  first(unrecorded(tx, { id }));
 const waitFor = prepare('waitAfterComment', (tx: Tx) =>
   tx
     .update(automations)
@@ -52,8 +72,7 @@ const waitFor = prepare('waitAfterComment', (tx: Tx) =>
       skips: 0,
       emptyRounds: 0,
     })
-    .where(eq(automations.accountId, param('accountId')))
-    .returning({ recheck: automations.recheck }),
+    .where(eq(automations.accountId, param('accountId'))),
 );
 /** A draft ends with its comment. */
 const draftOver = prepare('draftOver', (tx: Tx) =>
@@ -63,24 +82,24 @@ const draftOver = prepare('draftOver', (tx: Tx) =>
     .where(eq(drafts.commentId, param('id'))),
 );
 
-/**
- * Records that the comment is on the network, with the wait for the next one. Undefined if that is recorded
- * already. The network's own answer counts even if the intent was closed meanwhile.
- * @returns `recheck`: the account may have changed since its run began
- */
+/** Records that the comment is on the network, all at once. The wait for the next one is the account's. */
 export async function recordPosted(
   tx: Tx,
-  commentId: string,
-  { at, confirmedAt, providerCommentId, wait }: Posted,
-): Promise<{ recheck: boolean } | undefined> {
-  const row = await first(confirm(tx, { id: commentId, at, confirmedAt, providerCommentId }));
-  if (!row) return undefined;
-  await countConfirmed(tx, row);
-  await draftOver(tx, { id: commentId, state: 'posted', reason: null });
+  id: string,
+  { accountId, userId, category, postId, draft }: Unrecorded,
+  { at, confirmedAt, providerCommentId }: Posted,
+): Promise<void> {
   const decision = { verdict: 'chosen', reason: 'posted', detail: '', closed: false, at } as const;
-  await decidePost(tx, row.accountId, row.postId, decision);
-  const waits = wait && (await first(waitFor(tx, { accountId: row.accountId, ...wait })));
-  return { recheck: !waits || waits.recheck };
+  await Promise.all([
+    confirm(tx, { id, at, confirmedAt, providerCommentId }),
+    countConfirmed(tx, { accountId, userId, category }),
+    draft && draftOver(tx, { id, state: 'posted', reason: null }),
+    decidePost(tx, accountId, postId, decision),
+  ]);
+}
+
+export async function waitAfterComment(tx: Tx, accountId: string, wait: Wait): Promise<void> {
+  await waitFor(tx, { accountId, ...wait });
 }
 
 const unsent = and(eq(comments.id, param('id')), sql`${comments.state} in ('reserved', 'sent')`);
@@ -189,6 +208,17 @@ const toLookAt = prepare('unknownToLookAt', (db) =>
 export async function unknownToLookAt(db: Reader, accountId: string): Promise<CommentRow[]> {
   return toLookAt(db, { accountId });
 }
+
+const timesToLook = prepare('lookTimesOf', (db) =>
+  db
+    .select({ lookAt: comments.lookAt })
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), sql`${comments.lookAt} is not null`)),
+);
+
+/** When unknown comments of the account are looked for, ms since the epoch. */
+export const lookTimesOf = async (db: Reader, accountId: string): Promise<number[]> =>
+  (await timesToLook(db, { accountId })).flatMap(({ lookAt }) => lookAt ?? []);
 
 /** For the demo's seed: finished comments and the posts they took. */
 export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import { changes, forUpdate, param, value, values } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -24,6 +24,34 @@ const usage = prepare('usageOfDay', (db) =>
     )
     .groupBy(comments.category),
 );
+
+const usageSince = prepare('usageSince', (db) =>
+  db
+    .select({
+      windowDay: comments.windowDay,
+      category: comments.category,
+      n: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), gte(comments.windowDay, param('since')), counts))
+    .groupBy(comments.windowDay, comments.category),
+);
+
+export type Used = Record<Category, number>;
+
+/** The comments of each category that count, by window day. @param since the first day, YYYY-MM-DD */
+export async function countsSince(
+  db: Reader,
+  accountId: string,
+  since: string,
+): Promise<(windowDay: string) => Used> {
+  const rows = await usageSince(db, { accountId, since });
+  return (day) => {
+    const of = (category: Category) =>
+      rows.find((row) => row.windowDay === day && row.category === category)?.n ?? 0;
+    return { Search: of('Search'), Monitor: of('Monitor') };
+  };
+}
 
 /** The comments of each category that count for a window day. */
 export async function countsOn(

@@ -4,7 +4,7 @@ import { one } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { events } from '../schema/index.ts';
-import { type Outgoing, queueMessages } from './webhookMessages.ts';
+import { type EndpointInUse, findEndpointsInUse, type Outgoing, queueMessages } from './webhookMessages.ts';
 
 export type EventRow = typeof events.$inferSelect;
 export type NewEvent = Omit<EventRow, 'id'>;
@@ -23,18 +23,24 @@ const insert = prepare('insertEvent', (tx: Tx) =>
     .returning({ id: events.id }),
 );
 
-/** Inserts an event, whose ID resumes the stream, and the messages to the user's webhooks. @returns the number of messages */
+/**
+ * Inserts an event, whose ID resumes the stream, and the messages to the user's webhooks.
+ * @param known the user's endpoints, if the transaction has read them: without one, all statements are sent at once
+ * @returns the number of messages
+ */
 export async function addEvent(
   tx: Tx,
   event: NewEvent,
   outgoing?: Outgoing | undefined,
+  known?: EndpointInUse[],
 ): Promise<{ row: EventRow; messages: number }> {
   const { userId, accountId, kind, at, message, data } = event;
-  const [, { id }] = await Promise.all([
+  const [, { id }, endpoints] = await Promise.all([
     takeTurns(tx, events, userId),
     one(insert(tx, { ...event, data: JSON.stringify(data) })),
+    outgoing ? (known ?? findEndpointsInUse(tx, userId)) : [],
   ]);
-  const messages = outgoing ? await queueMessages(tx, userId, outgoing) : 0;
+  const messages = outgoing ? await queueMessages(tx, userId, outgoing, endpoints) : 0;
   return { row: { id, userId, accountId, kind, at, message, data }, messages };
 }
 

@@ -30,9 +30,17 @@ const endpointsInUse = prepare('endpointsInUse', (db) =>
     .where(and(eq(webhookEndpoints.userId, param('userId')), isNull(webhookEndpoints.disabledAt))),
 );
 
+export type EndpointInUse = Pick<typeof webhookEndpoints.$inferSelect, 'id' | 'types'>;
+export const findEndpointsInUse = (db: Reader, userId: string): Promise<EndpointInUse[]> =>
+  endpointsInUse(db, { userId });
+
 /** Queues a message for each of a user's endpoints that wants this type, in the event's transaction. @returns how many */
-export async function queueMessages(tx: Tx, userId: string, { type, body, now }: Outgoing): Promise<number> {
-  const inUse = await endpointsInUse(tx, { userId });
+export async function queueMessages(
+  tx: Tx,
+  userId: string,
+  { type, body, now }: Outgoing,
+  inUse: EndpointInUse[],
+): Promise<number> {
   const wanting = inUse.filter(({ types }) => types.some((wanted) => wanted === type));
   if (wanting.length === 0) return 0;
   const text = body();

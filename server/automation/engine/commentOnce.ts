@@ -1,11 +1,10 @@
-import { type Outcome, showState } from '../../../db/automation/automations.ts';
+import type { Outcome } from '../../../db/automation/automations.ts';
 import { releasePost } from '../../../db/automation/commentOutcomes.ts';
 import { latestTexts, reservePost, usedWithLease } from '../../../db/automation/comments.ts';
 import { draftTexts } from '../../../db/automation/draftSlots.ts';
-import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
-import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
@@ -26,7 +25,6 @@ import { afterRefusal } from './refusals.ts';
 import { looksAfter } from './settle.ts';
 import { type State, states, wallTime } from './states.ts';
 import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
-import { keepState } from './wire.ts';
 
 /** After a round without a post: the least wait. Few reads make it longer. */
 const emptyRoundWait = 15 * minute;
@@ -49,7 +47,7 @@ type Taken =
 export async function commentOnce(
   deps: EngineDeps,
   lease: Lease,
-  view: EngineView,
+  view: RunView,
   opening: Opening,
   signal: AbortSignal,
 ): Promise<StepResult> {
@@ -71,7 +69,7 @@ export async function commentOnce(
 
 export async function afterPosting(
   deps: Deps,
-  view: EngineView,
+  view: RunView,
   opening: Opening,
   intent: OnItsWay,
   outcome: PostOutcome,
@@ -85,7 +83,8 @@ export async function afterPosting(
   }
   if (outcome.kind !== 'posted') return { state: null, patch };
   const { wait, record } = outcome;
-  return { state: null, verdict: mayActAfter(view, opening, intent.category, wait, now), patch, record };
+  const verdict = mayActAfter(view, opening, intent.category, wait, now);
+  return { state: null, verdict, patch, record: { ...record, wait } };
 }
 
 export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
@@ -100,26 +99,19 @@ export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' 
 export async function takeAndWrite(
   deps: EngineDeps,
   lease: Lease,
-  view: EngineView,
+  view: RunView,
   { window, left }: Opening,
   signal: AbortSignal,
 ): Promise<Taken> {
-  const { accountId } = view.account;
   const { pace } = deps;
-  const { dueAt: _dueAt, ...working } = states.working(deps.engineClock.now());
-  const tell = await transaction(deps.db, async (tx) => {
-    await showState(tx, accountId, working);
-    return keepState(deps, tx, accountId, view.automation);
-  });
-  tell();
-
   const id = newId(deps.engineClock.now());
   const take = takeFor(deps, lease, view, window, id);
-  const search = await findPost(deps, left, { view, pace, take, signal });
+  const search = await findPost(deps, left, { view, pace, take, signal }, view);
   const ended = (state: State | null, patch: Partial<Outcome>): Taken => ({
     kind: 'ended',
     result: { state, patch: { ...search.cursors, faults: 0, ...patch } },
   });
+  const working = states.working(deps.engineClock.now());
   const soon = { ...working, dueAt: deps.engineClock.now() + pace.gap() };
   if (search.pause) return ended(soon, { emptyRounds: view.automation.emptyRounds + search.tried });
   if (search.refused) return ended(null, { emptyRounds: 0 });
@@ -139,7 +131,7 @@ export async function takeAndWrite(
   return ended(refused.state, { ...here, emptyRounds: 0, ...refused.patch });
 }
 
-function takeFor(deps: Deps, lease: Lease, view: EngineView, window: Window, id: string): Take {
+function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: string): Take {
   const { accountId, userId, createdAt: connectedAt } = view.account;
   const limits = limitsOn({ settings: settingsOf(view), connectedAt }, window.day);
   return {
@@ -171,7 +163,7 @@ function takeFor(deps: Deps, lease: Lease, view: EngineView, window: Window, id:
 /** Without a comment, the post is released. */
 async function write(
   deps: Deps,
-  view: EngineView,
+  view: RunView,
   id: string,
   { post }: Found,
   signal: AbortSignal,
@@ -205,7 +197,7 @@ async function write(
 /** @param isRound every source was asked */
 async function emptyState(
   deps: EngineDeps,
-  view: EngineView,
+  view: RunView,
   { window, left }: Opening,
   search: Search,
   isRound: boolean,
@@ -229,7 +221,7 @@ async function emptyState(
  */
 async function readingPace(
   deps: Pick<Deps, 'reads' | 'engineClock'>,
-  view: EngineView,
+  view: RunView,
   window: Window,
   left: Left,
 ): Promise<{ perSource: number; isShort: boolean }> {

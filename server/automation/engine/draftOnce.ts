@@ -1,6 +1,6 @@
 import { draftsInLine, keepDraft, reserveDraft } from '../../../db/automation/draftSlots.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
-import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,6 +15,7 @@ import { afterPosting, type EngineDeps, onItsWay, takeAndWrite } from './comment
 import { postComment, skip } from './postComment.ts';
 import { type State, states } from './states.ts';
 import type { StepResult } from './steps.ts';
+import { showNow } from './wire.ts';
 
 /** Between two drafts. */
 const breath = 5 * second;
@@ -29,7 +30,7 @@ const draftLife = 7 * day;
 export async function draftOnce(
   deps: EngineDeps,
   lease: Lease,
-  view: EngineView,
+  view: RunView,
   opening: Opening,
   otherwise: State | null,
   signal: AbortSignal,
@@ -44,6 +45,7 @@ export async function draftOnce(
   if (line.waiting >= mostWaiting || room.Search + room.Monitor === 0) {
     return { state: otherwise ?? states.review(line.waiting, opening.window.closesAt) };
   }
+  await showNow(deps, view);
   const taken = await takeAndWrite(deps, lease, view, { window: opening.window, left: room }, signal);
   const soon = { ...states.working(now), dueAt: deps.engineClock.now() + breath };
   if (taken.kind === 'ended') return { ...taken.result, state: taken.result.state ?? soon };
@@ -83,7 +85,7 @@ export async function draftOnce(
 export async function postApproved(
   deps: EngineDeps,
   lease: Lease,
-  view: EngineView,
+  view: RunView,
   opening: Opening,
   { comment: draft }: DraftView,
 ): Promise<StepResult> {
@@ -117,7 +119,7 @@ export async function postApproved(
 /** Undefined if the post is gone; its draft ends then. */
 async function readApproved(
   deps: Deps,
-  view: EngineView,
+  view: RunView,
   draft: DraftView['comment'],
 ): Promise<Post | undefined> {
   try {

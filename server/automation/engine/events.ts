@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../../db/messaging/events.ts';
+import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Db, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type Clock, iso } from '../../clock.ts';
@@ -23,15 +24,19 @@ export type EventBus = ReturnType<typeof createEventBus>;
 export function createEventBus(clock: Clock) {
   const emitter = new EventEmitter().setMaxListeners(0);
 
-  /** @param type for the user's own servers; comments and drafts have one by default */
+  /**
+   * @param type for the user's own servers; comments and drafts have one by default
+   * @param endpoints of the user, if the transaction has read them
+   */
   async function keep(
     tx: Tx,
     { text, ...told }: News,
     type: WebhookType | undefined = typesOfKinds[told.kind],
+    endpoints?: EndpointInUse[],
   ): Promise<Tell> {
     const event = text ? { ...told, data: { ...told.data, text } } : told;
     const outgoing = type && outgoingOf(type, event, clock.now());
-    const { row, messages } = await addEvent(tx, event, outgoing);
+    const { row, messages } = await addEvent(tx, event, outgoing, endpoints);
     return () => {
       emitter.emit(`user:${event.userId}`, row);
       emitter.emit('kept', event.userId);

@@ -1,6 +1,6 @@
 import { accountIdsOf } from '../../../db/accounts/accounts.ts';
 import { findProfile, saveProfile } from '../../../db/accounts/settings.ts';
-import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import { lastAnswered } from '../../../db/automation/seenPosts.ts';
 import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
@@ -61,6 +61,7 @@ type Run = {
 /**
  * Takes the newest open post: from the category that is behind first, its sources in turn, then from the
  * other category. A category without reads waits for tomorrow.
+ * @param known what a run has read already
  * @throws {ProviderFault} when the network fails, or `budget` when no category has reads left; a source that
  * is gone or refused has no post
  */
@@ -68,16 +69,18 @@ export async function findPost(
   deps: Deps,
   left: Left,
   { view, pace, take, signal }: Pick<Run, 'view' | 'pace' | 'take' | 'signal'>,
+  known?: RunView,
 ): Promise<Search> {
   const settings = settingsOf(view);
   // A warm-up scales both limits alike, so the order stays.
   const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
   const first = chooseCategory(left, limits);
   const order: CommentCategory[] = first === 'Search' ? ['Search', 'Monitor'] : ['Monitor', 'Search'];
-  const reads = await deps.reads.left(view.account.accountId);
+  const reads = known ? deps.reads.leftOf(known.reads) : await deps.reads.left(view.account.accountId);
   const readsOf: Left = { Search: reads.searchRows, Monitor: reads.others };
   const rows = rowsPerPage(reads.searchRows, left.Search);
-  const run: Run = { view, pace, take, signal, rows, own: await readOwn(deps, view) };
+  const own = known ? { own: view.account.providerId, others: known.others } : await readOwn(deps, view);
+  const run: Run = { view, pace, take, signal, rows, own };
 
   const turns = { Search: view.automation.searchCursor, Monitor: view.automation.monitorCursor };
   const sources = { Search: settings.searchUrls, Monitor: settings.searchProfiles };

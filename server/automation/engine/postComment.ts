@@ -1,10 +1,14 @@
-import { recordPosted, releasePost, type Wait } from '../../../db/automation/commentOutcomes.ts';
+import {
+  lockUnrecorded,
+  recordPosted,
+  releasePost,
+  type Wait,
+} from '../../../db/automation/commentOutcomes.ts';
 import { markSent, type Sending } from '../../../db/automation/comments.ts';
 import { leavePost } from '../../../db/automation/drafts.ts';
-import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { mayGoOn } from '../../../db/automation/switches.ts';
-import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
@@ -26,7 +30,7 @@ import type { OnItsWay, PostOutcome, RecordComment } from './steps.ts';
 export async function postComment(
   deps: Deps,
   lease: Lease,
-  view: EngineView,
+  view: RunView,
   intent: OnItsWay,
   post: Answered,
   written: Pick<Sending, 'text' | 'trace'>,
@@ -57,7 +61,7 @@ export async function postComment(
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
     const wait = nextWait(view, deps.engineClock.now(), deps.random);
     const posted = { ...intent, comment: written.text, sentAt };
-    return { kind: 'posted', wait, record: (tx) => record(deps, tx, view, posted, answer.commentId, wait) };
+    return { kind: 'posted', wait, record: recordOf(deps, view, posted, answer.commentId) };
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
       deps.log.warn(
@@ -113,36 +117,35 @@ export async function skip(
   tell();
 }
 
-/**
- * Undefined if it is recorded already. Call `tell` after the commit.
- * @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window
- */
-export async function record(
+/** @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window */
+export function recordOf(
   deps: Deps,
-  tx: Tx,
   view: EngineView,
   intent: OnItsWay & { comment: string; sentAt: number },
   providerCommentId: string | null,
-  wait: Wait | null,
-): ReturnType<RecordComment> {
+): RecordComment {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
-  const confirmedAt = deps.engineClock.now();
-  const posted = await recordPosted(tx, id, { at, confirmedAt, providerCommentId, wait });
-  if (!posted) return undefined;
-  const tell = await deps.events.keep(tx, {
-    userId,
-    accountId,
-    kind: 'comment_posted',
-    at,
-    ...say('automation.commented', { quote: posterName }),
-    data: { commentId: id, category, postUrl, posterName, comment },
-  });
   return {
-    ...posted,
-    tell() {
-      deps.metrics.comment('posted', category);
-      tell();
+    read: (tx) => lockUnrecorded(tx, id),
+    async write(tx, unrecorded, endpoints) {
+      const event = {
+        userId,
+        accountId,
+        kind: 'comment_posted',
+        at,
+        ...say('automation.commented', { quote: posterName }),
+        data: { commentId: id, category, postUrl, posterName, comment },
+      } as const;
+      const posted = { at, confirmedAt: deps.engineClock.now(), providerCommentId };
+      const [tell] = await Promise.all([
+        deps.events.keep(tx, event, 'comment.posted', endpoints),
+        recordPosted(tx, id, unrecorded, posted),
+      ]);
+      return () => {
+        deps.metrics.comment('posted', category);
+        tell();
+      };
     },
   };
 }

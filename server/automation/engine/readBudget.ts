@@ -119,12 +119,15 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   };
   const shown = async (accountId: string): Promise<ReadsOfDay> => show(await readsToday(accountId));
 
+  function leftOf(reads: Reads): Record<ReadKind, number> {
+    const { searchRows, profiles, others } = show(reads);
+    return { searchRows: searchRows.left, profiles: profiles.left, others: others.left };
+  }
+
   return {
     limits,
-    async left(accountId: string): Promise<Record<ReadKind, number>> {
-      const { searchRows, profiles, others } = await shown(accountId);
-      return { searchRows: searchRows.left, profiles: profiles.left, others: others.left };
-    },
+    left: async (accountId: string): Promise<Record<ReadKind, number>> => leftOf(await readsToday(accountId)),
+    leftOf,
     usedUp,
     /** How often the network has rate-limited an account today. */
     rateLimits: async (accountId: string): Promise<number> => (await readsToday(accountId)).rateLimits,

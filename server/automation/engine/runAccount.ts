@@ -1,27 +1,37 @@
 import { releaseAccount } from '../../../db/automation/automations.ts';
-import { unknownToLookAt } from '../../../db/automation/commentOutcomes.ts';
+import { lookTimesOf, unknownToLookAt, waitAfterComment } from '../../../db/automation/commentOutcomes.ts';
 import { countsOn, openIntents } from '../../../db/automation/comments.ts';
 import { nextApproved } from '../../../db/automation/drafts.ts';
-import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
+import {
+  type EngineView,
+  lockRun,
+  type RunView,
+  readForEngine,
+  readForRun,
+} from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { lapseUser } from '../../../db/identity/users.ts';
-import type { Reader } from '../../../db/open.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { findEndpointsInUse } from '../../../db/messaging/webhookMessages.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
+import { transaction, withCommit } from '../../../db/transaction.ts';
 import { AccountGone } from '../../accounts/checkGone.ts';
 import { setAccountStatus } from '../../accounts/refreshAccount.ts';
+import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { second } from '../../durations.ts';
+import { day, second } from '../../durations.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
 import { commentOnce, type EngineDeps } from './commentOnce.ts';
 import { draftOnce, postApproved } from './draftOnce.ts';
+import type { Tell } from './events.ts';
 import { Stopped } from './lastCheck.ts';
 import { onFault } from './onFault.ts';
+import { providerDay } from './readBudget.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 import type { StepResult } from './steps.ts';
-import { keepState } from './wire.ts';
+import { keepChange, showNow, showWorking } from './wire.ts';
 
 /** One run: settle what is open, ask the rules, comment at most once, release the account. */
 export async function runAccount(
@@ -30,78 +40,158 @@ export async function runAccount(
   accountId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const view = await readCurrent(deps, accountId);
-  if (!view) return;
-  const beganAt = deps.engineClock.now();
+  const begun = await begin(deps, accountId);
+  if (!begun) return;
+  const { view, at: beganAt } = begun;
   let result: StepResult;
   try {
-    result = await run(deps, lease, view, signal);
+    result = await run(deps, lease, begun, signal);
   } catch (fault) {
     result = fault instanceof Stopped ? { state: null } : await afterFault(deps, view, fault);
   }
-  const tells = await transaction(deps.db, async (tx) => {
-    const recorded = await result.record?.(tx);
-    const verdict = recorded?.recheck ? null : result.verdict;
-    const state = result.state ?? (await nextState(deps, tx, view, verdict));
-    const dueAt = await nextRunTime(tx, accountId, state.dueAt, beganAt);
-    const kept = await releaseAccount(tx, accountId, lease, { ...result.patch, ...state, dueAt });
-    return [recorded?.tell, kept && (await keepState(deps, tx, accountId, view.automation))];
+  const tells = await transaction(deps.db, (tx) => end(deps, tx, lease, view, result, beganAt), {
+    isolation: 'read committed',
   });
-  for (const tell of tells) if (tell) tell();
+  for (const tell of tells) tell?.();
+}
+
+/** `verdict` is null while comments are to be settled first. `at` is when it was read, ms since the epoch. */
+type Begun = { view: RunView; verdict: Verdict | null; at: number };
+
+/**
+ * Reads and judges in one transaction, which also shows that the account works. A subscription that ends by
+ * its date counts as ended.
+ */
+async function begin(
+  deps: EngineDeps,
+  accountId: string,
+  is: { settled?: boolean; lapsed?: boolean } = {},
+): Promise<Begun | undefined> {
+  const at = deps.engineClock.now();
+  const of = { day: providerDay(at).day, since: iso(at - 2 * day).slice(0, 10) };
+  const today = deps.clock.now();
+  const begun = await transaction(
+    deps.db,
+    async (tx) => {
+      const view = await readForRun(tx, accountId, at, of);
+      if (!view) return undefined;
+      const { subscriptionEndsAt: endsAt, status } = view.user;
+      const endsNow = !is.lapsed && endsAt !== null && endsAt <= today && isSubscribed(status);
+      if (endsNow) return { view, verdict: null, at, endsNow };
+      if (!is.settled && view.hasOpen && maySettle(view)) return { view, verdict: null, at };
+      const verdict = judgeRun(view, at);
+      if (!verdict.act || view.hasApproved || settingsOf(view).review) return { view, verdict, at };
+      return { view, verdict, at, tell: await withCommit(() => showWorking(deps, tx, view)) };
+    },
+    // The automation is locked.
+    { isolation: 'read committed' },
+  );
+  if (begun?.endsNow) {
+    await lapseUser(deps.db, begun.view.user.id, today);
+    return begin(deps, accountId, { ...is, lapsed: true });
+  }
+  begun?.tell?.();
+  return begun;
+}
+
+function judgeRun(view: RunView, now: number): Verdict {
+  const window = currentWindow(view, now);
+  return mayAct(view, window, window ? view.used(window.day) : { Search: 0, Monitor: 0 }, now);
+}
+
+/** Records what the run has done and releases the account. @returns what is to be told after the commit */
+async function end(
+  deps: EngineDeps,
+  tx: Tx,
+  lease: Lease,
+  view: RunView,
+  { state: given, verdict, patch, record }: StepResult,
+  beganAt: number,
+): Promise<(Tell | undefined)[]> {
+  const { accountId, userId } = view.account;
+  const [row, lookTimes, unrecorded, endpoints] = await Promise.all([
+    lockRun(tx, accountId),
+    lookTimesOf(tx, accountId),
+    record?.read(tx),
+    findEndpointsInUse(tx, userId),
+  ]);
+  const isHeld = row?.holder === lease.holder && row.fence === lease.fence;
+  const known = unrecorded && row?.recheck ? null : verdict;
+  const write = () => unrecorded && record?.write(tx, unrecorded, endpoints);
+  const wait = unrecorded && record?.wait;
+  // The rows decide about the state, so they are written first.
+  const isFirst = !isHeld || !(given || known);
+  const recorded = isFirst ? await write() : undefined;
+  if (isFirst && wait) await waitAfterComment(tx, accountId, wait);
+  if (!isHeld) return [recorded];
+  const state = given ?? (await nextState(deps, tx, view, known));
+  const dueAt = nextRunTime(lookTimes, state.dueAt, beganAt);
+  const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
+  const outcome = { ...waits, ...patch, ...state, dueAt };
+  const shown = { ...row, ...state, dueAt: row.recheck ? 0 : dueAt };
+  const last = () =>
+    Promise.all([
+      isFirst ? recorded : write(),
+      row.removedAt === null &&
+        keepChange(deps, tx, shown, view.automation, row.operator ?? undefined, endpoints),
+      releaseAccount(tx, accountId, lease, outcome),
+    ]);
+  // Messages to the user's own servers are further statements.
+  const [posted, changed] = await (endpoints.length > 0 ? last() : withCommit(last));
+  return [posted, changed || undefined];
 }
 
 /**
  * The end of the state, or an earlier late look at an unknown comment. Looks due before the run began wait
  * for the state; looks due during it don't, because the state may have no end.
  */
-async function nextRunTime(
-  db: Reader,
-  accountId: string,
-  dueAt: number | null,
-  beganAt: number,
-): Promise<number | null> {
-  const unknown = await unknownToLookAt(db, accountId);
-  const looks = unknown.map(({ lookAt }) => lookAt ?? beganAt).filter((lookAt) => lookAt > beganAt);
+function nextRunTime(lookTimes: number[], dueAt: number | null, beganAt: number): number | null {
+  const looks = lookTimes.filter((lookAt) => lookAt > beganAt);
   const times = dueAt === null ? looks : [...looks, dueAt];
   return times.length > 0 ? Math.min(...times) : null;
-}
-
-/** A subscription that ends by its date counts as ended. */
-async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | undefined> {
-  const view = await readForEngine(deps.db, accountId);
-  const endsAt = view?.user.subscriptionEndsAt ?? null;
-  const today = deps.clock.now();
-  if (!view || endsAt === null || endsAt > today || !isSubscribed(view.user.status)) return view;
-  return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
 }
 
 async function run(
   deps: EngineDeps,
   lease: Lease,
-  view: EngineView,
+  { view, verdict: known }: Begun,
   signal: AbortSignal,
 ): Promise<StepResult> {
+  if (known) return act(deps, lease, { view, verdict: known }, signal);
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
-  // Settling may have used up a limit or begun an interval.
-  const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
   // Settling was this run's network call.
   if (settlement && deps.pace.isSpaced) return { state: null };
-  const verdict = await judge(deps.db, fresh, deps.engineClock.now());
-  if (verdict.act) {
+  // Settling may have used up a limit or begun an interval.
+  const fresh = await begin(deps, view.account.accountId, { settled: true });
+  if (!fresh?.verdict) return { state: null };
+  return act(deps, lease, { view: fresh.view, verdict: fresh.verdict }, signal);
+}
+
+async function act(
+  deps: EngineDeps,
+  lease: Lease,
+  { view, verdict }: { view: RunView; verdict: Verdict },
+  signal: AbortSignal,
+): Promise<StepResult> {
+  if (verdict.act && view.hasApproved) {
     const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
-    if (draft) return postApproved(deps, lease, fresh, verdict, draft);
+    if (draft) return postApproved(deps, lease, view, verdict, draft);
   }
   const opening = verdict.act ? verdict : verdict.between;
-  if (opening && settingsOf(fresh).review)
-    return draftOnce(deps, lease, fresh, opening, verdict.act ? null : verdict.state, signal);
+  if (opening && settingsOf(view).review)
+    return draftOnce(deps, lease, view, opening, verdict.act ? null : verdict.state, signal);
   if (!verdict.act) return { state: verdict.state };
-  return commentOnce(deps, lease, fresh, verdict, signal);
+  if (view.hasApproved) await showNow(deps, view);
+  return commentOnce(deps, lease, view, verdict, signal);
 }
+
+const maySettle = ({ account, user }: EngineView): boolean =>
+  account.status === 'Connected' && user.stoppedAt === null;
 
 /** Settles what a crash, a timeout or a cut connection left open; undefined if nothing was. */
 async function settleAll(deps: Deps, view: EngineView) {
-  if (view.account.status !== 'Connected' || view.user.stoppedAt !== null) return undefined;
+  if (!maySettle(view)) return undefined;
   let settlement: Awaited<ReturnType<typeof settle>> | undefined;
   for (const intent of await openIntents(deps.db, view.account.accountId)) {
     settlement = await settle(deps, view, intent);

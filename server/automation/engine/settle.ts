@@ -3,6 +3,7 @@ import {
   becomeUnknown,
   countLook,
   releasePost,
+  waitAfterComment,
 } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
@@ -13,7 +14,7 @@ import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { nextWait, record } from './postComment.ts';
+import { nextWait, recordOf } from './postComment.ts';
 
 /** Waits before each look at the post: the provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
@@ -77,10 +78,14 @@ async function look(
         ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
         : null;
     const posted = { ...intent, sentAt };
-    const recorded = await transaction(deps.db, (tx) =>
-      record(deps, tx, view, posted, found.commentId, wait),
-    );
-    recorded?.tell();
+    const record = recordOf(deps, view, posted, found.commentId);
+    const tell = await transaction(deps.db, async (tx) => {
+      const unrecorded = await record.read(tx);
+      if (!unrecorded) return undefined;
+      if (wait) await waitAfterComment(tx, accountId, wait);
+      return record.write(tx, unrecorded);
+    });
+    tell?.();
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../db/automation/automations.ts';
-import type { Wait } from '../../../db/automation/commentOutcomes.ts';
+import type { Unrecorded, Wait } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
+import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
@@ -8,18 +9,20 @@ import type { Tell } from './events.ts';
 import type { PostReason } from './schemas.ts';
 import type { State } from './states.ts';
 
-/**
- * Records a posted comment in the transaction that releases its account. `recheck`: the account may have
- * changed.
- */
-export type RecordComment = (tx: Tx) => Promise<{ recheck: boolean; tell: Tell } | undefined>;
+/** Records a posted comment in the transaction that releases its account. */
+export type RecordComment = {
+  /** Undefined if it is recorded already. */
+  read(tx: Tx): Promise<Unrecorded | undefined>;
+  /** Sends all of its statements at once. Call the answer after the commit. */
+  write(tx: Tx, unrecorded: Unrecorded, endpoints?: EndpointInUse[]): Promise<Tell>;
+};
 
 /** `state` is null if the rules decide: by `verdict`, or by the rows at the end of the run. */
 export type StepResult = {
   state: State | null;
   verdict?: Verdict | null;
   patch?: Partial<Outcome>;
-  record?: RecordComment;
+  record?: RecordComment & { wait: Wait };
 };
 
 /**

@@ -1,6 +1,10 @@
 import { type AutomationRow, findShown, type ShownAutomation } from '../../../db/accounts/accounts.ts';
+import { showState } from '../../../db/automation/automations.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
 import { type OperatorStop, operatorStop, userStoppedAt } from '../../../db/automation/switches.ts';
+import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
@@ -60,7 +64,20 @@ export async function keepState(
   before: AutomationRow,
 ): Promise<Tell> {
   const row = await findShown(tx, accountId);
-  if (!row) return nothing;
+  return row ? keepChange(deps, tx, row, before, await operatorStop(tx)) : nothing;
+}
+
+type Watched = ShownAutomation & { userId: string; userStoppedAt: number | null };
+
+/** The same for a state that the transaction has read or written. @param endpoints see `events.keep` */
+export async function keepChange(
+  deps: Pick<Deps, 'engineClock' | 'events'>,
+  tx: Tx,
+  row: Watched,
+  before: AutomationRow,
+  operator: OperatorStop | undefined,
+  endpoints?: EndpointInUse[],
+): Promise<Tell> {
   const same =
     row.running === before.running &&
     row.stateKind === before.stateKind &&
@@ -69,8 +86,33 @@ export async function keepState(
   if (same) return nothing;
   const reachesLimit = row.running && row.stateReason === 'limit' && before.stateReason !== 'limit';
   const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
-  const stops = { user: row.userStoppedAt, operator: await operatorStop(tx) };
-  return keepShown(deps, tx, row.userId, row, stops, type);
+  const stops = { user: row.userStoppedAt, operator };
+  return keepShown(deps, tx, row.userId, row, stops, type, endpoints);
+}
+
+/** Shows that a run comments, with its event. @param view what the transaction, or an earlier one, has read */
+export async function showWorking(
+  deps: Pick<Deps, 'engineClock' | 'events'>,
+  tx: Tx,
+  { account, automation, user, operator }: RunView,
+): Promise<Tell> {
+  const { accountId, userId } = account;
+  const { dueAt: _, ...working } = states.working(deps.engineClock.now());
+  const row = { ...automation, ...working, userId, userStoppedAt: user.stoppedAt };
+  const [tell] = await Promise.all([
+    keepChange(deps, tx, row, automation, operator ?? undefined),
+    showState(tx, accountId, working),
+  ]);
+  return tell;
+}
+
+/** The same in a transaction of its own. */
+export async function showNow(
+  deps: Pick<Deps, 'db' | 'engineClock' | 'events'>,
+  view: RunView,
+): Promise<void> {
+  const tell = await transaction(deps.db, (tx) => showWorking(deps, tx, view));
+  tell();
 }
 
 const nothing: Tell = () => {};
@@ -83,6 +125,7 @@ export async function keepShown(
   row: ShownAutomation,
   stops: Stops,
   type?: WebhookType,
+  endpoints?: EndpointInUse[],
 ): Promise<Tell> {
   const now = deps.engineClock.now();
   const { accountId, ...data } = toWireAutomation(row, now, stops);
@@ -98,5 +141,6 @@ export async function keepShown(
       data,
     },
     type,
+    endpoints,
   );
 }

@@ -1,8 +1,6 @@
-import type { EngineView } from '../../../db/automation/engineView.ts';
-import { lastRestore } from '../../../db/operations/restores.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Deps } from '../../deps.ts';
 import type { Post } from '../../providers/network.ts';
-import { readOwn } from '../engine/findPost.ts';
 
 export type Answered = Pick<Post, 'postId' | 'originalPostId' | 'postedAt'>;
 
@@ -12,14 +10,13 @@ export type Answered = Pick<Post, 'postId' | 'originalPostId' | 'postedAt'>;
  * @throws {ProviderFault} when the network can't be asked
  */
 export async function saidBefore(
-  deps: Deps,
-  view: EngineView,
+  deps: Pick<Deps, 'network'>,
+  view: RunView,
   { postId, originalPostId, postedAt }: Answered,
 ): Promise<boolean> {
-  const restore = await lastRestore(deps.db);
+  const { restore } = view;
   if (!restore || (postedAt >= restore.at && !originalPostId)) return false;
-  const { own, others } = await readOwn(deps, view);
-  const members = new Set([own, ...others]);
+  const members = new Set([view.account.providerId, ...view.others]);
   for (const id of [postId, ...(originalPostId ? [originalPostId] : [])]) {
     if (await deps.network.mayHaveCommented(view.account.accountId, id, members, restore.knownUntil))
       return true;

@@ -5,6 +5,7 @@ import {
   addHistory,
   becomeFailed,
   becomeUnknown,
+  lockUnrecorded,
   recordPosted,
   releasePost,
 } from '../../../db/automation/commentOutcomes.ts';
@@ -12,6 +13,7 @@ import { markSent, reservePost } from '../../../db/automation/comments.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
 import { accounts, comments, commentTotals } from '../../../db/schema/index.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { seeded } from '../../support/simulation.ts';
@@ -66,8 +68,8 @@ async function comment(person: Person): Promise<void> {
     windowDay: `day ${made}`,
     createdAt: at,
   };
-  const posted = { at, confirmedAt: at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
-  await reservePost(direct(db), intent, [intent.postId]);
+  const posted = { at, confirmedAt: at, providerCommentId: null };
+  await transaction(db, (tx) => reservePost(tx, intent, [intent.postId]));
   const end = pick([
     'reserved',
     'released',
@@ -88,9 +90,15 @@ async function comment(person: Person): Promise<void> {
   if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id);
   if (end === 'unknown' || end === 'found') await becomeUnknown(direct(db), id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;
-  expect(await recordPosted(direct(db), id, posted)).toBeDefined();
+  const record = () =>
+    transaction(db, async (tx) => {
+      const unrecorded = await lockUnrecorded(tx, id);
+      if (unrecorded) await recordPosted(tx, id, unrecorded, posted);
+      return unrecorded;
+    });
+  expect(await record()).toBeDefined();
   // A repeated text counts once.
-  expect(await recordPosted(direct(db), id, posted)).toBeUndefined();
+  expect(await record()).toBeUndefined();
 }
 
 type Filter = {

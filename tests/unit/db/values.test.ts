@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addAccount } from '../../../db/accounts/accounts.ts';
-import { recordPosted } from '../../../db/automation/commentOutcomes.ts';
+import { lockUnrecorded, recordPosted } from '../../../db/automation/commentOutcomes.ts';
 import { skipNumbers } from '../../../db/dialect/identities.ts';
 import { changes, jsonMember } from '../../../db/dialect/query.ts';
 import { addEvent } from '../../../db/messaging/events.ts';
@@ -36,7 +36,9 @@ test('stores a comment that is longer than an index entry can be', async () => {
   } as const;
   await transaction(world.db, async (tx) => {
     await tx.insert(comments).values({ ...row, comment: text } as typeof comments.$inferInsert);
-    await recordPosted(tx, 'c', { at: 1, confirmedAt: 2, providerCommentId: null, wait: null });
+    const unrecorded = await lockUnrecorded(tx, 'c');
+    if (unrecorded)
+      await recordPosted(tx, 'c', unrecorded, { at: 1, confirmedAt: 2, providerCommentId: null });
   });
   expect(await world.db.select({ text: comments.comment, state: comments.state }).from(comments)).toEqual([
     { text, state: 'confirmed' },
