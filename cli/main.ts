@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { secrets, stopOnInterrupt } from './context.ts';
 import { asCliError, type CliError, usage } from './errors.ts';
 import { exitCodeOf } from './exitCodes.ts';
 import { printError } from './output.ts';
 import { createProgram } from './program.ts';
-
-/** package.json is one folder up, here and in the published package. */
-function version(): string {
-  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+import { version } from './version.ts';
 
 function failureOf(error: unknown): CliError | null {
   if (!(error instanceof CommanderError)) return asCliError(error);

@@ -62,6 +62,7 @@ export const commandModules: CommandModule[] = [
     words: { ops: 'For admins: check the server, stop all comments.' },
     load: () => import('./commands/ops.ts'),
   },
+  { words: { mcp: 'Serve the tools for AI agents (MCP).' }, load: () => import('./commands/mcp.ts') },
   { words: { api: 'Call any API endpoint.' }, load: () => import('./commands/api.ts') },
   {
     words: { completion: 'Print the completion script for your shell.', __complete: '' },

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import type { Account } from '../server/accounts/schemas.ts';
 import { defaultSettings, type Settings, type SettingsPayload } from '../server/accounts/settings/schemas.ts';
+import { type Change, changesBetween } from '../server/mcp/tools/changes.ts';
 import { findAccount, listAccounts } from './accountRef.ts';
 import type { Client } from './client.ts';
 import type { Context } from './command.ts';
 import { CliError, type Issue } from './errors.ts';
-import { type Change, changesBetween } from './settingsChanges.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
 export type Planned = {

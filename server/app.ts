@@ -39,6 +39,7 @@ import { impersonationRoutes } from './identity/impersonation/routes.ts';
 import { sessionRoutes } from './identity/sessions/routes.ts';
 import { tokenRoutes } from './identity/tokens/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
+import { mountMcp } from './mcp/routes.ts';
 import { webhookRoutes } from './messaging/webhooks/routes.ts';
 import { notReady } from './operations/health/readiness.ts';
 import { healthRoutes } from './operations/health/routes.ts';
@@ -99,6 +100,7 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   const isWorker = config.ROLE === 'worker';
   for (const area of isWorker ? workerAreas : areas) app.route('/', area(deps));
   if (isWorker) return app;
+  mountMcp(deps, app);
   app.route(
     '/',
     docsRoutes(deps, () => createDocument(app, config)),

@@ -1,12 +1,12 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
+import type { Change } from '../../server/mcp/tools/changes.ts';
 import { chooseAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';
 import { CliError, interrupted, usage } from '../errors.ts';
 import { confirm, readInput } from '../input.ts';
 import { performAll, type Step } from '../perform.ts';
-import type { Change } from '../settingsChanges.ts';
 import type { Planned } from '../settingsPlan.ts';
 import { safeJson } from '../text.ts';
 

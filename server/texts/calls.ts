@@ -26,6 +26,7 @@ export const calls = {
   notOpenRole: 'Your role has no access to this',
   otherSchema: 'The schema of the database is of another version',
   databaseReadOnly: 'The database takes no writes: it is a replica',
+  otherOrigin: 'Requests from other websites are not allowed here',
   partNotJson: "'%{quote}' is not valid JSON",
   personalAccessTokenCant: "A personal access token can't do this. Please sign in",
   rangeEndsOrAfter: "The end of a range can't be before its start",

@@ -30,7 +30,9 @@ function fingerprint(): string {
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .map((path) => join(top, path))
       .filter((path) =>
-        top === 'cli' ? !/^cli\/dist/.test(path) && /\.\w+$/.test(path) : /chemas\.ts$/.test(path),
+        top === 'cli'
+          ? !/^cli\/dist/.test(path) && /\.\w+$/.test(path)
+          : /(chemas\.ts|mcp\/tools\/\w+\.ts)$/.test(path),
       ),
   );
   for (const path of [...files, 'package-lock.json'].sort())

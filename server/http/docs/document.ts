@@ -15,6 +15,8 @@ In addition to the errors listed with each call, any call can return 503 while t
 **Lists** return a plain array and accept react-admin's query: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
 \`Content-Range\` gives the range of rows and their total number. Without a range, a list returns at most 1,000 rows, newest first.
 
+**Agents.** \`/mcp\` speaks the Model Context Protocol with a personal access token as \`Authorization: Bearer\`. Its tools make these calls.
+
 **Times** are ISO 8601 in UTC. Unknown fields are rejected by name. A body can have up to 1 MB, or 16 KB
 without a valid token, with at most 50 levels, 1,000 keys and 10,000 values.`;
 

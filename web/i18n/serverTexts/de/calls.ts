@@ -29,6 +29,7 @@ export const calls: TextsOf<'calls'> = {
   notOpenRole: 'Ihre Rolle hat darauf keinen Zugriff',
   otherSchema: 'Das Schema der Datenbank gehört zu einer anderen Version',
   databaseReadOnly: 'Die Datenbank nimmt keine Änderungen an: Sie ist ein Replikat',
+  otherOrigin: 'Anfragen von anderen Websites sind hier nicht erlaubt',
   partNotJson: '„%{quote}“ ist kein gültiges JSON',
   personalAccessTokenCant: 'Ein persönliches Zugriffstoken darf das nicht. Bitte melden Sie sich an',
   rangeEndsOrAfter: 'Ein Bereich kann nicht vor seinem Anfang enden',

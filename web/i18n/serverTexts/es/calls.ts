@@ -29,6 +29,7 @@ export const calls: TextsOf<'calls'> = {
   notOpenRole: 'Su rol no tiene acceso a esto',
   otherSchema: 'El esquema de la base de datos es de otra versión',
   databaseReadOnly: 'La base de datos no acepta cambios: es una réplica',
+  otherOrigin: 'Aquí no se permiten solicitudes de otros sitios web',
   partNotJson: '«%{quote}» no es un JSON válido',
   personalAccessTokenCant: 'Un token de acceso personal no puede hacer esto. Inicie sesión',
   rangeEndsOrAfter: 'Un intervalo no puede terminar antes de empezar',

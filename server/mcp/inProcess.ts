@@ -1,0 +1,53 @@
+import { AppError } from '../errors.ts';
+import type { Failure } from '../http/schemas.ts';
+import { say } from '../texts/say.ts';
+import { type Api, ToolError } from './tools/tool.ts';
+
+/** Sends a request through the whole app. */
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** Calls the routes themselves, so that roles, limits and the audit hold as they do for the API. */
+export function inProcessApi(
+  send: Send,
+  headers: Record<string, string>,
+  onFault: (e: unknown) => void,
+): Api {
+  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const answer = await send(path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Refused((await answer.json()) as Failure);
+    return answer;
+  }
+  const withQuery = (path: string, query: Record<string, string> = {}) =>
+    `${path}?${new URLSearchParams(query)}`;
+
+  return {
+    get: async <T>(path: string, { query }: { query?: Record<string, string> } = {}) =>
+      (await (await call('GET', withQuery(path, query))).json()) as T,
+    async list<T>(path: string, { query }: { query?: Record<string, string> } = {}) {
+      const answer = await call('GET', withQuery(path, query));
+      const rows = (await answer.json()) as T[];
+      const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? rows.length);
+      return { rows, total };
+    },
+    write: async <T>(method: string, path: string, body: unknown) =>
+      (await (await call(method, path, body)).json()) as T,
+    failureOf(error) {
+      if (error instanceof Refused || error instanceof ToolError) return error.failure;
+      onFault(error);
+      const { code, sentence } = new AppError('internal', say('calls.internal'));
+      return { code, ...sentence };
+    },
+  };
+}

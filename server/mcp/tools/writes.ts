@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Account } from '../../accounts/schemas.ts';
+import { type ApprovedDrafts, type DraftDetails, EditDraftInput } from '../../automation/drafts/schemas.ts';
+import type { Automation } from '../../automation/engine/schemas.ts';
+import { account, confirm, draftIds, listAccounts, pickAccount } from './inputs.ts';
+import { type Api, type Tool, writeTool } from './tool.ts';
+
+const draftPath = (id: string) => `/api/drafts/${encodeURIComponent(id)}`;
+const count = (many: number, noun: string) => (many === 1 ? `1 ${noun}` : `${many} ${noun}s`);
+const unique = (ids: string[]) => [...new Set(ids)];
+
+async function readDrafts(api: Api, ids: string[]) {
+  const drafts: DraftDetails[] = [];
+  for (const id of ids) drafts.push(await api.get<DraftDetails>(draftPath(id)));
+  return drafts.map(({ _id, state, accountId, posterName, postUrl, postText, comment, checks }) => {
+    const failedChecks = checks.filter(({ ok }) => !ok);
+    return { _id, state, accountId, posterName, postUrl, postText, comment, failedChecks };
+  });
+}
+
+const chosen = z
+  .array(account)
+  .min(1)
+  .max(20)
+  .describe('IDs, e-mails or names of the accounts, as in get_status');
+
+const switches = (['start', 'pause'] as const).map((verb) =>
+  writeTool({
+    name: `${verb}_accounts`,
+    title: verb === 'start' ? 'Start accounts' : 'Pause accounts',
+    description:
+      verb === 'start'
+        ? 'Starts the automation: the accounts write comments within their working hours and limits.'
+        : 'Pauses the automation: the accounts write no more comments.',
+    input: z.strictObject({ accounts: chosen, confirm }),
+    async run(api, { accounts: refs }) {
+      const all = await listAccounts(api);
+      const accounts: Account[] = unique(refs.map((ref) => pickAccount(all, ref).accountId)).map((id) =>
+        pickAccount(all, id),
+      );
+      const path = `/api/automation/${verb === 'start' ? 'start' : 'stop'}`;
+      return {
+        would: `${verb} ${accounts.map(({ name }) => name).join(', ')}`,
+        preview: {
+          accounts: accounts.map(({ accountId, name, running, review, state }) => ({
+            accountId,
+            name,
+            running,
+            review,
+            state,
+          })),
+        },
+        async perform() {
+          const results: object[] = [];
+          // One failed account does not hide that the others changed.
+          for (const { accountId, name } of accounts)
+            try {
+              const { running, state, nextActionAt } = await api.write<Automation>('POST', path, {
+                accountId,
+              });
+              results.push({ accountId, name, running, state, nextActionAt });
+            } catch (error) {
+              results.push({ accountId, name, error: api.failureOf(error) });
+            }
+          return { results };
+        },
+      };
+    },
+  }),
+);
+
+export const writes: Tool[] = [
+  writeTool({
+    name: 'approve_drafts',
+    title: 'Approve drafts',
+    description: 'Approves drafts; each is posted on LinkedIn in one of the next slots of its account.',
+    input: z.strictObject({ ids: draftIds, confirm }),
+    openWorld: true,
+    async run(api, { ids: given }) {
+      const ids = unique(given);
+      const drafts = await readDrafts(api, ids);
+      return {
+        would: `approve ${count(ids.length, 'draft')}, to be posted on LinkedIn`,
+        preview: { drafts },
+        perform: () => api.write<ApprovedDrafts>('POST', '/api/approvals', { ids }),
+      };
+    },
+  }),
+  writeTool({
+    name: 'edit_draft',
+    title: 'Edit a draft',
+    description: 'Replaces the text of a draft and answers its checks. Earlier versions are kept.',
+    input: z.strictObject({
+      id: z.string().min(1).max(100),
+      comment: EditDraftInput.shape.comment,
+      confirm,
+    }),
+    async run(api, { id, comment }) {
+      const [draft] = await readDrafts(api, [id]);
+      return {
+        would: 'replace the text of the draft',
+        preview: { draft, newComment: comment },
+        async perform() {
+          const { checks, diff, state } = await api.write<DraftDetails>('PUT', draftPath(id), { comment });
+          return { _id: id, state, comment, checks, diff };
+        },
+      };
+    },
+  }),
+  writeTool({
+    name: 'discard_drafts',
+    title: 'Discard drafts',
+    description: 'Discards drafts. They are never posted, and no account comments on their posts.',
+    input: z.strictObject({ ids: draftIds, confirm }),
+    async run(api, { ids: given }) {
+      const ids = unique(given);
+      const drafts = await readDrafts(api, ids);
+      return {
+        would: `discard ${count(ids.length, 'draft')}`,
+        preview: { drafts },
+        async perform() {
+          const results: object[] = [];
+          for (const id of ids)
+            try {
+              await api.write<DraftDetails>('POST', `${draftPath(id)}/discard`, {});
+              results.push({ _id: id, discarded: true });
+            } catch (error) {
+              results.push({ _id: id, discarded: false, error: api.failureOf(error) });
+            }
+          return { results };
+        },
+      };
+    },
+  }),
+  ...switches,
+];

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDraft } from '../../support/drafts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { connect, createToken, type Era, type Transport } from './clients.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function customer(scope: 'read' | 'write' = 'write') {
+  const { token, userId } = await server.signUp({ seats: 2 });
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, { prompt: 'Ask one question.', dailySearchComments: 3 });
+  return { token, userId, accountId, agent: await createToken(server, token, scope) };
+}
+const ask = (token: string, path: string) => server.call('GET', path, { token });
+
+const ways: [Transport, Era][] = [
+  ['http', 'legacy'],
+  ['http', 'auto'],
+  ['stdio', 'legacy'],
+  ['stdio', 'auto'],
+];
+
+describe.each(ways)('over %s, %s', (transport, era) => {
+  test('lists each tool with a description, and marks exactly the read tools', async () => {
+    const { agent } = await customer();
+    await using agents = await connect(server, agent, transport, era);
+    const { tools } = await agents.client.listTools();
+    const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
+    expect(reads.sort()).toEqual([
+      'explain_post',
+      'get_schedule',
+      'get_settings',
+      'get_status',
+      'list_drafts',
+      'preview_comment',
+      'propose_settings',
+    ]);
+    const writes = tools.filter(({ annotations }) => !annotations?.readOnlyHint);
+    for (const { inputSchema } of writes) expect(inputSchema.properties).toHaveProperty('confirm');
+    for (const { description } of tools) expect(description?.length).toBeGreaterThan(20);
+    expect(agents.client.getInstructions()).toContain('confirm: true');
+  });
+
+  test('a write without confirm: true changes nothing and answers what it would do', async () => {
+    const { token, userId, accountId, agent } = await customer();
+    const id = await addDraft(server, { userId, accountId });
+    await using agents = await connect(server, agent, transport, era);
+    expect(await agents.use('approve_drafts', { ids: [id] })).toMatchObject({
+      done: false,
+      would: 'approve 1 draft, to be posted on LinkedIn',
+      drafts: [{ _id: id, state: 'waiting', comment: expect.any(String), postText: expect.any(String) }],
+    });
+    await agents.use('discard_drafts', { ids: [id], confirm: false });
+    await agents.use('edit_draft', { id, comment: 'Which step was hardest?' });
+    await agents.use('start_accounts', { accounts: [accountId] });
+    expect((await ask(token, `/api/drafts/${id}`)).body).toMatchObject({ state: 'waiting', edits: [] });
+    expect((await ask(token, '/api/linkedinaccount')).body).toMatchObject([{ running: false }]);
+  });
+
+  test('reviews drafts', async () => {
+    const { token, userId, accountId, agent } = await customer();
+    const [one, two] = [
+      await addDraft(server, { userId, accountId }),
+      await addDraft(server, { userId, accountId }),
+    ];
+    await using agents = await connect(server, agent, transport, era);
+    expect(await agents.use('list_drafts')).toMatchObject({
+      total: 2,
+      drafts: expect.arrayContaining([expect.objectContaining({ _id: one })]),
+    });
+    await agents.use('edit_draft', { id: one, comment: 'Which step was hardest?', confirm: true });
+    expect(await agents.use('approve_drafts', { ids: [one, one], confirm: true })).toEqual({
+      done: true,
+      results: [{ _id: one, approved: true, message: null }],
+    });
+    expect(await agents.use('discard_drafts', { ids: [two], confirm: true })).toEqual({
+      done: true,
+      results: [{ _id: two, discarded: true }],
+    });
+    expect((await ask(token, `/api/drafts/${one}`)).body).toMatchObject({
+      state: 'approved',
+      comment: 'Which step was hardest?',
+    });
+    expect(await agents.use('list_drafts', { state: 'discarded' })).toMatchObject({ drafts: [{ _id: two }] });
+  });
+
+  test('starts and pauses an account by its name', async () => {
+    const { token, accountId, agent } = await customer();
+    const [{ name }] = (await ask(token, '/api/linkedinaccount')).body;
+    await using agents = await connect(server, agent, transport, era);
+    const input = { accounts: [name, accountId], confirm: true };
+    expect(await agents.use('start_accounts', input)).toMatchObject({
+      done: true,
+      results: [{ accountId, running: true }],
+    });
+    expect(await agents.use('get_status')).toMatchObject({
+      accounts: [{ accountId, running: true, reads: { searchRows: { limit: expect.any(Number) } } }],
+    });
+    expect(await agents.use('pause_accounts', input)).toMatchObject({
+      results: [{ accountId, running: false }],
+    });
+  });
+
+  test('reads the schedule, a decision and a preview', async () => {
+    const { agent, accountId } = await customer();
+    await using agents = await connect(server, agent, transport, era);
+    expect(await agents.use('get_schedule', { date: '2026-03-03' })).toMatchObject({
+      accountId,
+      date: '2026-03-03',
+    });
+    const preview = await agents.use('preview_comment', { account: accountId });
+    expect(preview).toMatchObject({ verdict: { verdict: expect.any(String) } });
+    expect(
+      await agents.use('explain_post', {
+        postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+      }),
+    ).toEqual({ decisions: [] });
+  });
+
+  test('saves exactly the proposed settings', async () => {
+    const { token, accountId, agent } = await customer();
+    await using agents = await connect(server, agent, transport, era);
+    const settings = { prompt: 'Be brief.', timing: { toTime: '16:00' } };
+    const { proposal, changes } = await agents.use('propose_settings', { settings });
+    expect(changes).toEqual([
+      { path: 'timing.toTime', from: expect.any(String), to: '16:00' },
+      { path: 'prompt', from: 'Ask one question.', to: 'Be brief.' },
+    ]);
+    const saved = async () => (await ask(token, `/api/settings?accountId=${accountId}`)).body;
+    expect((await saved()).prompt).toBe('Ask one question.');
+    const changed = { ...settings, prompt: 'Be long.' };
+    expect(await agents.use('apply_settings', { settings: changed, proposal, confirm: true })).toMatchObject({
+      isError: true,
+      code: 'conflict',
+    });
+    expect(await agents.use('apply_settings', { settings, proposal })).toMatchObject({
+      done: false,
+      changes,
+    });
+    expect((await saved()).prompt).toBe('Ask one question.');
+    expect(await agents.use('apply_settings', { settings, proposal, confirm: true })).toMatchObject({
+      done: true,
+    });
+    expect(await saved()).toMatchObject({
+      prompt: 'Be brief.',
+      timing: { toTime: '16:00', fromTime: '09:00' },
+      dailySearchComments: 3,
+    });
+    // Somebody else has saved since.
+    expect(await agents.use('apply_settings', { settings, proposal, confirm: true })).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await agents.use('get_settings')).toMatchObject({ accountId, prompt: 'Be brief.' });
+  });
+
+  test("answers the API's errors", async () => {
+    const mine = await customer('read');
+    const other = await customer();
+    const id = await addDraft(server, other);
+    await using agents = await connect(server, mine.agent, transport, era);
+    expect(await agents.use('approve_drafts', { ids: [id] })).toMatchObject({
+      isError: true,
+      code: 'not_found',
+      message: 'Draft not found',
+    });
+    const own = await addDraft(server, mine);
+    expect(await agents.use('approve_drafts', { ids: [own], confirm: true })).toMatchObject({
+      isError: true,
+      code: 'forbidden',
+      message: 'This token is read-only',
+    });
+    expect(await agents.use('pause_accounts', { accounts: [mine.accountId], confirm: true })).toMatchObject({
+      results: [{ error: { code: 'forbidden' } }],
+    });
+    expect(await agents.use('get_schedule', { account: 'nobody' })).toMatchObject({ code: 'not_found' });
+    expect(await agents.use('get_schedule', { date: '2036-03-03' })).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'date' }],
+    });
+    const wrong = await agents.use('list_drafts', { state: 'nonsense' });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('state') });
+  });
+});
