@@ -6,9 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { queueRefreshes } from '../db/accounts/accounts.ts';
 import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
-import { DatabaseAway } from '../db/files/problem.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
-import { type Db, openDatabase, recheckPrimary } from '../db/open.ts';
+import { openDatabase, recheckPrimary } from '../db/open.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { lapse } from './automation/engine/lapse.ts';
@@ -40,6 +39,7 @@ import { timed } from './operations/metrics/timed.ts';
 import { watchPrimary } from './operations/primary.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
 import { refuseOtherSecret } from './operations/secretCanary.ts';
+import { patiently } from './patiently.ts';
 import type { Endpoints } from './providers/endpoints.ts';
 import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
@@ -187,8 +187,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     worker,
     async onHeartbeat() {
       await recheckPrimary(db);
-      if (runEngine) await heartbeat.beat(deps);
-      await presence.describe(deps);
+      await presence.describe(deps, runEngine ? await heartbeat.beat(deps) : null);
     },
   });
   const deps: Deps = {
@@ -273,23 +272,6 @@ async function createJobs(
 ): Promise<Jobs> {
   if ((JOBS ?? (databaseUrl ? 'graphile' : 'embedded')) === 'embedded') return createEmbeddedJobs(needs);
   return (await import('./jobs/graphile.ts')).createGraphileJobs(needs);
-}
-
-/** @throws the last failure once `ms` of real time have passed */
-async function patiently(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
-  const giveUpAt = performance.now() + ms;
-  let said: string | undefined;
-  for (;;) {
-    try {
-      return await open();
-    } catch (error) {
-      if (!(error instanceof DatabaseAway) || performance.now() + second > giveUpAt) throw error;
-      if (error.message !== said)
-        log.warn({ fault: error.message }, 'failed to open the database, will retry');
-      said = error.message;
-      await new Promise((resolve) => setTimeout(resolve, second));
-    }
-  }
 }
 
 /** Registers the webhook for broken logins. Without it they are noticed at the next comment. */

@@ -106,6 +106,8 @@ export type AboutServer = {
   schema?: number;
   startedAt: number;
   circuits: Record<'network' | 'writer', 'closed' | 'open' | 'trying'>;
+  /** Null if it runs none. */
+  engine?: { state: 'running' | 'stopped' | 'stalled'; fault: string | null } | null;
 };
 
 /** A living worker. Its claims hold while its heartbeat continues. */

@@ -4,16 +4,21 @@ import { ownSchema, readSchemaState } from '../../db/operations/schemaAt.ts';
 import { announceServer, describeServer } from '../../db/operations/servers.ts';
 import type { AboutServer } from '../../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import type { EngineHealth } from './health/heartbeat.ts';
 import { version } from './health/version.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'metrics'>;
 type Options = { worker: string; port: number; startedAt: number };
 
 /** How a server describes itself to operators and to migrations. */
-function aboutServer({ config, metrics }: Needs, { port, startedAt }: Options): AboutServer {
+function aboutServer(
+  { config, metrics }: Needs,
+  { port, startedAt }: Options,
+  engine: AboutServer['engine'] = null,
+): AboutServer {
   const circuits = { network: metrics.circuitOf('network'), writer: metrics.circuitOf('writer') };
   const name = `${hostname()}:${port}`;
-  return { name, role: config.ROLE, version, schema: ownSchema, startedAt, circuits };
+  return { name, role: config.ROLE, version, schema: ownSchema, startedAt, circuits, engine };
 }
 
 const excludedNow =
@@ -36,9 +41,13 @@ export function createPresence(options: Options) {
       const schema = await announceServer(deps.db, options.worker, aboutServer(deps, options));
       if (schema === 'tooNew') throw new DatabaseProblem(excludedNow);
     },
-    /** At each heartbeat. A migration does not wait for a server that was cut off. */
-    async describe(deps: Needs): Promise<void> {
-      await describeServer(deps.db, options.worker, aboutServer(deps, options));
+    /**
+     * At each heartbeat. A migration does not wait for a server that was cut off.
+     * @param health of its engine; null if it runs none
+     */
+    async describe(deps: Needs, health: EngineHealth | null): Promise<void> {
+      const engine = health && { state: health.state, fault: health.fault };
+      await describeServer(deps.db, options.worker, aboutServer(deps, options, engine));
       if ((await readSchemaState(deps.db)).schema !== 'tooNew') return;
       deps.log.fatal(excludedNow);
       exclude(excludedNow);

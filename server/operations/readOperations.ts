@@ -28,11 +28,13 @@ export async function readOperations(deps: Deps): Promise<Operations> {
       const times = { succeededAt: isoOrNull(succeededAt), failedAt: isoOrNull(failedAt) };
       return { name, side: deps.config.providers[name], circuit, ...times, fault: kind, latencyMs };
     }),
-    servers: (await listServers(deps.db)).map(({ startedAt, heartbeatAgeMs, schema: _, ...server }) => ({
-      ...server,
-      startedAt: iso(startedAt),
-      heartbeatSeconds: Math.round(heartbeatAgeMs / second),
-    })),
+    servers: (await listServers(deps.db)).map(
+      ({ startedAt, heartbeatAgeMs, schema: _, engine: __, ...server }) => ({
+        ...server,
+        startedAt: iso(startedAt),
+        heartbeatSeconds: Math.round(heartbeatAgeMs / second),
+      }),
+    ),
     backlog: await backlog(deps.db),
   };
 }

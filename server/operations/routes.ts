@@ -12,7 +12,7 @@ export function operationsRoutes(deps: Deps) {
       role: 'admin',
       summary: 'Get the state of the engine, the providers and the queues',
       description:
-        'Engine and provider figures are those of the answering server, since its start. `servers` lists every server.',
+        'Engine and provider figures are those of the answering server, since its start; on a server without an engine, `engine` is the state of the others. `servers` lists every server.',
       answer: Operations,
     },
     () => readOperations(deps),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   worker = await start('worker');
 });
 afterAll(async () => {
-  await Promise.all([web.stop(), worker.stop()]);
+  await web.stop();
   await sandbox.close();
   drop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -69,5 +69,18 @@ test('runs jobs and the engine on the worker, none on the web server', async () 
   expect(asked).toEqual(['worker cus_1']);
   const engine = async ({ url }: RunningServer) =>
     ((await (await fetch(`${url}/api/health`)).json()) as { engine: { state: string } }).engine.state;
-  expect([await engine(web), await engine(worker)]).toEqual(['stopped', 'running']);
+  expect([await engine(web), await engine(worker)]).toEqual(['running', 'running']);
+});
+
+test('reports the engine of the workers on the web server, and a fault without a worker', async () => {
+  const health = async () => {
+    const answer = await fetch(`${web.url}/api/health`);
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await health()).toMatchObject({
+    status: 200,
+    body: { engine: { state: 'running', heartbeatAt: expect.any(String) } },
+  });
+  await worker.stop();
+  expect(await health()).toMatchObject({ status: 503, body: { message: 'No server runs the automation' } });
 });

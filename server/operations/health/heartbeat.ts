@@ -1,6 +1,7 @@
 import { firstDue } from '../../../db/automation/automations.ts';
 import { operatorStop } from '../../../db/automation/switches.ts';
 import type { Db } from '../../../db/open.ts';
+import { listServers } from '../../../db/operations/servers.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { second } from '../../durations.ts';
@@ -11,11 +12,13 @@ import { faultOfStop } from '../primary.ts';
 const silentAfter = 30 * second;
 /** A due account runs at once, unless very many are due. */
 const overdueAfter = 120 * second;
+/** Of another server. Its claims are freed after the same time. */
+const goneAfter = 20 * second;
 
-/** stopped: by the operator, or because this server runs no engine. stalled: it should work and does not. */
+/** stopped: by the operator, or because no server runs an engine. stalled: it should work and does not. */
 export type EngineHealth = {
   state: 'running' | 'stopped' | 'stalled';
-  /** Ms since the epoch, of this server's engine. */
+  /** Ms since the epoch. */
   heartbeatAt: number | null;
   /** In real seconds; 0 without a due account. */
   oldestDueSeconds: number;
@@ -28,11 +31,11 @@ type Needs = {
   clock: Clock;
   engineClock: Clock;
   metrics: Metrics;
-  config: Pick<Config, 'AUTOMATION_CLOCK_RATE'>;
+  config: Pick<Config, 'AUTOMATION_CLOCK_RATE' | 'ROLE'>;
 };
 export type Heartbeat = ReturnType<typeof createHeartbeat>;
 
-/** The health of this server's engine. A look reads one row by an index. */
+/** The health of this server's engine; on a server without one, of the others'. */
 export function createHeartbeat() {
   let heartbeatAt: number | null = null;
   let runs = false;
@@ -54,12 +57,41 @@ export function createHeartbeat() {
     return now - first.since;
   }
 
+  /** It works if one of the others does. */
+  async function lookElsewhere({
+    db,
+    clock,
+    config,
+  }: Needs): Promise<Pick<EngineHealth, 'state' | 'heartbeatAt' | 'fault'>> {
+    const engines = (await listServers(db)).flatMap(({ engine, heartbeatAgeMs }) =>
+      engine && heartbeatAgeMs <= goneAfter ? [{ ...engine, heartbeatAt: clock.now() - heartbeatAgeMs }] : [],
+    );
+    const best = engines.find(({ state }) => state !== 'stalled') ?? engines[0];
+    const latest = best ? Math.max(...engines.map((engine) => engine.heartbeatAt)) : null;
+    if (best)
+      return {
+        state: best.state === 'stalled' ? 'stalled' : 'running',
+        heartbeatAt: latest,
+        fault: best.fault,
+      };
+    // A web server needs workers.
+    const isAlone = config.ROLE === 'web';
+    return {
+      state: isAlone ? 'stalled' : 'stopped',
+      heartbeatAt: null,
+      fault: isAlone ? 'No server runs the automation' : null,
+    };
+  }
+
   async function look(deps: Needs): Promise<EngineHealth> {
     const now = deps.clock.now();
     const stop = await operatorStop(deps.db);
     const isStopped = stop !== undefined;
     const wait = await waitOfFirst(deps);
     if (isStopped || deps.metrics.aCircuitIsOpen()) freeSince = now;
+    const oldestDueSeconds = Math.round(wait / second);
+    const stopped = isStopped && { state: 'stopped' as const, fault: faultOfStop(stop) };
+    if (!runs) return { ...(await lookElsewhere(deps)), ...stopped, oldestDueSeconds };
     const silence = heartbeatAt === null ? 0 : now - heartbeatAt;
     const faultOf = () => {
       if (silence > silentAfter)
@@ -67,22 +99,20 @@ export function createHeartbeat() {
       if (Math.min(wait, now - freeSince) <= overdueAfter) return null;
       return `An account has been due for ${Math.round(wait / second)} seconds and has had no turn`;
     };
-    const works = runs && !isStopped;
-    const fault = works ? faultOf() : faultOfStop(stop);
-    const state = works ? (fault ? 'stalled' : 'running') : 'stopped';
-    return { state, heartbeatAt, oldestDueSeconds: Math.round(wait / second), fault };
+    const fault = faultOf();
+    return { state: fault ? 'stalled' : 'running', fault, ...stopped, heartbeatAt, oldestDueSeconds };
   }
 
   return {
     look,
     /** The first heartbeat starts the engine. */
-    async beat(deps: Needs): Promise<void> {
+    async beat(deps: Needs): Promise<EngineHealth> {
       const now = deps.clock.now();
       if (!runs) freeSince = now;
       runs = true;
       heartbeatAt = now;
       // Notices what blocks the engine even if nobody asks.
-      await look(deps);
+      return look(deps);
     },
     end(): void {
       runs = false;

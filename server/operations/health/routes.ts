@@ -18,8 +18,11 @@ const Health = z
     engine: z.object({
       state: z
         .enum(['running', 'stopped'])
-        .describe('stopped: by the operator, or because this server runs no engine'),
-      heartbeatAt: z.string().nullable().describe('Its last sign of life'),
+        .describe('stopped: by the operator, or because no server runs an engine'),
+      heartbeatAt: z
+        .string()
+        .nullable()
+        .describe('Its latest heartbeat; on a server without an engine, the latest of the others'),
       oldestDueSeconds: z
         .int()
         .describe('How long the account that has waited longest is due; 0 where none is'),

@@ -1,0 +1,23 @@
+import { DatabaseAway } from '../db/files/problem.ts';
+import { second } from './durations.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Opens a database that may be away for a while.
+ * @throws the last failure once `ms` of real time have passed
+ */
+export async function patiently<Db>(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
+  const giveUpAt = performance.now() + ms;
+  let said: string | undefined;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || performance.now() + second > giveUpAt) throw error;
+      if (error.message !== said)
+        log.warn({ fault: error.message }, 'failed to open the database, will retry');
+      said = error.message;
+      await new Promise((resolve) => setTimeout(resolve, second));
+    }
+  }
+}
