@@ -68,12 +68,8 @@ export function createHeartbeat() {
     );
     const best = engines.find(({ state }) => state !== 'stalled') ?? engines[0];
     const latest = best ? Math.max(...engines.map((engine) => engine.heartbeatAt)) : null;
-    if (best)
-      return {
-        state: best.state === 'stalled' ? 'stalled' : 'running',
-        heartbeatAt: latest,
-        fault: best.fault,
-      };
+    if (best?.state === 'stalled') return { state: 'stalled', heartbeatAt: latest, fault: best.fault };
+    if (best) return { state: 'running', heartbeatAt: latest, fault: null };
     // A web server needs workers.
     const isAlone = config.ROLE === 'web';
     return {
