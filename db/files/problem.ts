@@ -38,10 +38,16 @@ export function isAway(error: unknown): boolean {
   );
 }
 
+/** Whether a standby of Postgres refuses: a statement that writes, or, by `db/postgres/primary.ts`, a connection. */
+export const isReplica = (error: unknown): boolean => {
+  const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { name?: unknown } };
+  return codeOf(error) === '25006' || name === 'StandbyError' || cause?.name === 'StandbyError';
+};
+
 /** States of the database that meet every request and job alike, by codes of SQLite and Postgres. */
 const outages: [RegExp, string][] = [
   [/^(SQLITE_FULL|53100)$/, 'the disk of the database is full'],
-  [/^(SQLITE_READONLY.*|25006)$/, 'the database is read-only, as a replica is'],
+  [/^SQLITE_READONLY/, 'the database is read-only'],
   [/^53300$/, 'the database takes no more connections'],
   [/^53200$/, 'the database is out of memory'],
   [/^SQLITE_(IOERR|CANTOPEN)/, 'the disk of the database fails'],
@@ -49,6 +55,7 @@ const outages: [RegExp, string][] = [
 
 /** The outage that an error tells of, as a sentence for the log; null for the fault of a single statement. */
 export function outageOf(error: unknown): string | null {
+  if (isReplica(error)) return 'the database is read-only, as a replica is';
   const code = codeOf(error);
   const found = outages.find(([pattern]) => pattern.test(code))?.[1];
   return found ?? (isAway(error) ? "the database can't be reached" : null);

@@ -42,6 +42,7 @@ const identity = `select pg_is_in_recovery() as standby,
 
 /** Postgres answers so while it starts, and clients try again. */
 class StandbyError extends Error {
+  override name = 'StandbyError';
   readonly code = '57P03';
 }
 

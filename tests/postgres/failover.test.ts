@@ -132,6 +132,12 @@ test('a standby that commits waited for goes on', async () => {
 test('refuses a standby that is not promoted yet', async () => {
   await failOver(async () => {
     expect(await me()).toBe(503);
+    expect(await call(server, 'GET', '/readyz')).toMatchObject({ status: 503, body: { reason: 'replica' } });
+    const [alarm] = world.logged.flatMap((line) => (line.includes('"alarm"') ? [JSON.parse(line).msg] : []));
+    expect(alarm).toBe('the database is read-only, as a replica is');
+    await expect(world.start(proxy.url)).rejects.toThrow(
+      /is read-only, as a replica is. Set DATABASE_URL to the primary$/,
+    );
   });
   expect(await me()).toBe(200);
   await expectStopped(lacking);

@@ -24,12 +24,13 @@ async function run(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-test('answers 503 with Retry-After while Postgres is away, signs nobody out, and recovers', async () => {
+test('answers 503 with Retry-After while Postgres is away, signs nobody out, says it once, and recovers', async () => {
   const server = await world.start(proxy.url);
   const { token } = await signUp(server, 'ada@example.com');
   const me = () => call(server, 'GET', '/api/me', { token });
   expect((await me()).status).toBe(200);
   await proxy.cut();
+  for (const kind of ['run', 'mail', 'webhook'] as const) server.deps.jobs.hurry(kind);
   for (const answer of [
     await me(),
     await call(server, 'GET', '/api/me', { token: `chi_${'x'.repeat(40)}` }),
@@ -43,6 +44,8 @@ test('answers 503 with Retry-After while Postgres is away, signs nobody out, and
   await proxy.restore();
   expect((await me()).status).toBe(200);
   await expect.poll(async () => (await call(server, 'GET', '/readyz')).status).toBe(200);
+  const errors = world.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  expect(errors).toMatchObject([{ msg: "the database can't be reached", alarm: 'storage' }]);
 });
 
 test('is not ready within a second while Postgres is silent', async () => {
@@ -91,6 +94,7 @@ test('refuses writes with 503 and reads on while Postgres is read-only', async (
   const saved = await call(server, 'PUT', '/api/me', { token, json: { language: 'de' } });
   expect([saved.status, saved.body.code]).toEqual([503, 'unavailable']);
   expect((await call(server, 'GET', '/api/me', { token })).status).toBe(200);
+  expect(await call(server, 'GET', '/readyz')).toMatchObject({ status: 503, body: { reason: 'replica' } });
   await expect(world.start()).rejects.toThrow(
     /is read-only, as a replica is. Set DATABASE_URL to the primary$/,
   );

@@ -125,7 +125,7 @@ test('logs an outage of the database once, with an alarm, until it has been quie
       accountId: 'a',
       alarm,
     },
-    { msg: 'the database is read-only, as a replica is', met: 'failed to write the heartbeat', alarm },
+    { msg: 'the database is read-only', met: 'failed to write the heartbeat', alarm },
     { msg: 'a job failed' },
     { msg: 'the disk of the database is full', met: 'failed to claim a job', alarm },
   ]);

@@ -1,3 +1,4 @@
+import { isReplica } from '../../../db/files/problem.ts';
 import type { Db } from '../../../db/open.ts';
 import { readSchemaState } from '../../../db/operations/schemaAt.ts';
 import { within } from '../../clock.ts';
@@ -33,8 +34,8 @@ export function createReadiness(db: Db) {
       const { schema, readOnly } = await within(timeout, () => readSchemaState(db));
       if (schema === 'older' || schema === 'tooNew') return 'schema';
       return readOnly ? 'replica' : null;
-    } catch {
-      return 'database';
+    } catch (error) {
+      return isReplica(error) ? 'replica' : 'database';
     }
   }
 
