@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { isAway } from '../../db/files/problem.ts';
+import { reapDeadWorkers } from '../../db/jobs/workers.ts';
 import { connectPostgres } from '../../db/postgres/open.ts';
+import { engines } from '../../db/schema/index.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { execute } from '../support/database.ts';
+import { direct, execute } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -90,5 +92,28 @@ test('finds a comment that was posted while Postgres went away, and does not pos
   expect(await states()).toEqual([expect.objectContaining({ state: 'sent' })]);
   await engine.runDue();
   await play(world, Date.parse(start) + 5 * minute);
+  await expectInStep(1);
+});
+
+test('posts nothing for a server that was cut off until others had taken over its run', async () => {
+  let written = 0;
+  const writer: typeof world.deps.writer = {
+    ...world.deps.writer,
+    async complete(...given) {
+      written += 1;
+      if (written === 1) {
+        proxy.silence();
+        const other = connectPostgres(url);
+        await direct(other).update(engines).set({ beatAt: 0 });
+        expect(await reapDeadWorkers(other, 20_000)).toBe(1);
+        other.close();
+        proxy.deliver();
+      }
+      return world.deps.writer.complete(...given);
+    },
+  };
+  await createEngine({ ...world.deps, writer }).runDue();
+  // Its second run of the account is by a claim of its own.
+  expect(written).toBe(2);
   await expectInStep(1);
 });

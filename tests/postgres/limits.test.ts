@@ -47,6 +47,21 @@ test('gives up a statement to a silent server, and connects again', async () => 
   await proxy.close();
 });
 
+test('a server that is cut off inside a transaction loses its locks after the idle time-out', async () => {
+  const proxy = await startTcpProxy(url);
+  const cutOff = connectPostgres(proxy.url, { pool: 1, statementTimeout: 5, lockTimeout: 5, idleTimeout: 1 });
+  const client = await poolOf(cutOff).connect();
+  await client.query('begin');
+  await client.query('lock table users in access exclusive mode');
+  proxy.silence();
+  const other = connectPostgres(url, { pool: 1, statementTimeout: 5, lockTimeout: 5, idleTimeout: 5 });
+  await poolOf(other).query('select count(*) from users');
+  await proxy.restore();
+  client.release(true);
+  for (const db of [cutOff, other]) db.close();
+  await proxy.close();
+});
+
 test('a server takes its pool from DATABASE_POOL', async () => {
   const world = await site();
   const server = await world.start(world.url, { DATABASE_POOL: '2' });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { execa } from 'execa';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inspect } from '../../db/postgres/migrate.ts';
 import { freePort } from '../support/ports.ts';
 import { call, type Site, site } from './servers.ts';
 import { startTcpProxy } from './tcpProxy.ts';
@@ -80,6 +81,31 @@ test('brings an older schema to its own version, once, if two servers start at o
   await Promise.all([world.start(empty), world.start(empty)]);
   const done = 'select created_at from drizzle.__drizzle_migrations order by id';
   expect((await run(done, empty)).rows).toEqual((await run(done)).rows);
+});
+
+test('refuses the database of another program, and a user who may not create tables', async () => {
+  const empty = new URL(await emptyDatabase());
+  const role = `reader_${empty.pathname.slice(-12)}`;
+  await run(`create role ${role} login`);
+  const asReader = new URL(empty);
+  asReader.username = role;
+  await expect(world.start(String(asReader))).rejects.toThrow(
+    /^The user of DATABASE_URL may not create tables in /,
+  );
+  await run('create table users (id int)', String(empty));
+  await expect(world.start(String(empty))).rejects.toThrow(/has tables, but not those of Chime In$/);
+  await run(`drop role ${role}`);
+});
+
+test.each([
+  [{ version: 140_005, encoding: 'UTF8', replica: false }, / is on Postgres 14\. It takes 15 or later$/],
+  [
+    { version: 180_000, encoding: 'SQL_ASCII', replica: false },
+    / has the encoding SQL_ASCII\. Create it with UTF8$/,
+  ],
+])('refuses a Postgres with %o', async (facts, sentence) => {
+  const client = { query: async () => ({ rows: [facts] }) } as unknown as pg.Client;
+  await expect(inspect(client, 'The database x')).rejects.toThrow(sentence);
 });
 
 test('leaves the database as it was when a migration fails', async () => {
