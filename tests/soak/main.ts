@@ -1,11 +1,19 @@
 import { usage as abuseUsage, readMinutes } from './abuse/options.ts';
 import { readOptions, usage } from './load/options.ts';
 
-/** `npm run soak`: full load for ten minutes; `-- kills [seed]`: hundreds of kills; `-- abuse`: hostile clients. */
-const [kind, seed] = process.argv.slice(2);
+/**
+ * `npm run soak`: full load for ten minutes; `-- kills [seed] [--postgres]`: hundreds of kills; `-- abuse`: hostile clients.
+ */
+const [kind, ...rest] = process.argv.slice(2);
 if (kind === 'kills') {
-  const { runKills } = await import('./kills/run.ts');
-  process.exitCode = (await runKills(Number(seed ?? 1))) ? 0 : 1;
+  const seed = Number(rest.find((one) => /^\d+$/.test(one)) ?? 1);
+  const onPostgres = rest.includes('--postgres');
+  // Decides about the dialect of this process, before anything of the database is loaded.
+  if (onPostgres) process.env.DATABASE_URL = 'postgres://127.0.0.1/none';
+  const run = onPostgres
+    ? (await import('./kills/postgres/run.ts')).runPostgresKills
+    : (await import('./kills/run.ts')).runKills;
+  process.exitCode = (await run(seed)) ? 0 : 1;
 } else if (kind === 'abuse') {
   const minutes = readMinutes(process.argv.slice(3));
   if (minutes === undefined) {

@@ -2,7 +2,7 @@ import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { insertUser } from '../../../db/identity/users.ts';
-import { openDb } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
 import { direct } from '../../support/database.ts';
@@ -35,7 +35,7 @@ const settings = (n: number, minutes: number): SettingsValues => ({
 
 /** Fills a new database with users of two running accounts each. @returns each account's owner */
 export async function fill(
-  path: string,
+  db: Db,
   env: Record<string, string>,
   accounts: number,
   control: Control,
@@ -44,7 +44,6 @@ export async function fill(
   const owners = new Map<string, string>();
   // The fast clock would exceed the daily guidance.
   await control('POST', '/limits', { times: 1_000_000 });
-  const db = openDb(path);
   const at = 0;
   for (let n = 0; n < accounts; n += 1) {
     const userId = `user${Math.floor(n / 2)}`;
@@ -74,14 +73,11 @@ export async function fill(
     await recheckAccount(direct(db), accountId, { running: true });
     owners.set(accountId, userId);
   }
-  db.close();
   return owners;
 }
 
 /** Slows all accounts down, so that none reaches its daily limit while open comments are settled. */
-export async function slowDown(path: string, accountIds: Iterable<string>): Promise<void> {
-  const db = openDb(path);
+export async function slowDown(db: Db, accountIds: Iterable<string>): Promise<void> {
   for (const [n, accountId] of [...accountIds].entries())
     await saveSettingsRow(direct(db), { accountId, ...settings(n, 30), savedAt: 0 });
-  db.close();
 }

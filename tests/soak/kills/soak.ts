@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../../../db/open.ts';
 import { freePort } from '../../support/ports.ts';
 import { type LedgerLine, seeded } from '../../support/simulation.ts';
+import { onFile } from '../onFile.ts';
 import { type Server, sandbox, server, until } from '../processes.ts';
 import { compare, isSettled, stuckAccounts, type Verdict } from '../verdict.ts';
 import { fill, slowDown } from './crowd.ts';
@@ -22,10 +24,10 @@ export type Figures = Verdict & {
  * The engine's clock rate, so that backoffs pass. Not higher: each process starts at real time again, and work that an
  * earlier one deferred is not due before its clock reaches that time.
  */
-const rate = 5;
+export const rate = 5;
 /** The rate after the faults: late checks come an hour later. */
-const settlingRate = 600;
-const faults = [
+export const settlingRate = 600;
+export const faults = [
   { provider: 'network', status: 503, rate: 0.05 },
   { provider: 'network', drop: 'before', rate: 0.05 },
   { provider: 'network', drop: 'after', rate: 0.05 },
@@ -60,6 +62,7 @@ export async function soak(options: {
     AUTOMATION_CLOCK_RATE: String(rate),
   };
   const servers = ports.map((port) => server(port, env));
+  const looking = <T>(look: (db: Db) => Promise<T>) => onFile(path, look);
 
   async function kill(life: Server): Promise<void> {
     // Sometimes during its start, else after some comments.
@@ -74,7 +77,7 @@ export async function soak(options: {
   }
 
   try {
-    const owners = await fill(path, world.env, options.accounts, control);
+    const owners = await looking((db) => fill(db, world.env, options.accounts, control));
     for (const fault of faults) await control('POST', '/faults', fault);
     for (const life of servers) life.start();
     // A slow machine does less between two kills and gets more of them, until some accounts have commented twice.
@@ -94,13 +97,14 @@ export async function soak(options: {
       await life.kill();
       life.env.AUTOMATION_CLOCK_RATE = String(settlingRate);
     }
-    await slowDown(path, owners.keys());
+    await looking((db) => slowDown(db, owners.keys()));
     const before = await ledger();
     for (const life of servers) life.start();
     let stuck: string[] = [];
-    await until(120, 'what is open', () => isSettled(path));
+    await until(120, 'what is open', () => looking(isSettled));
     await until(30, 'each account', async () => {
-      stuck = await stuckAccounts(path, before, await ledger(), owners);
+      const now = await ledger();
+      stuck = await looking((db) => stuckAccounts(db, before, now, owners));
       return stuck.length === 0;
     }).catch(() => {});
     // A kill would leave the last comment open.
@@ -112,7 +116,7 @@ export async function soak(options: {
       underFire: before.length,
       inTheEnd: after.length,
       stuck,
-      ...(await compare(path, after, owners)),
+      ...(await looking((db) => compare(db, after, owners))),
       seconds,
     };
   } finally {

@@ -7,6 +7,7 @@ import { openDb } from '../../../db/open.ts';
 import { automations } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import type { LedgerLine } from '../../support/simulation.ts';
+import { onFile } from '../onFile.ts';
 import type { Sandbox, Server } from '../processes.ts';
 import { compare } from '../verdict.ts';
 import type { GeneratorProcess } from './generatorProcess.ts';
@@ -74,7 +75,8 @@ export async function tryRestored(
   await server.kill();
   const open = await settleAll(server, path);
   const after = await world.control<LedgerLine[]>('GET', '/ledger');
-  const { doubled, missing, invented } = await compare(path, after, await ownersIn(path));
+  const owners = await ownersIn(path);
+  const { doubled, missing, invented } = await onFile(path, (db) => compare(db, after, owners));
   const forgotten = before.length - backedUp.length;
   return {
     read: copy.read,

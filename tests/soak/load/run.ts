@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../../server/config.ts';
 import { freePort } from '../../support/ports.ts';
 import { type LedgerLine, seeded } from '../../support/simulation.ts';
+import { onFile } from '../onFile.ts';
 import { sandbox, server } from '../processes.ts';
 import { compare } from '../verdict.ts';
 import { restore, takeBackup, tryRestored } from './copy.ts';
@@ -103,7 +104,8 @@ export async function runLoad(options: Options): Promise<boolean> {
     say('what is open is settled');
     const open = await settleAll(mortal, path);
     const lines = await ledger();
-    const comments = await compare(path, lines, await ownersIn(path));
+    const owners = await ownersIn(path);
+    const comments = await onFile(path, (db) => compare(db, lines, owners));
     say('the backup is restored, and a server works on it');
     const restoredPath = join(restoredDir, 'chimein.sqlite');
     await restore(file, spare.env, restoredPath);

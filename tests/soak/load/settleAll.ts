@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import { openDb } from '../../../db/open.ts';
 import { accounts, automations, settings, users } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
+import { onFile } from '../onFile.ts';
 import { type Server, until } from '../processes.ts';
 import { isSettled } from '../verdict.ts';
 
@@ -22,7 +23,7 @@ export async function settleAll(server: Server, path: string): Promise<string[]>
   server.env.AUTOMATION_CLOCK_RATE = rate;
   server.start();
   await server.healthy();
-  const left = await until(120, 'what is open is settled', () => isSettled(path)).then(
+  const left = await until(120, 'what is open is settled', () => onFile(path, isSettled)).then(
     () => [],
     (error: Error) => [error.message],
   );
@@ -32,14 +33,8 @@ export async function settleAll(server: Server, path: string): Promise<string[]>
 
 /** The owner of each account, including removed ones. */
 export async function ownersIn(path: string): Promise<Map<string, string>> {
-  const db = openDb(path);
-  try {
-    return new Map(
-      (await db.select({ id: accounts.accountId, userId: accounts.userId }).from(accounts)).map(
-        ({ id, userId }) => [id, userId],
-      ),
-    );
-  } finally {
-    db.close();
-  }
+  const rows = await onFile(path, (db) =>
+    db.select({ id: accounts.accountId, userId: accounts.userId }).from(accounts),
+  );
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
