@@ -11,7 +11,7 @@ type Health = {
   status: string;
   version: string;
   providers: Record<string, string>;
-  engine: { state: string; heartbeatAt: string | null; oldestDueSeconds: number };
+  engine: { state: string; heartbeatAt: string | null; oldestDueSeconds: number; fault: string | null };
 };
 type StopOptions = { reason?: string; release?: boolean };
 
@@ -27,7 +27,7 @@ const ops: Group = {
         status: '`ok`',
         version: 'version of the server',
         providers: '`live` or `sandbox` for each provider',
-        engine: '`{state, heartbeatAt, oldestDueSeconds}`',
+        engine: '`{state, heartbeatAt, oldestDueSeconds, fault}`',
       }),
       examples: ['chimein ops health', 'chimein ops health --json engine'],
       run: showHealth,
@@ -78,6 +78,7 @@ async function showHealth({ out, clientWith }: Context): Promise<void> {
       ['Server', `${status}, version ${version}`],
       ['Engine', `${engine.state}, last heartbeat ${localTime(engine.heartbeatAt) || 'never'}`],
       ['Oldest overdue account', `${engine.oldestDueSeconds} seconds`],
+      ...(engine.fault ? [['Fault', engine.fault] as [string, string]] : []),
       ...Object.entries(providers).map(([name, side]): [string, string] => [`Provider ${name}`, side]),
     ]),
   );

@@ -49,6 +49,7 @@ test('reports a running engine and its last heartbeat', async () => {
     state: 'running',
     heartbeatAt: '2026-03-02T10:00:00.000Z',
     oldestDueSeconds: 0,
+    fault: null,
   });
   await beats(10);
   expect((await health()).body.engine.heartbeatAt).toBe('2026-03-02T10:00:10.000Z');

@@ -9,7 +9,7 @@ export async function runPostgresKills(seed: number): Promise<boolean> {
   const size = { webs: 2, workers: 2, seed, say: (line: string) => console.log(`  ${line}`) };
   const disturbances = { kills: 200, stops: 20, cuts: 20 };
   console.log(`2 web servers, 2 workers, seed ${seed}: 200 kills, 20 stops of Postgres, 20 cuts`);
-  const kills = await soakPostgres({ ...size, ...disturbances, accounts: 40 });
+  const kills = await soakPostgres({ ...size, ...disturbances, accounts: 20 });
   console.log('a failover with loss');
   const failover = await soakFailover({ ...size, accounts: 20 });
 

@@ -50,9 +50,9 @@ export async function openSite(
     LOG_LEVEL: 'error',
     DATABASE_WAIT: '120',
     // A cut lasts for seconds, not for minutes.
-    DATABASE_STATEMENT_TIMEOUT: '2',
-    DATABASE_LOCK_TIMEOUT: '1',
-    DATABASE_IDLE_TIMEOUT: '2',
+    DATABASE_STATEMENT_TIMEOUT: '4',
+    DATABASE_LOCK_TIMEOUT: '2',
+    DATABASE_IDLE_TIMEOUT: '4',
   };
   const nodes = await Promise.all(
     roles.map(async (role, n): Promise<Node> => {

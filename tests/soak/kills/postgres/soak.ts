@@ -77,12 +77,12 @@ export async function soakPostgres(options: Options): Promise<Figures> {
   }
 }
 
-/** A server counts as dead after 7 seconds without a heartbeat instead of 20. */
+/** A server counts as dead after 8 seconds without a heartbeat instead of 20. */
 const ageSilence = (cluster: Cluster): NodeJS.Timeout =>
   setInterval(() => {
     const now = 'extract(epoch from clock_timestamp()) * 1000';
     cluster
-      .run(`update engines set beat_at = beat_at - 13000 where beat_at < ${now} - 7000`, database)
+      .run(`update engines set beat_at = beat_at - 12000 where beat_at < ${now} - 8000`, database)
       .catch(() => {});
   }, 1000);
 
@@ -106,8 +106,8 @@ async function disturb(
         'a start',
         async () => (await fetch(`${server.url}/livez`).catch(() => null))?.ok ?? false,
       ).catch(() => {});
-      const goal = (await ledger()).length + Math.floor(random() * 10);
-      await until(2, 'some comments', async () => (await ledger()).length >= goal).catch(() => {});
+      const goal = (await ledger()).length + Math.floor(random() * 6);
+      await until(10, 'some comments', async () => (await ledger()).length >= goal).catch(() => {});
     }
     await wait(20 + random() * 500);
     await server.kill();
