@@ -1,12 +1,12 @@
 import { and, asc, type Column, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { AutomationRow } from '../accounts/accounts.ts';
-import { bigintValue, changes, param, value, values } from '../dialect/query.ts';
+import { amongUnlocked, bigintValue, changes, param, value, values } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
-import { queueDue } from '../jobs/queue.ts';
+import { queueClaims } from '../jobs/queue.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
-import { transaction } from '../transaction.ts';
+import { oneStatement } from '../transaction.ts';
 import type { Lease } from './lease.ts';
 
 const { accountId, fence, dueAt } = automations;
@@ -37,7 +37,7 @@ const claim = prepare('claimDue', (tx: Tx) =>
     .where(
       and(
         isNull(automations.leaseHolder),
-        inArray(
+        amongUnlocked(
           automations.accountId,
           tx
             .select({ id: automations.accountId })
@@ -60,48 +60,24 @@ export async function claimDueAccounts(
   now: number,
   limit: number,
 ): Promise<Claimed[]> {
-  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }), {
-    isolation: 'read committed',
-  });
+  const claimed = await oneStatement(db, (tx) => claim(tx, { holder, now, limit }));
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
-const claimOne = prepare('claimAccount', (tx: Tx) =>
-  tx
-    .update(automations)
-    .set({ recheck: false, leaseHolder: value('holder'), fence: sql`${automations.fence} + 1` })
-    .where(
-      and(
-        eq(automations.accountId, param('accountId')),
-        isNull(automations.leaseHolder),
-        lte(automations.dueAt, param('now')),
-      ),
-    )
-    .returning({ accountId, fence, dueAt }),
-);
-
-/** Claims one account for a worker; undefined if it is not due, or while a worker runs it. */
-export const claimDueAccount = (
-  db: Db,
-  holder: string,
-  now: number,
-  account: string,
-): Promise<Claimed | undefined> =>
-  transaction(db, (tx) => first(claimOne(tx, { holder, now, accountId: account })), {
-    isolation: 'read committed',
-  });
-
-/** Adds due accounts to the queue of graphile-worker, the longest overdue first. */
-export async function queueDueAccounts(db: Db, now: number): Promise<void> {
-  await queueDue(db, 'run', (tx, limit, isNotQueued) =>
-    tx
-      .select({ key: accountId, runAt: dueAt, priority: sql<number>`0` })
-      .from(automations)
-      .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, now), isNotQueued(accountId)))
-      .orderBy(asc(automations.dueAt))
-      .limit(limit),
-  );
+/** Queues claims of due accounts with graphile-worker. @param batch how many accounts a claim takes at most */
+export async function queueDueAccounts(db: Db, now: number, batch: number): Promise<void> {
+  const due = db
+    .select({ one: sql`1`.as('one') })
+    .from(automations)
+    .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, now)))
+    .limit(mostBatches * batch)
+    .as('due');
+  const { n } = await one(db.select({ n: count() }).from(due));
+  await queueClaims(db, 'run', Math.ceil(n / batch));
 }
+
+/** More would wait for a place in any case. */
+const mostBatches = 16;
 
 export type Outcome = Pick<
   AutomationRow,

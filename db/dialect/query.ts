@@ -89,6 +89,14 @@ export function forUpdate<Query>(query: Query, of: Table): Query {
   return (query as Lockable).for('no key update', { of });
 }
 
+/** Whether a column has one of the values that a query finds in rows which no other transaction has locked, and locks them. */
+export function amongUnlocked(column: Column, query: SQLWrapper): SQL {
+  if (!isPostgres) return sql`${column} in ${query}`;
+  type Lockable = { for(strength: 'update', config: { skipLocked: true }): SQLWrapper };
+  // As an array, because Postgres may run a query after `in` several times, each with its own limit.
+  return sql`${column} = any(array${(query as unknown as Lockable).for('update', { skipLocked: true })})`;
+}
+
 /**
  * Has the transactions that name the same key follow one another until they end. On Postgres an identity is given before its commit: of
  * two at once, the higher could be seen first, and a reader who goes on after it would miss the lower.

@@ -64,6 +64,28 @@ export async function queueDue(
   );
 }
 
+/** Queues so many claims of a kind, whose servers then claim due rows by themselves. */
+export async function queueClaims(db: Db, kind: string, claims: number): Promise<void> {
+  if (claims === 0) return;
+  await transaction(
+    db,
+    async (tx) => {
+      await takeTurns(tx, jobs, kind);
+      await execute(
+        tx,
+        sql`select count(*) from graphile_worker.add_jobs(array(
+          select (
+            ${kind}::text, json_build_object('key', ''), null, now(), null,
+            ${kind}::text || ':' || claim, 0, array[${kind}::text]
+          )::graphile_worker.job_spec
+          from generate_series(1, ${claims}::int) as claim
+        ), true)`,
+      );
+    },
+    { isolation: 'read committed' },
+  );
+}
+
 /** Unlocks the queue's jobs of dead servers, which it would keep locked for four hours. */
 export async function unlockQueue(tx: Tx): Promise<void> {
   await execute(

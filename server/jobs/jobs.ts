@@ -47,6 +47,8 @@ export type Task = {
   clock: Clock;
   /** Jobs that this server runs at once. */
   concurrency: number;
+  /** A job of the queue of graphile-worker claims up to so many due rows, whichever they are. By default it names one. */
+  batch?: number;
   /** Jobs of a group that all servers run at once. */
   perGroup?: number;
   /** Backoff after each throw; the last one repeats. */

@@ -24,7 +24,7 @@ type Needs = {
 
 /** One kind of work: claims due jobs up to its capacity, or queues them, and sets a timer for the next. */
 export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
-  const { clock, concurrency, perGroup } = task;
+  const { clock, concurrency, perGroup, batch } = task;
   const running = new Set<{ job: Job; done: Promise<void> }>();
   /**
    * Finished jobs whose result the database has not stored. They stay claimed, so that nobody repeats them.
@@ -57,7 +57,8 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
     return mine;
   }
 
-  const claimDue = () => claim(async () => (free() > 0 ? rows.claim(free()) : []));
+  const claimDue = (most = Number.POSITIVE_INFINITY) =>
+    claim(async () => (free() > 0 ? rows.claim(Math.min(free(), most)) : []));
 
   function begin(job: Job): Promise<void> {
     const one = { job, done: Promise.resolve() };
@@ -182,10 +183,14 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
       }
     },
     isFull: (): boolean => free() <= 0,
-    /** Claims a queued job, if it is due still, and resolves after its attempt. */
+    /** Claims a queued job, if it is due still, and resolves after its attempt; or a batch, and resolves then. */
     async take(key: string): Promise<void> {
       // Its row stays due, and is queued again when there is a place.
       if (signals.stopping.aborted || free() <= 0) return;
+      if (batch) {
+        await claimDue(batch).catch((err) => log.error({ err, kind }, 'failed to claim jobs, will retry'));
+        return;
+      }
       taking += 1;
       const job = await rows
         .claimOne(key, true)

@@ -155,7 +155,12 @@ function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: st
         windowDay: window.day,
         createdAt: deps.engineClock.now(),
       };
-      await reservePost(tx, intent, postIds(post));
+      const [latest, drafted] = await Promise.all([
+        latestTexts(tx, accountId),
+        settingsOf(view).review ? draftTexts(tx, accountId) : [],
+        reservePost(tx, intent, postIds(post)),
+      ]);
+      return { earlier: [...drafted, ...latest] };
     },
   };
 }
@@ -165,14 +170,11 @@ async function write(
   deps: Deps,
   view: RunView,
   id: string,
-  { post }: Found,
+  { post, earlier }: Found,
   signal: AbortSignal,
 ): Promise<Reserved['written'] | Refusal> {
-  const { accountId } = view.account;
   try {
-    const { prompt, review } = settingsOf(view);
-    const drafted = review ? await draftTexts(deps.db, accountId) : [];
-    const earlier = [...drafted, ...(await latestTexts(deps.db, accountId))];
+    const { prompt } = settingsOf(view);
     const written = await writeComment(deps.writer, { prompt, post, earlier }, signal);
     if (!('flaw' in written)) return written;
     await releasePost(deps.db, id);

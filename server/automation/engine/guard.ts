@@ -7,6 +7,8 @@ type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) 
 
 /** `postComment` checks by itself, and open outcomes are settled even while the account is paused. */
 const unchecked = new Set(['comment', 'ownComments']);
+/** `ReadBudget.metered` counts their reads and checks after that. */
+const checkedLater = new Set(['searchPosts', 'profilePosts', 'readPost', 'readProfile']);
 
 /**
  * A run's providers: each behind its circuit breaker, the network only while the account may go on.
@@ -37,7 +39,7 @@ function through<Client extends object>(
     async (...args) => {
       const accountId = typeof args[0] === 'string' ? args[0] : undefined;
       const checkCall = () => check(name, accountId);
-      await checkCall();
+      if (!checkedLater.has(name)) await checkCall();
       try {
         return await lastCheck.run(checkCall, () => circuit.pass(() => method(...args), accountId));
       } catch (fault) {

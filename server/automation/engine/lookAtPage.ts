@@ -13,12 +13,18 @@ import type { PostReason } from './schemas.ts';
 
 const longestExcerpt = 200;
 
-export type Found = { post: Post; category: CommentCategory; source: string };
+export type Found = {
+  post: Post;
+  category: CommentCategory;
+  source: string;
+  /** The account's latest comments, with which its comment is compared. None unless the post is taken. */
+  earlier: string[];
+};
 /** Takes the post that is chosen. */
 export type Take = {
   /** Whether the account may have a post of a category; read before it is chosen. */
   places(tx: Tx): Promise<(category: CommentCategory) => boolean>;
-  take(tx: Tx, found: Found): Promise<void>;
+  take(tx: Tx, found: Omit<Found, 'earlier'>): Promise<{ earlier: string[] }>;
 };
 export type Origin = { category: CommentCategory; source: string };
 
@@ -46,7 +52,7 @@ export async function lookAtPage(
   const posts = [...new Map(page.map((post) => [post.postId, post])).values()];
   if (!take) {
     const { newest, isLater } = await judgePage(deps.db, look, posts);
-    return newest ? { post: newest, ...origin } : isLater ? 'later' : null;
+    return newest ? { post: newest, ...origin, earlier: [] } : isLater ? 'later' : null;
   }
   const work = async (tx: Tx) => {
     const [hasPlace, judged] = await Promise.all([take.places(tx), judgePage(tx, look, posts)]);
@@ -62,13 +68,13 @@ export async function lookAtPage(
     );
     const now = deps.engineClock.now();
     const sightings = news.map(([post, line]) => sighting(post, origin, line, now));
-    await withCommit(() =>
+    const [taken] = await withCommit(() =>
       Promise.all([
-        chosen && isTaken && take.take(tx, chosen),
+        chosen && isTaken ? take.take(tx, chosen) : undefined,
         recordSeen(tx, view.account.accountId, sightings),
       ]),
     );
-    if (chosen) return isTaken ? chosen : 'refused';
+    if (chosen) return taken ? { ...chosen, ...taken } : 'refused';
     return isLater ? 'later' : null;
   };
   // A post that two take at once is a conflict of its key, and the lease is locked: so each statement may read what is committed.

@@ -1,6 +1,5 @@
 import {
   type Claimed,
-  claimDueAccount,
   claimDueAccounts,
   nextDueAt,
   queueDueAccounts,
@@ -22,6 +21,8 @@ import { states } from './states.ts';
 const minute = 60_000;
 /** Most of a run waits for a provider. */
 const concurrency = 64;
+/** Accounts that a job of the queue claims at once: few enough to leave some to other servers. */
+const batch = 16;
 
 /**
  * The due rows are the automations, and the claim is the account's lease. An index finds the next; others are
@@ -100,19 +101,15 @@ export function accountRuns(deps: Deps): Task {
       const claimed = await claimDueAccounts(deps.db, worker, deps.engineClock.now(), limit);
       return claimed.map((account) => jobOf(account, worker));
     },
-    async claimOne(accountId, onlyDue) {
-      if (!onlyDue || (await operatorStop(deps.db))) return undefined;
-      const account = await claimDueAccount(deps.db, worker, deps.engineClock.now(), accountId);
-      return account && jobOf(account, worker);
-    },
+    claimOne: async () => undefined,
     async queueDue() {
-      if (!(await operatorStop(deps.db))) await queueDueAccounts(deps.db, deps.engineClock.now());
+      if (!(await operatorStop(deps.db))) await queueDueAccounts(deps.db, deps.engineClock.now(), batch);
     },
     nextRunAt: async () => ((await operatorStop(deps.db)) ? null : nextDueAt(deps.db)),
     settle: async () => {},
   });
 
-  return { handler: run, rows, concurrency, clock: deps.engineClock };
+  return { handler: run, rows, concurrency, batch, clock: deps.engineClock };
 }
 
 const jobOf = ({ accountId, fence, dueAt }: Claimed, worker: string): Job => ({

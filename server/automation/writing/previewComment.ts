@@ -28,7 +28,7 @@ import { type Tried, tryWriting } from './tryWriting.ts';
 const timeoutMs = 60_000;
 
 type Verdict = Preview['verdict'];
-type Seen = { found: Omit<Found, 'category' | 'source'> & Partial<Found>; verdict: Verdict };
+type Seen = { found: Pick<Found, 'post'> & Partial<Found>; verdict: Verdict };
 
 /**
  * Writes what an account would comment on the named post, else on the next it would find. Posts and takes
