@@ -12,10 +12,11 @@ const longest = [
   'api/properties/',
   'api/permissions/',
   'billing/sequences',
+  'postgres/move',
   'e2e/',
 ];
 
-class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const place = longest.findIndex((part) => moduleId.includes(`/tests/${part}`));

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.config.ts';
 
 /** SQLite's alone, and why. Single tests say `skipIf(isPostgres)`, with their reason. */
 const onSqlite = [
@@ -34,6 +35,7 @@ export default defineConfig({
     globalSetup: ['tests/support/globalSetup.ts', 'tests/postgres/globalSetup.ts'],
     include: ['tests/{postgres,api,engine,billing,sandbox,unit/db,unit/jobs,unit/mail}/**/*.test.ts'],
     exclude: onSqlite,
+    sequence: { sequencer: LongestFirst },
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });
