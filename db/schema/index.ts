@@ -12,6 +12,7 @@ export * from './installation.ts';
 export * from './jobs.ts';
 export * from './mails.ts';
 export * from './notes.ts';
+export * from './optOuts.ts';
 export * from './posts.ts';
 export * from './reads.ts';
 export * from './switches.ts';

@@ -243,6 +243,9 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
   totp_secrets: [{ ...guarded, sealed: 'sealed', created_at: at, confirmed_at: at, last_step: 1 }],
   recovery_codes: [{ code_hash: 'h', ...guarded, created_at: at }],
   challenges: [{ id_hash: 'h', ...guarded, kind: 'login', tries_left: 5, created_at: at, expires_at: at }],
+  opt_outs: [
+    { id: 'o', profile: 'person:ada', provider_id: 'p', state: 'active', code: 'c', created_at: at },
+  ],
   backups: [{ id: 1, started_at: at, file: 'f', bytes: 1 }],
   restores: [{ id: 1, at, known_until: at }],
 });

@@ -1,0 +1,34 @@
+import { index, integer, table, text, timestampMs } from '../dialect/table.ts';
+
+/**
+ * Requests of authors not to be commented on by anybody on this installation. Of the author, a row holds the
+ * profile's identity only.
+ * unverified: the author has to show the code in the profile. waiting: an admin decides. active: honoured.
+ * rejected: kept until it expires, so that the author can read the decision.
+ */
+export const optOuts = table(
+  'opt_outs',
+  {
+    /** Only the author knows it, so it is random. */
+    id: text('id').primaryKey(),
+    /** `person:ada-okafor` or `company:acme`, in lower case. */
+    profile: text('profile').notNull(),
+    /** The network's ID, which survives a new profile address; null until the profile was read. */
+    providerId: text('provider_id'),
+    state: text('state', { enum: ['unverified', 'waiting', 'active', 'rejected'] }).notNull(),
+    /** The code in the author's profile; null for an admin's entry. */
+    code: text('code'),
+    /** Looks at the profile. */
+    looks: integer('looks').notNull().default(0),
+    createdAt: timestampMs('created_at').notNull(),
+    decidedAt: timestampMs('decided_at'),
+    /** When an unverified or rejected request is deleted; null for the others. */
+    expiresAt: timestampMs('expires_at'),
+  },
+  (table) => [
+    index('opt_outs_profile').on(table.profile),
+    index('opt_outs_provider').on(table.providerId),
+    index('opt_outs_state').on(table.state, table.createdAt),
+    index('opt_outs_expires').on(table.expiresAt),
+  ],
+);
