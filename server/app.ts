@@ -8,6 +8,7 @@ import { settingsRoutes } from './accounts/settings/routes.ts';
 import { draftRoutes } from './automation/drafts/routes.ts';
 import { automationRoutes } from './automation/engine/routes.ts';
 import { switchRoutes } from './automation/engine/switchRoutes.ts';
+import { optOutRoutes } from './automation/optOuts/routes.ts';
 import { scheduleRoutes } from './automation/schedule/routes.ts';
 import { previewRoutes } from './automation/writing/previewRoutes.ts';
 import { promptBenchRoutes } from './automation/writing/promptBench/routes.ts';
@@ -61,6 +62,7 @@ const areas = [
   automationRoutes,
   scheduleRoutes,
   switchRoutes,
+  optOutRoutes,
   previewRoutes,
   promptBenchRoutes,
   draftRoutes,

@@ -88,6 +88,7 @@ const Environment = z.object({
   READ_LIMIT_SEARCH_ROWS: readLimit.default(900),
   READ_LIMIT_PROFILES: readLimit.default(90),
   READ_LIMIT_OTHERS: readLimit.default(90),
+  OPT_OUT_ACCOUNT: text.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

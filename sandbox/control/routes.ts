@@ -45,6 +45,7 @@ const accountBody = z.strictObject({
   /** The paid products of the member; each is a separate source. */
   sources: z.array(z.enum(paidProducts)).optional(),
 });
+const memberBody = z.strictObject({ headline: z.string().max(220) });
 const limitsBody = z.strictObject({
   /** Resets the counters of this account's member; of all members by default. */
   accountId: z.string().optional(),
@@ -117,6 +118,15 @@ export function controlRoutes(
     if (source) await connections.setPaidStatus(account, source, status);
     else await connections.setStatus(account, status, { stuck });
     return c.json({ accountId: account.accountId, status });
+  });
+
+  /** What a person writes into the profile. */
+  app.post('/members/:publicId', async (c) => {
+    const { headline } = await read(c, memberBody);
+    const member = world.person(c.req.param('publicId'));
+    if (!member) return c.json({ message: 'There is no such member.' }, 404);
+    store.setHeadline(member, headline);
+    return c.json({ publicId: member.publicId, headline });
   });
 
   const usedToday = () =>

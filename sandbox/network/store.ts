@@ -86,6 +86,7 @@ export function createNetworkStore(db: Db) {
     members: db.prepare('select * from members'),
     addMember: db.prepare(insertOf('members', memberColumns)),
     setGrown: db.prepare('update members set grownUntil = ? where seq = ?'),
+    setHeadline: db.prepare('update members set headline = ? where seq = ?'),
     login: db.prepare('select member from logins where email = ?').pluck(),
     addLogin: db.prepare('insert into logins (email, member) values (?, ?)'),
     emailOf: db.prepare('select email from logins where member = ? order by rowid limit 1').pluck(),
@@ -195,6 +196,10 @@ export function createNetworkStore(db: Db) {
     setGrown(member: Member, until: number): void {
       member.grownUntil = until;
       sql.setGrown.run(until, member.seq);
+    },
+    setHeadline(member: Member, headline: string): void {
+      member.headline = headline;
+      sql.setHeadline.run(headline, member.seq);
     },
     memberByEmail: (email: string): Member | undefined =>
       members.get((sql.login.get(email) as number | undefined) ?? -1),

@@ -14,7 +14,7 @@ export type Budget = {
   policy: string | null;
   /** For docs/limits.md: the counted calls and their subject. */
   what: string;
-  per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address';
+  per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address' | 'installation';
 };
 
 const hourly = <Per extends 'person' | 'account' = 'person'>(
@@ -94,6 +94,22 @@ export const budgets = {
   registrationFrom: fromAddress('registration', 'register:address', favours, 'Registrations'),
   codeFrom: fromAddress('code', 'code:address', favours, 'Codes asked for'),
   resetLinkFrom: fromAddress('reset-link', 'reset:address', favours, 'Reset links asked for'),
+  optOutFrom: fromAddress('opt-out', 'optout:address', { limit: 20, windowMs: hour }, 'Opt-outs asked for'),
+  optOutCheckFrom: fromAddress(
+    'opt-out-check',
+    'optoutcheck:address',
+    { limit: 30, windowMs: hour },
+    'Checks of an opt-out',
+  ),
+  // Each reads a profile by an account of a customer.
+  optOutRead: {
+    subject: 'optoutread',
+    limit: 20,
+    windowMs: hour,
+    policy: null,
+    what: 'Profiles read to verify opt-outs',
+    per: 'installation',
+  },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof budgets;
@@ -102,6 +118,8 @@ type Per<Whom extends Budget['per']> = {
 }[BudgetName];
 /** A budget of a signed-in user, shown in the headers of their calls. */
 export type PersonalBudget = Per<'person' | 'account'>;
+/** A budget that all clients share. */
+export type InstallationBudget = Per<'installation'>;
 /** A budget of strangers, shown in the headers if their address is known. */
 export type AddressBudget = Per<'address'>;
 
@@ -132,6 +150,8 @@ export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly strin
   registrationFrom: ['POST /api/auth/register'],
   codeFrom: ['GET /api/otp/send-otp/{email}'],
   resetLinkFrom: ['POST /api/otp/forgot-password'],
+  optOutFrom: ['POST /api/opt-outs'],
+  optOutCheckFrom: ['POST /api/opt-outs/{id}/check'],
 };
 
 export const isByAddress = (what: PersonalBudget | AddressBudget): what is AddressBudget =>

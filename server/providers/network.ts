@@ -19,6 +19,8 @@ export type Profile = {
   imageUrl: string;
   /** Empty for companies. */
   headline: string;
+  /** The About section, where the network sends it. */
+  about?: string;
 };
 
 export const searchRowsPerPage = 25;
@@ -50,6 +52,7 @@ const profile = owner.extend({
   public_profile_url: z.string().nullish(),
   public_identifier: z.string().nullish(),
   headline: z.string().nullish(),
+  summary: z.string().nullish(),
 });
 const company = z.object({
   id: z.coerce.string(),
@@ -158,6 +161,7 @@ export function createNetwork(options: NetworkOptions) {
         url: found.public_profile_url ?? '',
         imageUrl: found.profile_picture_url ?? '',
         headline: found.headline ?? '',
+        about: found.summary ?? '',
       };
     },
 

@@ -37,4 +37,7 @@ export const automation = {
     "The server can't find out whether the comment on a post by %{quote} was posted. It won't be sent again",
   whetherCommentPostPostedNot:
     "The server does not know yet whether the comment on a post by %{quote} was posted. It won't be sent again",
+  authorOptedOut: 'The author asked not to be commented on',
+  optOutChecksUsed: 'The profile was checked often enough. Ask the operator to decide',
+  optOutDecided: 'This request is already decided',
 } as const;

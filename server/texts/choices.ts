@@ -42,6 +42,7 @@ export const choices = {
   skippedNoWordsAnswer: 'Skipped: the post has no text to comment on',
   skippedOneAccountsAnswered:
     'Skipped: one of your accounts already commented on it, or on the post that it repeats',
+  skippedOptedOut: 'Skipped: the author asked not to be commented on',
   skippedOwn: 'Skipped: it is your own post',
   skippedPrivateGroup: 'Skipped: the post is in a private group',
   skippedSaysAmongWords: "Skipped: the post contains '%{quote}', which is on your skip list",

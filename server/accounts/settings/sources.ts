@@ -85,7 +85,7 @@ export async function validateProfile(
 }
 
 const notProfile = sentenceOfFault(messages.profileUrl);
-const invalidProfile = (cause?: unknown) =>
+export const invalidProfile = (cause?: unknown) =>
   new AppError('invalid_profile_url', notProfile, {
     cause,
     issues: [{ path: 'profileUrl', ...notProfile }],

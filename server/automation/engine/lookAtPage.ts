@@ -1,4 +1,5 @@
 import type { EngineView } from '../../../db/automation/engineView.ts';
+import { optedOutOf } from '../../../db/automation/optOuts.ts';
 import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/automation/seenPosts.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction, withCommit } from '../../../db/transaction.ts';
@@ -8,6 +9,7 @@ import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
 import { type Judgement, judgePost, type Known, newestFirst, postIds } from '../rules/choosePost.ts';
 import { settingsOf } from '../rules/gate.ts';
+import { authorKeys } from '../rules/optedOut.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PostReason } from './schemas.ts';
 
@@ -108,7 +110,8 @@ export async function readDecisions(
   const closed = new Map(
     [...lines].filter(([, line]) => line.closed).map(([id, line]) => [id, toReason(line)]),
   );
-  return { known: { ...own, ...found, closed }, before: lines };
+  const optedOut = await optedOutOf(db, authorKeys(posts));
+  return { known: { ...own, ...found, closed, optedOut }, before: lines };
 }
 
 const answered: Line = { verdict: 'skipped', reason: 'already_commented', detail: '' };

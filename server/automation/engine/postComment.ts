@@ -8,14 +8,17 @@ import { markSent, type Sending } from '../../../db/automation/comments.ts';
 import { leavePost } from '../../../db/automation/drafts.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
+import { optedOutOf } from '../../../db/automation/optOuts.ts';
 import { mayGoOn } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
+import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../rules/gate.ts';
+import { authorKeys } from '../rules/optedOut.ts';
 import { type Answered, saidBefore } from '../rules/saidBefore.ts';
 import { providerDay } from './readBudget.ts';
 import type { PostReason } from './schemas.ts';
@@ -32,7 +35,7 @@ export async function postComment(
   lease: Lease,
   view: RunView,
   intent: OnItsWay,
-  post: Answered,
+  post: Answered & Pick<Post, 'author' | 'originalAuthor'>,
   written: Pick<Sending, 'text' | 'trace'>,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
@@ -50,6 +53,12 @@ export async function postComment(
   if (!(await markSent(deps.db, lease, { id: intent.id, accountId }, { ...written, at: sentAt, day }))) {
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
+  }
+  // The author may have opted out since the post was taken.
+  if ((await optedOutOf(deps.db, authorKeys([post]))).size > 0) {
+    await releasePost(deps.db, intent.id);
+    await skip(deps, view, intent, 'opted_out', say('automation.authorOptedOut'));
+    return { kind: 'skipped' };
   }
   // A stop that was acknowledged since the commit holds. Nothing else waits between this check and the call.
   if (!(await mayGoOn(deps.db, accountId, lease))) {

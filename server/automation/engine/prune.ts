@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { pruneOptOuts } from '../../../db/automation/optOuts.ts';
 import { pruneReads } from '../../../db/automation/providerReads.ts';
 import { emptyLog } from '../../../db/files/emptyLog.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
@@ -33,7 +34,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
 /**
  * Deletes events, webhooks, mails, dead letters, connect links and ended sessions after 30 days, reads and
- * unverified registrations after 7, attempts after one, seen posts after 90.
+ * unverified registrations after 7, attempts and unverified opt-outs after one, seen posts after 90.
  */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
@@ -62,6 +63,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     })),
     { drop: eraseUnverified, before: people - unverifiedKept },
     { drop: pruneUsedTrials, before: people },
+    { drop: pruneOptOuts, before: people },
     { drop: pruneAttempts, before: people - attemptsKept },
   ];
   for (const { drop, before } of steps)

@@ -32,6 +32,7 @@ export const postReasons = [
   // skipped by a rule
   'own_post',
   'own_account',
+  'opted_out',
   'already_commented',
   'comments_closed',
   'private_group',

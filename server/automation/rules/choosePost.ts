@@ -5,6 +5,7 @@ import type { Post } from '../../providers/network.ts';
 import type { PostReason } from '../engine/schemas.ts';
 import { avoided } from './avoid.ts';
 import { languageOf } from './language.ts';
+import { byOptedOut } from './optedOut.ts';
 import type { Left } from './warmUp.ts';
 import { details } from './why.ts';
 
@@ -52,11 +53,14 @@ export type Known = {
   closed: ReadonlyMap<string, Reason>;
   /** When the account last answered an author, ms since the epoch, by author id. */
   answered: ReadonlyMap<string, number>;
+  /** Profiles and network ids of authors who opted out. */
+  optedOut: ReadonlySet<string>;
 };
 
 /** Pure. @param now by the engine's clock */
 export function judgePost(post: Post, rules: Rules, known: Known, now: number): Judgement {
-  const against = ownership(post, known) ?? earlier(post, known) ?? objection(post, rules, now);
+  const against =
+    ownership(post, known) ?? refusal(post, known) ?? earlier(post, known) ?? objection(post, rules, now);
   if (against) return { verdict: 'skipped', ...against };
   const answeredAt = post.author.id ? known.answered.get(post.author.id) : undefined;
   const { sameAuthorDays } = rules.choice;
@@ -73,6 +77,9 @@ function ownership({ author, originalAuthor }: Post, { own, others }: Known): Re
   if (ids.includes(own)) return { reason: 'own_post', detail: '' };
   return ids.some((id) => others.has(id)) ? { reason: 'own_account', detail: '' } : null;
 }
+
+const refusal = (post: Post, { optedOut }: Known): Reason | null =>
+  byOptedOut(post, optedOut) ? { reason: 'opted_out', detail: '' } : null;
 
 function earlier(post: Post, { taken, closed }: Known): Reason | null {
   const ids = postIds(post);

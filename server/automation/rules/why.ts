@@ -16,6 +16,7 @@ const sentences: Record<PostReason, Said> = {
     dated('choices.authorRecently', detail) ?? unnamed(`Not yet: you commented on the author ${detail}`),
   own_post: say('choices.skippedOwn'),
   own_account: say('choices.skippedAnotherAccounts'),
+  opted_out: say('choices.skippedOptedOut'),
   already_commented: say('choices.skippedOneAccountsAnswered'),
   comments_closed: say('choices.skippedAuthorTakesNo'),
   private_group: say('choices.skippedPrivateGroup'),

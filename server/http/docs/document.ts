@@ -32,6 +32,7 @@ const tags: [name: string, description: string][] = [
   ['Comments', 'The history of posted comments'],
   ['Billing', 'Plans, subscription, payment methods and invoices'],
   ['Your webhooks', 'Webhooks to your own servers, and their messages'],
+  ['Opt-out', 'For authors who do not want comments'],
   ['Images', 'Profile photos'],
   ['Admin', 'For admins only'],
   ['Webhooks', 'Webhooks from providers. Only providers call these'],

@@ -10,7 +10,13 @@ import { emailKey, type UserRow } from '../../../db/identity/users.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../../http/budgets.ts';
+import {
+  type AddressBudget,
+  type BudgetName,
+  budgets,
+  type InstallationBudget,
+  type PersonalBudget,
+} from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
 /** The only daily budget: pruning drops its attempts once a day, all others within the hour. */
@@ -36,6 +42,10 @@ export async function attemptFrom(deps: Needs, what: AddressBudget, address: str
  */
 export const attemptOf = (deps: Needs, what: PersonalBudget, subject: string): Promise<void> =>
   take(deps, [what], subject);
+
+/** Counts for everybody together. @throws {AppError} too_many_attempts */
+export const attemptOfAll = (deps: Needs, what: InstallationBudget): Promise<void> =>
+  take(deps, [what], 'all');
 
 export async function left(
   deps: Needs,

@@ -10,6 +10,7 @@ import { commentExercises } from './commentExercises.ts';
 import type { Exercise } from './exercise.ts';
 import { factorExercises } from './factorExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
+import { optOutExercises } from './optOutExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { signInExercises } from './signInExercises.ts';
@@ -24,6 +25,7 @@ export const exercises: Exercise[] = [
   ...personExercises,
   ...operationsExercises,
   ...planExercises,
+  ...optOutExercises,
   ...webhookExercises,
   ...signInExercises,
   ...accountExercises,

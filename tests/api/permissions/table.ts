@@ -810,6 +810,55 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Opt-out of authors',
+    rows: [
+      {
+        method: 'POST',
+        path: '/api/opt-outs',
+        body: { profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
+        expected: everybody(201),
+      },
+      { method: 'GET', path: '/api/opt-outs/{id}', params: { id: 'optOutId' }, expected: everybody(200) },
+      {
+        method: 'POST',
+        path: '/api/opt-outs/{id}/check',
+        params: { id: 'optOutId' },
+        expected: everybody(200),
+      },
+      {
+        method: 'POST',
+        path: '/api/opt-outs/{id}/review',
+        params: { id: 'optOutId' },
+        expected: everybody(200),
+      },
+      { method: 'GET', path: '/api/admin/opt-outs', needs: 'optOutId', expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/opt-out',
+        body: { profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
+        expected: admins(201),
+      },
+      {
+        method: 'POST',
+        path: '/api/admin/opt-out/{id}/accept',
+        params: { id: 'optOutId' },
+        expected: admins(),
+      },
+      {
+        method: 'POST',
+        path: '/api/admin/opt-out/{id}/reject',
+        params: { id: 'optOutId' },
+        expected: admins(),
+      },
+      {
+        method: 'DELETE',
+        path: '/api/admin/opt-out/{id}',
+        params: { id: 'activeOptOutId' },
+        expected: admins(204),
+      },
+    ],
+  },
+  {
     area: 'About the server',
     rows: [
       { method: 'GET', path: '/livez', expected: everybody(200) },

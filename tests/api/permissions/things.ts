@@ -1,4 +1,5 @@
 /** People and what their calls name, for the words in a row of the table. */
+import { insertOptOut } from '../../../db/automation/optOuts.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
@@ -47,6 +48,24 @@ export async function newPerson(
   return { user, token: await openSession(deps, user, { address: null, userAgent: 'a test' }) };
 }
 
+async function addOptOut({ deps }: TestServer, state: 'unverified' | 'active'): Promise<string> {
+  made += 1;
+  const now = deps.clock.now();
+  const row = {
+    id: `opt-out-${made}`,
+    profile: `person:author-${made}`,
+    providerId: null,
+    state,
+    code: 'chimein-bcdfghjkmn',
+    looks: 0,
+    createdAt: now,
+    decidedAt: null,
+    expiresAt: state === 'unverified' ? now + 86_400_000 : null,
+  };
+  await insertOptOut(direct(deps.db), row);
+  return row.id;
+}
+
 export type Cast = {
   /** Owns the e-mail and codes that a call names: the client, if signed in. */
   self: Person;
@@ -65,6 +84,8 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   password: () => password,
   viewerFile: () => 'viewer.js',
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
+  optOutId: (server) => addOptOut(server, 'unverified'),
+  activeOptOutId: (server) => addOptOut(server, 'active'),
   async draftId(server, { customer }) {
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);
     return await addDraft(server, { userId: customer.user.id, accountId });

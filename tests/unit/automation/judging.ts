@@ -38,6 +38,7 @@ export const nothing: Known = {
   taken: new Set(),
   closed: new Map(),
   answered: new Map(),
+  optedOut: new Set(),
 };
 export const rules = (choice: Partial<Targeting> = {}) => ({
   ...defaultSettings,

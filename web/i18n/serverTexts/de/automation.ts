@@ -41,4 +41,7 @@ export const automation: TextsOf<'automation'> = {
     'Der Server kann nicht feststellen, ob der Kommentar zu einem Beitrag von %{quote} veröffentlicht wurde. Er wird nicht noch einmal gesendet',
   whetherCommentPostPostedNot:
     'Noch ist nicht bekannt, ob der Kommentar zu einem Beitrag von %{quote} veröffentlicht wurde. Er wird nicht noch einmal gesendet',
+  authorOptedOut: 'Der Autor möchte keine Kommentare',
+  optOutChecksUsed: 'Das Profil wurde oft genug geprüft. Bitten Sie den Betreiber um eine Entscheidung',
+  optOutDecided: 'Über diese Anfrage ist schon entschieden',
 };

@@ -46,6 +46,7 @@ export const choices: TextsOf<'choices'> = {
   skippedNoWordsAnswer: 'Übersprungen: Der Beitrag hat keinen Text, den man kommentieren könnte',
   skippedOneAccountsAnswered:
     'Übersprungen: Eines Ihrer Konten hat ihn schon kommentiert, oder den Beitrag, den er wiederholt',
+  skippedOptedOut: 'Übersprungen: Der Autor möchte keine Kommentare',
   skippedOwn: 'Übersprungen: Es ist Ihr eigener Beitrag',
   skippedPrivateGroup: 'Übersprungen: Der Beitrag steht in einer privaten Gruppe',
   skippedSaysAmongWords: 'Übersprungen: Der Beitrag enthält „%{quote}“ von Ihrer Ausschlussliste',

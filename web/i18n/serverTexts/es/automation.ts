@@ -40,4 +40,7 @@ export const automation: TextsOf<'automation'> = {
     'No se puede averiguar si se publicó el comentario a una publicación de %{quote}. No se volverá a enviar',
   whetherCommentPostPostedNot:
     'Aún no se sabe si se publicó el comentario a una publicación de %{quote}. No se volverá a enviar',
+  authorOptedOut: 'El autor pidió no recibir comentarios',
+  optOutChecksUsed: 'El perfil ya se ha comprobado bastantes veces. Pida al operador que decida',
+  optOutDecided: 'Esta solicitud ya está decidida',
 };

@@ -43,6 +43,7 @@ export const choices: TextsOf<'choices'> = {
   skippedLinkedinTakesNo: 'Omitida: LinkedIn no admite comentarios en la publicación',
   skippedNoWordsAnswer: 'Omitida: la publicación no tiene texto que comentar',
   skippedOneAccountsAnswered: 'Omitida: una de sus cuentas ya la ha comentado, o la publicación que repite',
+  skippedOptedOut: 'Omitida: el autor pidió no recibir comentarios',
   skippedOwn: 'Omitida: es su propia publicación',
   skippedPrivateGroup: 'Omitida: la publicación está en un grupo privado',
   skippedSaysAmongWords: 'Omitida: la publicación contiene «%{quote}», que está en su lista de exclusión',

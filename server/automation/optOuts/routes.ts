@@ -1,0 +1,103 @@
+import type { Deps } from '../../deps.ts';
+import { routes } from '../../http/routes.ts';
+import type { Failure } from '../../http/schemas.ts';
+import { addOptOut, decide, listOptOuts, removeOptOut } from './admin.ts';
+import { askAdmin, checkOptOut, readOptOut, requestOptOut } from './requests.ts';
+import { OptOut, OptOutFilter, OptOutId, OptOutInput, OptOutRequest, optOutSorts } from './schemas.ts';
+
+const noRequest = { code: 'not_found', message: 'Request not found' } as const;
+const noOptOut = { code: 'not_found', message: 'Opt-out not found' } as const;
+const decided = { code: 'conflict', message: 'This request is already decided' } as const;
+const checksUsed = {
+  code: 'conflict',
+  message: 'The profile was checked often enough. Ask the operator to decide',
+} as const;
+const unreadable = {
+  code: 'invalid_profile_url' as const,
+  message: 'Invalid Profile URL',
+  issues: [{ path: 'profileUrl', message: 'Invalid Profile URL' }],
+} satisfies Failure;
+
+export function optOutRoutes(deps: Deps) {
+  const api = routes(deps, 'Opt-out');
+  const one = { params: OptOutId, answer: OptOutRequest } as const;
+  api.post(
+    '/api/opt-outs',
+    {
+      summary: 'Ask not to be commented on by anybody here',
+      description:
+        'For authors of posts. Put the code into the headline or the About section of the profile, then check the request. The answer is the same whether or not the profile has opted out.',
+      body: OptOutInput,
+      answer: OptOutRequest,
+      status: 201,
+      limited: 'optOutFrom',
+    },
+    ({ body, client }) => requestOptOut(deps, body, client),
+  );
+  api.get(
+    '/api/opt-outs/{id}',
+    { ...one, summary: 'Get the request of an author', errors: [noRequest] },
+    ({ params }) => readOptOut(deps, params.id),
+  );
+  api.post(
+    '/api/opt-outs/{id}/check',
+    {
+      ...one,
+      summary: 'Look for the code in the profile',
+      description:
+        'At most 5 times per request. Where no connected account can read the profile, an admin decides.',
+      limited: 'optOutCheckFrom',
+      errors: [noRequest, checksUsed, unreadable],
+    },
+    ({ params, client }) => checkOptOut(deps, params.id, client),
+  );
+  api.post(
+    '/api/opt-outs/{id}/review',
+    { ...one, summary: 'Ask an admin to decide about the request', errors: [noRequest] },
+    ({ params }) => askAdmin(deps, params.id),
+  );
+
+  const admin = { role: 'admin', tag: 'Admin', params: OptOutId } as const;
+  api.list(
+    '/api/admin/opt-outs',
+    {
+      role: 'admin',
+      tag: 'Admin',
+      summary: 'List the authors who opted out, and their requests',
+      resource: 'opt-outs',
+      sorts: optOutSorts,
+      filter: OptOutFilter,
+      row: OptOut,
+    },
+    ({ page }) => listOptOuts(deps, page),
+  );
+  api.post(
+    '/api/admin/opt-out',
+    {
+      role: 'admin',
+      tag: 'Admin',
+      summary: 'Opt an author out',
+      body: OptOutInput,
+      answer: OptOut,
+      status: 201,
+    },
+    ({ actor, body, client }) => addOptOut(deps, actor, body, client),
+  );
+  for (const verdict of ['accept', 'reject'] as const)
+    api.post(
+      `/api/admin/opt-out/{id}/${verdict}`,
+      {
+        ...admin,
+        summary: verdict === 'accept' ? 'Accept an opt-out request' : 'Reject an opt-out request',
+        answer: OptOut,
+        errors: [noOptOut, decided],
+      },
+      ({ actor, params, client }) => decide(deps, actor, params.id, verdict, client),
+    );
+  api.delete(
+    '/api/admin/opt-out/{id}',
+    { ...admin, summary: 'Remove an opt-out', errors: [noOptOut] },
+    ({ actor, params, client }) => removeOptOut(deps, actor, params.id, client),
+  );
+  return api.app;
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit, optOuts } from '../../../db/schema/index.ts';
+import { prune } from '../../../server/automation/engine/prune.ts';
+import { direct } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const day = 86_400_000;
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } });
+  admin = (await server.signUp({ role: 'admin' })).token;
+});
+afterAll(() => server.stop());
+
+let authors = 0;
+let addresses = 0;
+const author = () => `author-number-${++authors}`;
+const call = (method: string, path: string, json?: unknown, address = `198.51.100.${++addresses % 250}`) =>
+  server.call(method, path, { json, headers: { 'x-forwarded-for': address } });
+const ask = async (who: string, address?: string) =>
+  (await call('POST', '/api/opt-outs', { profileUrl: `https://www.linkedin.com/in/${who}/` }, address)).body;
+const check = (id: string, address?: string) => call('POST', `/api/opt-outs/${id}/check`, {}, address);
+const write = (who: string, headline: string) => server.control('POST', `/members/${who}`, { headline });
+const staff = (method: string, path: string, json?: unknown) =>
+  server.call(method, `/api/admin/${path}`, { token: admin, json });
+
+async function reader() {
+  const { token } = await server.signUp();
+  return { token, accountId: await server.connect(token) };
+}
+const disposable = (one: TestServer) => ({ ...one, [Symbol.asyncDispose]: () => one.stop() });
+/** No account is connected, so that nobody can read a profile. */
+const alone = () => startTestServer();
+
+describe('a request', () => {
+  test('is verified by the code in the headline, and only then', async () => {
+    const { token } = await reader();
+    const who = author();
+    const { id, code, profileUrl, state, checksLeft } = await ask(who.toUpperCase());
+    expect([state, checksLeft, profileUrl]).toEqual(['unverified', 5, `https://www.linkedin.com/in/${who}`]);
+    await write(who, 'Designer');
+    expect((await check(id)).body).toMatchObject({ state: 'unverified', checksLeft: 4 });
+    await write(who, `Designer ${code.toUpperCase()}`);
+    expect((await check(id)).body).toMatchObject({ state: 'active', checksLeft: 0, expiresAt: null });
+    // A repetition reads nothing.
+    expect((await check(id)).body).toMatchObject({ state: 'active' });
+    const { body: reads } = await server.call('GET', '/api/automation/reads', { token });
+    expect(reads[0].profiles.used).toBe(2);
+    const rows = await server.deps.db.select().from(optOuts);
+    const row = rows.find((one) => one.id === id);
+    expect(row?.providerId).toMatch(/^ACoAA/);
+  });
+
+  test('is not verified by the code of another request', async () => {
+    await reader();
+    const who = author();
+    const [mine, others] = [await ask(who), await ask(who)];
+    await write(who, others.code);
+    expect((await check(mine.id)).body.state).toBe('unverified');
+    expect((await check(others.id)).body.state).toBe('active');
+  });
+
+  test('answers the same for a profile that has opted out', async () => {
+    const who = author();
+    const first = await ask(who);
+    await staff('POST', `opt-out/${first.id}/accept`);
+    const second = await ask(who);
+    const shape = (one: object) => ({ ...one, id: '', code: '' });
+    expect(shape(second)).toEqual(shape({ ...first }));
+    expect(second.code).not.toBe(first.code);
+  });
+
+  test('allows five looks at the profile', async () => {
+    await reader();
+    const { id } = await ask(author());
+    for (let looks = 0; looks < 5; looks += 1) expect((await check(id)).status).toBe(200);
+    expect(await check(id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await call('POST', `/api/opt-outs/${id}/review`, {})).body.state).toBe('waiting');
+  });
+
+  test('is limited per address, and its checks in all', async () => {
+    const address = '203.0.113.77';
+    for (let asked = 0; asked < 20; asked += 1) await ask(author(), address);
+    expect(await ask(author(), address)).toMatchObject({ code: 'too_many_attempts' });
+    await using stopping = disposable(await alone());
+    const { token } = await stopping.signUp();
+    await stopping.connect(token);
+    const made: string[] = [];
+    for (let n = 0; n < 21; n += 1)
+      made.push(
+        (
+          await stopping.call('POST', '/api/opt-outs', {
+            json: { profileUrl: `https://www.linkedin.com/in/${author()}` },
+          })
+        ).body.id,
+      );
+    const answers = [];
+    for (const id of made)
+      answers.push((await stopping.call('POST', `/api/opt-outs/${id}/check`, { json: {} })).status);
+    expect(answers).toEqual([...Array(20).fill(200), 429]);
+  });
+
+  test('leaves companies, and profiles that no account can read, to an admin', async () => {
+    await reader();
+    const { body: company } = await call('POST', '/api/opt-outs', {
+      profileUrl: 'linkedin.com/company/Acme',
+    });
+    expect([company.profileUrl, company.checksLeft]).toEqual(['https://www.linkedin.com/company/acme', 0]);
+    expect((await check(company.id)).body.state).toBe('waiting');
+    await using empty = disposable(await alone());
+    const { body } = await empty.call('POST', '/api/opt-outs', {
+      json: { profileUrl: 'https://www.linkedin.com/in/x-y' },
+    });
+    expect((await empty.call('POST', `/api/opt-outs/${body.id}/check`, { json: {} })).body).toMatchObject({
+      state: 'waiting',
+      expiresAt: null,
+    });
+  });
+
+  test('leaves it to an admin while the network fails', async () => {
+    await reader();
+    const { id } = await ask(author());
+    await server.control('POST', '/faults', { provider: 'network', status: 503, times: 3 });
+    expect((await check(id)).body.state).toBe('waiting');
+    await server.control('DELETE', '/faults');
+  });
+
+  test.each(['https://example.com/in/ada', 'https://www.linkedin.com/feed', ''])(
+    'rejects %j',
+    async (profileUrl) => {
+      expect(await call('POST', '/api/opt-outs', { profileUrl })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input', message: 'Invalid Profile URL' },
+      });
+    },
+  );
+
+  test('is deleted a day later unless it was verified or waits for an admin', async () => {
+    const [left, waiting, active] = [await ask(author()), await ask(author()), await ask(author())];
+    await call('POST', `/api/opt-outs/${waiting.id}/review`, {});
+    await staff('POST', `opt-out/${active.id}/accept`);
+    server.clock.advance(day + 1);
+    expect((await call('GET', `/api/opt-outs/${left.id}`)).status).toBe(404);
+    await prune(server.deps);
+    const ids = (await server.deps.db.select().from(optOuts)).map(({ id }) => id);
+    expect(ids).not.toContain(left.id);
+    expect(ids).toEqual(expect.arrayContaining([waiting.id, active.id]));
+    admin = (await server.signUp({ role: 'admin' })).token;
+  });
+});
+
+describe('the reading account', () => {
+  test('is the one with the fewest profile reads, and never below half of its budget', async () => {
+    await using world = disposable(await startTestServer({ env: { READ_LIMIT_PROFILES: '4' } }));
+    const { token } = await world.signUp({ seats: 2 });
+    await world.connect(token);
+    await world.connect(token);
+    const states: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const json = { profileUrl: `https://www.linkedin.com/in/${author()}` };
+      const { body } = await world.call('POST', '/api/opt-outs', { json });
+      states.push((await world.call('POST', `/api/opt-outs/${body.id}/check`, { json: {} })).body.state);
+    }
+    expect(states).toEqual([...Array(4).fill('unverified'), 'waiting']);
+    const { body: reads } = await world.call('GET', '/api/automation/reads', { token });
+    expect(reads.map(({ profiles }: { profiles: { used: number } }) => profiles.used)).toEqual([2, 2]);
+  });
+
+  test('is only the one that the operator has named', async () => {
+    await using world = disposable(await startTestServer({ env: { OPT_OUT_ACCOUNT: 'not-connected' } }));
+    await world.connect((await world.signUp()).token);
+    const json = { profileUrl: `https://www.linkedin.com/in/${author()}` };
+    const { body } = await world.call('POST', '/api/opt-outs', { json });
+    expect((await world.call('POST', `/api/opt-outs/${body.id}/check`, { json: {} })).body.state).toBe(
+      'waiting',
+    );
+  });
+});
+
+describe('an admin', () => {
+  test('adds, accepts, rejects and removes, each with an audit row', async () => {
+    const who = author();
+    const added = await staff('POST', 'opt-out', { profileUrl: `https://www.linkedin.com/in/${who}` });
+    expect(added).toMatchObject({ status: 201, body: { state: 'active', code: null } });
+    const again = await staff('POST', 'opt-out', { profileUrl: `HTTPS://LinkedIn.com/in/${who}?x=1` });
+    expect(again.body.id).toBe(added.body.id);
+    const [one, two] = [await ask(author()), await ask(author())];
+    expect((await staff('POST', `opt-out/${one.id}/accept`)).body.state).toBe('active');
+    expect((await staff('POST', `opt-out/${two.id}/reject`)).body.state).toBe('rejected');
+    expect((await call('GET', `/api/opt-outs/${two.id}`)).body.state).toBe('rejected');
+    expect((await staff('DELETE', `opt-out/${added.body.id}`)).status).toBe(204);
+    const { body: listed } = await staff('GET', `opt-outs?filter=${JSON.stringify({ state: 'active' })}`);
+    const ids = listed.map(({ id }: { id: string }) => id);
+    expect([ids.includes(one.id), ids.includes(added.body.id)]).toEqual([true, false]);
+    const rows = await direct(server.deps.db).select().from(audit);
+    const actions = rows
+      .filter(({ subject }) => subject.startsWith('opt-out:person:'))
+      .map((row) => row.action);
+    expect(actions.slice(-4)).toEqual(['opt_out.add', 'opt_out.accept', 'opt_out.reject', 'opt_out.remove']);
+    // An author leaves nothing but the profile.
+    for (const row of rows.filter(({ action }) => action === 'opt_out.verify'))
+      expect([row.actorId, row.address, row.agent, Object.keys(row.details)]).toEqual([
+        'author',
+        '',
+        '',
+        ['profile'],
+      ]);
+  });
+});
