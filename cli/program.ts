@@ -62,6 +62,10 @@ export const commandModules: CommandModule[] = [
     words: { ops: 'For admins: check the server, stop all comments.' },
     load: () => import('./commands/ops.ts'),
   },
+  {
+    words: { 'opt-outs': 'For admins: authors who do not want comments.' },
+    load: () => import('./commands/optOuts.ts'),
+  },
   { words: { mcp: 'Serve the tools for AI agents (MCP).' }, load: () => import('./commands/mcp.ts') },
   { words: { api: 'Call any API endpoint.' }, load: () => import('./commands/api.ts') },
   {

@@ -23,6 +23,7 @@ const resources: Record<string, Resource> = {
   'bench-posts': { list: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   campaigns: { list: 'admin/campaigns', id: '_id' },
+  'opt-outs': { list: 'admin/opt-outs', one: 'admin/opt-out' },
   plans: { list: 'admin/plans', one: 'admin/plan', id: '_id' },
   'received-webhooks': { list: 'admin/received-webhooks' },
   'sent-webhooks': { list: 'admin/sent-webhooks' },

@@ -47,6 +47,12 @@ const helpPage = page('/help/:page?', async () => {
   return (await withTexts(import('./help/HelpPage.tsx'), texts)).HelpPage;
 });
 
+/** For authors of posts, with or without an account here. */
+const optOutPage = page('/opt-out/:id?', async () => {
+  const texts = import('./i18n/optOut.ts').then(({ optOut }) => optOut);
+  return (await withTexts(import('./optOut/OptOutPage.tsx'), texts)).OptOutPage;
+});
+
 /** For `chimein login`. */
 const cliLoginPage = page('/cli-login', async () => {
   const texts = import('./i18n/security.ts').then(({ security }) => security);
@@ -108,6 +114,7 @@ const routes: RouteObject[] = [
     children: [
       { loader: visitorsOnly, children: visitorPages },
       helpPage,
+      optOutPage,
       { loader: () => (getSession() ? null : replace('/login')), children: [cliLoginPage] },
       {
         loader: only('admin'),
@@ -129,7 +136,7 @@ const routes: RouteObject[] = [
 /** Resolves when the first page can be drawn. */
 export async function startRouter() {
   // The router loads a matched route's code before its loader can redirect.
-  if (!getSession() && !matchRoutes([...visitorPages, helpPage], location)) {
+  if (!getSession() && !matchRoutes([...visitorPages, helpPage, optOutPage], location)) {
     const asked = matchRoutes(routes, location)?.at(-1);
     if (asked?.route.path !== '*') askForPlace(location.pathname + location.search);
     history.replaceState(null, '', '/login');

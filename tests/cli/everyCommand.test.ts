@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const own = declared.filter(([words]) => !words.startsWith('__'));
-const who = (words: string) => (/^(users|ops)/.test(words) ? 'admin' : 'customer');
+const who = (words: string) => (/^(users|ops|opt-outs)/.test(words) ? 'admin' : 'customer');
 /** Each writing command, with arguments that change something. */
 const writing = {
   'accounts connect': 'chimein accounts connect',
@@ -36,6 +36,10 @@ const writing = {
     'chimein users update ada@example.com --password-stdin --billing-date 2027-01-31 < password.txt',
   'users reset-second-factor': 'chimein users reset-second-factor lost@example.com',
   'users delete': 'chimein users delete ada@example.com',
+  'opt-outs add': 'chimein opt-outs add https://www.linkedin.com/in/ada-okafor',
+  'opt-outs accept': 'chimein opt-outs accept one',
+  'opt-outs reject': 'chimein opt-outs reject one',
+  'opt-outs remove': 'chimein opt-outs remove one',
   'ops reconcile': 'chimein ops reconcile --repair',
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
   api: 'chimein api DELETE /api/me',

@@ -64,6 +64,8 @@ export async function startWorld() {
   const server = await startTestServer();
   const { token, userId } = await server.signUp({ email: 'ada@example.com', seats: 3 });
   const admin = await server.signUp({ email: 'admin@example.com', role: 'admin' });
+  const profileUrl = 'https://www.linkedin.com/in/quinn-quiet';
+  await server.call('POST', '/api/opt-outs', { json: { profileUrl } });
   const lost = await server.signUp({ email: 'lost@example.com' });
   await connectApp(server, lost.token);
   const call = async (method: string, path: string, json?: unknown) => {

@@ -8,6 +8,7 @@ import { AdminShell } from './AdminShell.tsx';
 import { audit } from './audit/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { OperationsPage } from './operations/OperationsPage.tsx';
+import { optOuts } from './optOuts/index.ts';
 import { plans } from './plans/index.ts';
 import { users } from './users/index.ts';
 import { UserList } from './users/UserList.tsx';
@@ -28,6 +29,7 @@ export function AdminApp() {
         <Resource {...users} />
         <Resource {...audit} />
         <Resource {...plans} />
+        <Resource {...optOuts} />
       </CoreAdminUI>
     </AdminFrame>
   );

@@ -3,6 +3,7 @@ import type { appTexts } from './app.ts';
 import type { Texts } from './area.ts';
 import type { customer } from './customer.ts';
 import type { help } from './help.ts';
+import type { optOut } from './optOut.ts';
 import type { publicTexts } from './public.ts';
 import type { security } from './security.ts';
 
@@ -19,6 +20,7 @@ export type TextName = Names<
   (typeof publicTexts)['english'] &
     (typeof help)['english'] &
     (typeof security)['english'] &
+    (typeof optOut)['english'] &
     Omit<(typeof appTexts)['english'], 'ra'> &
     (typeof customer)['english'] &
     (typeof adminTexts)['english']

@@ -101,6 +101,7 @@ const reasons = {
   avoided_person: 'review.reasons.avoided',
   avoided_company: 'review.reasons.avoided',
   avoided_word: 'review.reasons.avoided',
+  opted_out: 'review.reasons.optedOut',
   not_posted: 'review.reasons.notPosted',
 } as const satisfies Record<string, TextName>;
 

@@ -123,7 +123,7 @@ async function activate(deps: Deps, { id, profile }: OptOutRow, providerId: stri
     // Of the author nothing but the profile is kept.
     await writeAudit(tx, {
       at,
-      actorId: 'author',
+      actorId: `opt-out:${profile}`,
       action: 'opt_out.verify',
       subject: `opt-out:${profile}`,
       details: { profile },

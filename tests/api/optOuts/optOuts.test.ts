@@ -201,7 +201,7 @@ describe('an admin', () => {
     // An author leaves nothing but the profile.
     for (const row of rows.filter(({ action }) => action === 'opt_out.verify'))
       expect([row.actorId, row.address, row.agent, Object.keys(row.details)]).toEqual([
-        'author',
+        row.subject,
         '',
         '',
         ['profile'],

@@ -3,6 +3,7 @@ import { auditGerman as audit } from '../audit/texts/de.ts';
 import { campaignsGerman as campaigns } from '../campaigns/texts/de.ts';
 import { headerGerman as header } from '../header/texts/de.ts';
 import { operationsGerman as operations } from '../operations/texts/de.ts';
+import { optOutsGerman as optOuts } from '../optOuts/texts/de.ts';
 import { plansGerman as plans } from '../plans/texts/de.ts';
 import { userGerman as user } from '../user/texts/de.ts';
 import { userFieldsGerman as fields, usersGerman as users } from '../users/texts/de.ts';
@@ -16,6 +17,7 @@ export const adminGerman: Translated<typeof adminEnglish> = {
     operations: 'Betrieb',
   },
   operations,
+  optOuts,
   plans,
   users,
   user,
@@ -49,6 +51,14 @@ export const resourcesGerman = {
   'user-audit': changes,
   campaigns: {
     fields: { name: 'Name', template: 'Bereiche', updatedAt: 'Geändert' },
+  },
+  'opt-outs': {
+    fields: {
+      profileUrl: 'Profil',
+      state: 'Zustand',
+      createdAt: 'Angefragt',
+      q: 'Profil',
+    },
   },
   plans: {
     fields: {

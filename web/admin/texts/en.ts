@@ -2,6 +2,7 @@ import { auditEnglish as audit } from '../audit/texts/en.ts';
 import { campaignsEnglish as campaigns } from '../campaigns/texts/en.ts';
 import { headerEnglish as header } from '../header/texts/en.ts';
 import { operationsEnglish as operations } from '../operations/texts/en.ts';
+import { optOutsEnglish as optOuts } from '../optOuts/texts/en.ts';
 import { plansEnglish as plans } from '../plans/texts/en.ts';
 import { userEnglish as user } from '../user/texts/en.ts';
 import { userFieldsEnglish as fields, usersEnglish as users } from '../users/texts/en.ts';
@@ -15,6 +16,7 @@ export const adminEnglish = {
     operations: 'Operations',
   },
   operations,
+  optOuts,
   plans,
   users,
   user,
@@ -48,6 +50,14 @@ export const resourcesEnglish = {
   'user-audit': changes,
   campaigns: {
     fields: { name: 'Name', template: 'Sections', updatedAt: 'Changed' },
+  },
+  'opt-outs': {
+    fields: {
+      profileUrl: 'Profile',
+      state: 'State',
+      createdAt: 'Requested',
+      q: 'Profile',
+    },
   },
   plans: {
     fields: {

@@ -3,6 +3,7 @@ import { auditSpanish as audit } from '../audit/texts/es.ts';
 import { campaignsSpanish as campaigns } from '../campaigns/texts/es.ts';
 import { headerSpanish as header } from '../header/texts/es.ts';
 import { operationsSpanish as operations } from '../operations/texts/es.ts';
+import { optOutsSpanish as optOuts } from '../optOuts/texts/es.ts';
 import { plansSpanish as plans } from '../plans/texts/es.ts';
 import { userSpanish as user } from '../user/texts/es.ts';
 import { userFieldsSpanish as fields, usersSpanish as users } from '../users/texts/es.ts';
@@ -16,6 +17,7 @@ export const adminSpanish: Translated<typeof adminEnglish> = {
     operations: 'Operaciones',
   },
   operations,
+  optOuts,
   plans,
   users,
   user,
@@ -49,6 +51,14 @@ export const resourcesSpanish = {
   'user-audit': changes,
   campaigns: {
     fields: { name: 'Nombre', template: 'Secciones', updatedAt: 'Modificada' },
+  },
+  'opt-outs': {
+    fields: {
+      profileUrl: 'Perfil',
+      state: 'Estado',
+      createdAt: 'Solicitada',
+      q: 'Perfil',
+    },
   },
   plans: {
     fields: {

@@ -116,6 +116,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     commentsClosed: 'Nicht veröffentlicht: Der Autor hat die Kommentare abgeschaltet.',
     tooOld: 'Nicht veröffentlicht: Der Beitrag ist inzwischen zu alt.',
     avoided: 'Nicht veröffentlicht: Der Beitrag steht auf Ihrer Ausschlussliste.',
+    optedOut: 'Der Autor möchte keine Kommentare.',
     notPosted: 'Der Kommentar hat LinkedIn nicht erreicht und wird nicht noch einmal gesendet.',
     other: 'Nicht veröffentlicht: Ihre Regeln schließen diesen Beitrag inzwischen aus.',
   },

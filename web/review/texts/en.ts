@@ -111,6 +111,7 @@ export const reviewEnglish = {
     commentsClosed: 'Not posted: the author turned off comments.',
     tooOld: 'Not posted: the post is too old by now.',
     avoided: 'Not posted: the post is on your skip list.',
+    optedOut: 'The author asked not to be commented on.',
     notPosted: 'The comment didn’t reach LinkedIn and won’t be sent again.',
     other: 'Not posted: your rules now exclude this post.',
   },

@@ -114,6 +114,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     commentsClosed: 'No se publicó: el autor ha desactivado los comentarios.',
     tooOld: 'No se publicó: la publicación ya es demasiado antigua.',
     avoided: 'No se publicó: la publicación está en su lista de exclusión.',
+    optedOut: 'El autor pidió no recibir comentarios.',
     notPosted: 'No llegó a LinkedIn y no se volverá a enviar.',
     other: 'No se publicó: sus reglas excluyen ahora esta publicación.',
   },

@@ -60,6 +60,13 @@ export const auditGerman: Translated<typeof auditEnglish> = {
       edit: 'Notiz geändert',
       delete: 'Notiz gelöscht',
     },
+    opt_out: {
+      verify: 'Ausnahme bestätigt',
+      add: 'Ausnahme hinzugefügt',
+      accept: 'Ausnahme angenommen',
+      reject: 'Ausnahme abgelehnt',
+      remove: 'Ausnahme entfernt',
+    },
     password: {
       reset: 'Passwort zurückgesetzt',
     },
@@ -108,6 +115,7 @@ export const auditGerman: Translated<typeof auditEnglish> = {
     },
   },
   fields: {
+    profile: 'Profil',
     firstName: 'Vorname',
     lastName: 'Nachname',
     companyName: 'Firma',

@@ -58,6 +58,13 @@ export const auditEnglish = {
       edit: 'Edited a note',
       delete: 'Deleted a note',
     },
+    opt_out: {
+      verify: 'Verified an opt-out',
+      add: 'Added an opt-out',
+      accept: 'Accepted an opt-out',
+      reject: 'Rejected an opt-out',
+      remove: 'Removed an opt-out',
+    },
     password: {
       reset: 'Reset the password',
     },
@@ -107,6 +114,7 @@ export const auditEnglish = {
   },
   /** Of what was changed. */
   fields: {
+    profile: 'Profile',
     firstName: 'First name',
     lastName: 'Last name',
     companyName: 'Company',

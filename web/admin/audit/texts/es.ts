@@ -60,6 +60,13 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
       edit: 'Cambió una nota',
       delete: 'Eliminó una nota',
     },
+    opt_out: {
+      verify: 'Verificó una exclusión',
+      add: 'Añadió una exclusión',
+      accept: 'Aceptó una exclusión',
+      reject: 'Rechazó una exclusión',
+      remove: 'Quitó una exclusión',
+    },
     password: {
       reset: 'Restableció la contraseña',
     },
@@ -108,6 +115,7 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
     },
   },
   fields: {
+    profile: 'Perfil',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     companyName: 'Empresa',

@@ -1,0 +1,3 @@
+import { optOutGerman as optOut } from '../optOut/texts/de.ts';
+
+export const texts = { optOut };

@@ -1,0 +1,3 @@
+import { optOutSpanish as optOut } from '../optOut/texts/es.ts';
+
+export const texts = { optOut };

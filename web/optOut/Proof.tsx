@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import type { OptOutRequest } from '../../server/automation/optOuts/schemas.ts';
+import { request } from '../call.ts';
+import { withOverlay } from '../components/overlayStore.ts';
+import { PlainButton } from '../components/PlainButton.tsx';
+import { WithParts } from '../components/WithParts.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notifyFailure } from '../notify.tsx';
+import { PublicFrame } from '../public/PublicFrame.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
+import css from './Proof.module.css';
+
+type Props = { found: OptOutRequest; onChange: (next: OptOutRequest) => void; footer: ReactNode };
+
+/** An admin decides where nothing can be checked. */
+export function Proof({ found, onChange, footer }: Props) {
+  const t = useTranslate('optOut');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const { id, code, checksLeft, profileUrl } = found;
+
+  async function send(what: 'check' | 'review'): Promise<void> {
+    setBusy(true);
+    setSaid('');
+    try {
+      const path = `/api/opt-outs/${encodeURIComponent(id)}/${what}`;
+      const next = await withOverlay(() => request<OptOutRequest>('POST', path, {}));
+      if (next.state === 'unverified') setSaid(t('notYet', { smart_count: next.checksLeft }));
+      onChange(next);
+    } catch (error) {
+      notifyFailure(error, t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const canCheck = checksLeft > 0;
+  const text = t(canCheck ? 'prove' : 'onlyOperator');
+  return (
+    <PublicFrame
+      title={t('title')}
+      lead={<WithParts text={text} parts={{ profile: <ProfileLink url={profileUrl} /> }} />}
+      footer={footer}
+    >
+      <p className={css.label}>{t('code')}</p>
+      <p className={css.code}>
+        <code>{code}</code>
+      </p>
+      <p role="status" className={css.said}>
+        {said || (canCheck ? t('kept') : '')}
+      </p>
+      <div className={css.buttons}>
+        {canCheck && (
+          <PlainButton look="main" busy={busy} onClick={() => void send('check')}>
+            {t('check')}
+          </PlainButton>
+        )}
+        <PlainButton look={canCheck ? 'quiet' : 'main'} disabled={busy} onClick={() => void send('review')}>
+          {t(canCheck ? 'ask' : 'toOperator')}
+        </PlainButton>
+      </div>
+    </PublicFrame>
+  );
+}

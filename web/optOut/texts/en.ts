@@ -1,0 +1,30 @@
+export const optOutEnglish = {
+  title: 'Opt out of comments',
+  lead: 'Are you an author on LinkedIn? Ask that no account on this site comments on your posts. You don’t need an account here.',
+  profile: 'Address of your LinkedIn profile',
+  submit: 'Continue',
+  failed: 'Something went wrong',
+  prove:
+    'Put this code into the headline or the About section of %{profile}, so that nobody else can opt you out. You can remove it afterwards.',
+  code: 'Your code',
+  check: 'Check my profile',
+  ask: 'Ask the operator instead',
+  notYet:
+    'The code is not in the profile yet. %{smart_count} check left. |||| The code is not in the profile yet. %{smart_count} checks left.',
+  kept: 'Come back to this page within 24 hours to check.',
+  onlyOperator: 'We can’t check %{profile} ourselves. Ask the operator of this site to decide.',
+  toOperator: 'Ask the operator',
+  waitingTitle: 'Request sent',
+  waiting:
+    'The operator of this site decides about %{profile}. Keep the code in the profile until then: %{code}. This page shows the decision.',
+  activeTitle: 'You have opted out',
+  active:
+    'From now on, no account on this site comments on posts by %{profile}. You can remove the code. Comments that were posted before stay.',
+  rejectedTitle: 'Request declined',
+  rejected: 'The operator of this site declined the request for %{profile}.',
+  goneTitle: 'Request not found',
+  gone: 'Requests are deleted after 24 hours without a check.',
+  again: 'Start again',
+  privacy: 'We keep only the address of the profile. See the %{privacyNotice}.',
+  privacyNotice: 'privacy notice',
+} as const;
