@@ -11,4 +11,5 @@ export const oldestServers: Record<string, string> = {
   '0000_first': '0000_first',
   '0001_audit_triggers': '0001_audit_triggers',
   '0002_installation_and_servers': '0002_installation_and_servers',
+  '0003_opt_outs': '0002_installation_and_servers',
 };
