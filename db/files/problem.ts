@@ -22,8 +22,11 @@ const codeOf = (error: unknown): string => {
  */
 const postgresTakesNothing = /^(40001|40P01|53...|55P03|57...|25006)$/;
 
-/** Codes of a server of Postgres that is away for a while: no connection, too many of them, or a shutdown. */
-const postgresAway = /^(08...|53300|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_\w+|EHOST\w+)$/;
+/**
+ * Codes of a server of Postgres that is away for a while: no connection, too many of them, or a shutdown. Also of a connection that
+ * Postgres ended because this server was silent within a transaction (25P03, 25P04).
+ */
+const postgresAway = /^(08...|25P0[34]|53300|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_\w+|EHOST\w+)$/;
 /** The driver's own errors have no code. */
 const connectionLost =
   /^(Connection terminated|Connection ended|timeout exceeded when|timeout expired|Query read timeout|Client has encountered)/;

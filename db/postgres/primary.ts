@@ -17,7 +17,7 @@ type Primary = {
 /** `replaced` is the id of the one before. */
 type Stored = Primary & { replaced?: string };
 /** promoted: a standby of the same system. other: another system, or an earlier primary that is back. */
-export type Replacement = { kind: 'promoted' | 'other'; lossless: boolean };
+type Replacement = { kind: 'promoted' | 'other'; lossless: boolean };
 
 export type PrimaryWatch = {
   /** Runs in the transaction that stores the new primary. @returns what to do after the commit */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { takesNothing } from '../../db/files/problem.ts';
 import { claimCall, keepAnswer, keptChars, letGo } from '../../db/operations/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import { minute } from '../durations.ts';
@@ -85,18 +86,23 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
           : JSON.stringify(actor && once !== true ? await once(c, actor) : doneBefore);
       return c.body(answer, claimed.status as ContentfulStatusCode);
     }
+    let isDone = false;
     try {
       await next();
       const { status } = c.res;
       if (status >= 500 || notAnswers.has(status)) return;
+      isDone = true;
       const text = await c.res.clone().text();
       const share = userId === null ? 0 : await keptChars(db, userId);
       const fits = text.length <= mostKeptChars && share + text.length <= mostKeptCharsInAll;
       const answer = fits ? seal(text, call.id) : null;
       await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
+    } catch (err) {
+      // What is done is answered. The claim keeps a repetition from doing it again.
+      if (!isDone || !takesNothing(err)) throw err;
+      deps.log.error({ err, alarm: 'storage' }, 'failed to keep the answer of a call with an Idempotency-Key');
     } finally {
-      // No effect if the answer was kept.
-      await letGo(db, call);
+      if (!isDone) await letGo(db, call);
     }
   };
 }

@@ -19,7 +19,7 @@ import { database, durable, openSite } from './site.ts';
 import { settleSite } from './soak.ts';
 import { addAdmin, type Lost, startWriters } from './writers.ts';
 
-export type FailoverFigures = Verdict &
+type FailoverFigures = Verdict &
   Lost & {
     /** Comments on the network that the standby did not get: known to be lost. */
     forgotten: number;

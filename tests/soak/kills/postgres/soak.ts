@@ -12,7 +12,7 @@ import { faults, rate, settlingRate } from '../soak.ts';
 import { database, durable, type Node, openSite, type Site } from './site.ts';
 import { type Lost, startWriters } from './writers.ts';
 
-export type Options = {
+type Options = {
   webs: number;
   workers: number;
   accounts: number;
@@ -23,7 +23,7 @@ export type Options = {
   seed: number;
   say?: (line: string) => void;
 };
-export type Figures = Verdict &
+type Figures = Verdict &
   Lost & {
     underFire: number;
     inTheEnd: number;

@@ -6,7 +6,7 @@ import { campaigns, personalTokens } from '../../../../db/schema/index.ts';
 import { direct } from '../../../support/database.ts';
 
 export type Lost = { lost: string[]; repeated: string[]; unexpected: string[]; acknowledged: number };
-export type Writers = {
+type Writers = {
   stop(): Promise<void>;
   /** The names of what was acknowledged so far. */
   acknowledged(): Set<string>;
