@@ -81,6 +81,8 @@ export type Current = {
   open: boolean;
   /** No statement may follow: the commit is on its way. */
   isClosing?: boolean;
+  /** One statement may run. */
+  isSingle?: boolean;
   /** Sends the commit behind the statements that are on their way. */
   commit?: () => void;
 };
@@ -102,6 +104,7 @@ export const insideTransaction = (connection: object): Guard => ({
     const own = current.getStore();
     if (!own?.open || own.isClosing || own.connection !== connection)
       throw new Error('this transaction has ended');
+    own.isClosing = own.isSingle ?? false;
   },
 });
 

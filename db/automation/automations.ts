@@ -66,18 +66,18 @@ export async function claimDueAccounts(
 
 /** Queues claims of due accounts with graphile-worker. @param batch how many accounts a claim takes at most */
 export async function queueDueAccounts(db: Db, now: number, batch: number): Promise<void> {
-  const due = db
-    .select({ one: sql`1`.as('one') })
+  const ranked = db
+    .select({ place: sql<number>`row_number() over ()`.as('place') })
     .from(automations)
     .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, now)))
-    .limit(mostBatches * batch)
-    .as('due');
-  const { n } = await one(db.select({ n: count() }).from(due));
-  await queueClaims(db, 'run', Math.ceil(n / batch));
+    .limit(mostClaims * batch)
+    .as('ranked');
+  const firsts = db.select({ place: ranked.place }).from(ranked).where(sql`${ranked.place} % ${batch} = 1`);
+  await queueClaims(db, 'run', firsts);
 }
 
 /** More would wait for a place in any case. */
-const mostBatches = 16;
+const mostClaims = 16;
 
 export type Outcome = Pick<
   AutomationRow,

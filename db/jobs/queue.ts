@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { takeTurns } from '../dialect/query.ts';
 import type { Db, Tx } from '../open.ts';
 import { engines, jobs } from '../schema/index.ts';
-import { transaction } from '../transaction.ts';
+import { oneStatement, transaction } from '../transaction.ts';
 
 /** Waiting jobs of a kind. The rest stays due rows, because a short queue is a fast one. */
 const mostQueued = 1000;
@@ -64,25 +64,22 @@ export async function queueDue(
   );
 }
 
-/** Queues so many claims of a kind, whose servers then claim due rows by themselves. */
-export async function queueClaims(db: Db, kind: string, claims: number): Promise<void> {
-  if (claims === 0) return;
-  await transaction(
-    db,
-    async (tx) => {
-      await takeTurns(tx, jobs, kind);
-      await execute(
-        tx,
-        sql`select count(*) from graphile_worker.add_jobs(array(
-          select (
-            ${kind}::text, json_build_object('key', ''), null, now(), null,
-            ${kind}::text || ':' || claim, 0, array[${kind}::text]
-          )::graphile_worker.job_spec
-          from generate_series(1, ${claims}::int) as claim
-        ), true)`,
-      );
-    },
-    { isolation: 'read committed' },
+/**
+ * Queues claims of a kind, whose servers then claim due rows by themselves.
+ * @param due finds a row for each claim
+ */
+export async function queueClaims(db: Db, kind: string, due: SQLWrapper): Promise<void> {
+  await oneStatement(db, (tx) =>
+    execute(
+      tx,
+      sql`select count(*) from graphile_worker.add_jobs(array(
+        select (
+          ${kind}::text, json_build_object('key', ''), null, now(), null,
+          ${kind}::text || ':' || row_number() over (), 0, array[${kind}::text]
+        )::graphile_worker.job_spec
+        from ${due} as due
+      ), true)`,
+    ),
   );
 }
 

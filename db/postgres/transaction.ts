@@ -144,14 +144,10 @@ async function runOnce<Result>(
 async function runAlone<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   const session = sessionOf(client);
-  const own: Current = { connection: session.connection, open: true, commit() {} };
+  const own: Current = { connection: session.connection, open: true, isSingle: true };
   let broken = false;
   try {
-    return await current.run(own, async () => {
-      const answer = work(session.tx);
-      own.isClosing = true;
-      return await answer;
-    });
+    return await current.run(own, async () => await work(session.tx));
   } catch (error) {
     broken = codeOf(error) === '';
     throw reasonOf(error);

@@ -102,9 +102,7 @@ export function accountRuns(deps: Deps): Task {
       return claimed.map((account) => jobOf(account, worker));
     },
     claimOne: async () => undefined,
-    async queueDue() {
-      if (!(await operatorStop(deps.db))) await queueDueAccounts(deps.db, deps.engineClock.now(), batch);
-    },
+    queueDue: () => queueDueAccounts(deps.db, deps.engineClock.now(), batch),
     nextRunAt: async () => ((await operatorStop(deps.db)) ? null : nextDueAt(deps.db)),
     settle: async () => {},
   });
