@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPostgres } from '../../db/dialect/engine.ts';
 import { listComments } from '../../db/history/commentList.ts';
 import { comments } from '../../db/schema/index.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
@@ -8,7 +9,7 @@ import { type LedgerLine, seeded, simulation } from '../support/simulation.ts';
 import { wallIn, windowDay } from '../support/wallTime.ts';
 
 /*
- * Three weeks of 24 accounts with the whole sandbox: its searches, its people and its answers, through our own clients. Tests that need many
+ * Weeks of 24 accounts with the whole sandbox: its searches, its people and its answers, through our own clients. Tests that need many
  * accounts, long times and faults is shown by simulation/, with providers that answer at once.
  */
 const zones = [
@@ -48,11 +49,11 @@ const windows = [
   ['06:00', '09:30'],
   ['01:30', '04:00'],
 ] as const;
-const days = 21;
-/** Within them the north puts its clocks forward and the south puts them back. */
+/** The clocks go forward in the north on the tenth, and back in the south on the 16th and 17th. On Postgres each day takes longer. */
+const days = isPostgres ? 10 : 21;
 const start = '2026-03-20T00:00:00Z';
 
-describe('three weeks of 24 accounts with the sandbox', async () => {
+describe('weeks of 24 accounts with the sandbox', async () => {
   const world = await simulation(start, { seed: 7 });
   const random = seeded(42);
   const settings = new Map<string, SettingsValues>();
@@ -101,7 +102,7 @@ describe('three weeks of 24 accounts with the sandbox', async () => {
   afterAll(() => world.close());
 
   test('has something to check', () => {
-    expect(ledger.length).toBeGreaterThan(500);
+    expect(ledger.length).toBeGreaterThan(days * 24);
     expect(byAccount.size).toBeGreaterThanOrEqual(20);
   });
 
