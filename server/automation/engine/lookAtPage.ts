@@ -100,17 +100,19 @@ export async function readDecisions(
   posts: readonly Post[],
 ): Promise<{ known: Known; before: ReadonlyMap<string, SeenLine> }> {
   const { accountId, userId } = view.account;
-  const { lines, ...found } = await readKnown(db, {
-    userId,
-    accountId,
-    postIds: posts.flatMap(postIds),
-    authorIds: posts.map((post) => post.author.id),
-    since: deps.engineClock.now() - settingsOf(view).choice.sameAuthorDays * day,
-  });
+  const [{ lines, ...found }, optedOut] = await Promise.all([
+    readKnown(db, {
+      userId,
+      accountId,
+      postIds: posts.flatMap(postIds),
+      authorIds: posts.map((post) => post.author.id),
+      since: deps.engineClock.now() - settingsOf(view).choice.sameAuthorDays * day,
+    }),
+    optedOutOf(db, authorKeys(posts)),
+  ]);
   const closed = new Map(
     [...lines].filter(([, line]) => line.closed).map(([id, line]) => [id, toReason(line)]),
   );
-  const optedOut = await optedOutOf(db, authorKeys(posts));
   return { known: { ...own, ...found, closed, optedOut }, before: lines };
 }
 

@@ -54,16 +54,16 @@ export async function postComment(
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }
-  // The author may have opted out since the post was taken.
-  if ((await optedOutOf(deps.db, authorKeys([post]))).size > 0) {
+  // A stop or an opt-out that was acknowledged since the commit holds. Nothing else waits between this check and the call.
+  const [goesOn, optedOut] = await Promise.all([
+    mayGoOn(deps.db, accountId, lease),
+    optedOutOf(deps.db, authorKeys([post])),
+  ]);
+  if (!goesOn || optedOut.size > 0) {
     await releasePost(deps.db, intent.id);
+    if (!goesOn) return { kind: 'not_sent' };
     await skip(deps, view, intent, 'opted_out', say('automation.authorOptedOut'));
     return { kind: 'skipped' };
-  }
-  // A stop that was acknowledged since the commit holds. Nothing else waits between this check and the call.
-  if (!(await mayGoOn(deps.db, accountId, lease))) {
-    await releasePost(deps.db, intent.id);
-    return { kind: 'not_sent' };
   }
   try {
     // Not aborted by a stop of the server: the answer tells whether the comment is posted.
