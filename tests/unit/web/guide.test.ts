@@ -40,7 +40,7 @@ describe.each(languages)('the guide in %s', (language) => {
       Array.from(render(slug, language).matchAll(/ (?:href|src)="([^"]*)"/g), ([, to]) => to),
     );
     expect(links.length).toBeGreaterThan(3);
-    const known = [...pages.map((slug) => `/help/${slug}`), 'https://www.standardwebhooks.com'];
+    const known = [...pages.map((slug) => `/help/${slug}`), '/opt-out', 'https://www.standardwebhooks.com'];
     expect(links.filter((to = '') => !known.includes(to))).toEqual([]);
   });
 });
