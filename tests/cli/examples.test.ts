@@ -58,9 +58,13 @@ describe('every example works', () => {
 async function untilHeard(line: string) {
   const running = world.start(`exec ${line} --verbose`);
   let heard = '';
+  let isInterrupted = false;
   running.stderr.on('data', (text: Buffer) => {
     heard += text;
-    if (/events.*\n(.*\n)*< 200/.test(heard)) running.kill('SIGINT');
+    if (isInterrupted || !/events.*\n(.*\n)*< 200/.test(heard)) return;
+    // A second signal would end the command at once.
+    isInterrupted = true;
+    running.kill('SIGINT');
   });
   return running;
 }
