@@ -13,7 +13,7 @@ afterAll(() => app?.stop());
 
 /** Opens a page whose script does not arrive before `release`. */
 async function coldStart(path: string, more: Partial<Parameters<typeof openPage>[0]> = {}) {
-  const { page } = await openPage({ ...app, ...more });
+  const { page } = await openPage({ ...app, fresh: true, ...more });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-.*\.js$/, (route) => promise.then(() => route.continue()));
   await page.goto(app.server.url + path, { waitUntil: 'commit' });

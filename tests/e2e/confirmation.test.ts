@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
-import { openPage, signIn, type Visit } from '../support/journey.ts';
+import { openPage, type Visit } from '../support/journey.ts';
 import { headersOfPage } from '../support/origins.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -36,7 +36,7 @@ const bank = (answer: 'Complete' | 'Fail') =>
 /** Somebody without a trial who looks at the page. */
 async function open(): Promise<string> {
   const { token } = await server.signUp({ trialDays: 0 });
-  await signIn(visit.context, token);
+  await visit.signIn(token);
   await page.goto(`${server.url}/billing`);
   await button('Choose Agency').waitFor();
   return token;

@@ -29,7 +29,7 @@ async function stopTime(page: Page): Promise<void> {
 
 describe('loading', () => {
   test("'LOADING...' covers the screen from 300 ms on, is announced, and gives the focus back", async () => {
-    const { page, allow } = await visit('/login');
+    const { page, allow } = await visit('/login', { fresh: true });
     allow(/^401 POST/);
     const overlay = page.getByRole('status').filter({ hasText: 'LOADING...' });
     let answer = () => {};
@@ -85,7 +85,7 @@ describe('loading', () => {
 
   test('shows error toasts for 4000 ms and success toasts for 2000 ms, and removes them 1000 ms later', async () => {
     const { email } = await server.signUp();
-    const { page, allow } = await visit('/forgot-password');
+    const { page, allow } = await visit('/forgot-password', { fresh: true });
     allow(/^503 POST/);
     await stopTime(page);
     // React sets its timers in tasks of its own, which the page's clock does not run.

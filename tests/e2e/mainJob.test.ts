@@ -65,7 +65,12 @@ async function readCode(email: string): Promise<string> {
 }
 
 test('leads from registering to a comment on the network', async () => {
-  const journey = await openPage({ browser, server: { url: app }, more: { timezoneId: 'Europe/Berlin' } });
+  const journey = await openPage({
+    browser,
+    server: { url: app },
+    fresh: true,
+    more: { timezoneId: 'Europe/Berlin' },
+  });
   ({ context, page } = journey);
   const email = 'jana.keller@example.com';
   const toast = (text: string) => said(page, text);

@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const visit = (path: string, as?: string) => openPage({ browser, server: { url }, path, ...(as && { as }) });
+const visit = (path: string, as?: string) =>
+  openPage({ browser, server: { url }, fresh: true, path, ...(as && { as }) });
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const hasFocus = (page: Page, name: string) =>
   button(page, name).evaluate((it) => it === document.activeElement);

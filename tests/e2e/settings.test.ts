@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world?.stop());
-afterEach(() => world.closePages());
+afterEach(() => world.leave());
 
 const at = () => world;
 buttons(at);

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 
 type Look = { width?: 1280 | 375; theme?: 'light' | 'dark'; language?: 'en' | 'de' | 'es' };
 export type Visit = {
@@ -8,6 +8,10 @@ export type Visit = {
   complaints(): string[];
   /** Expects complaints such as `/^402 POST .*\/create/`, before or after they happen. */
   allow(...wanted: RegExp[]): void;
+  /** Stores the token once per tab, so that a logout lasts. */
+  signIn(token: string): Promise<void>;
+  /** Forgets the user, the storage, the routes, the listeners and the complaints. @returns whether it can be used again */
+  leave(server: Where['server']): Promise<boolean>;
 };
 
 export type Where = Look & {
@@ -23,30 +27,62 @@ export type Where = Look & {
  * A page whose console errors and warnings, uncaught errors, rejected or failed calls and requests to foreign hosts are
  * kept as complaints. The caller closes the context and checks them.
  */
-export async function startVisit({
-  browser,
-  server,
-  as,
-  path,
-  width = 1280,
-  theme,
-  language,
-  more,
-}: Where): Promise<Visit> {
+export async function startVisit(where: Where): Promise<Visit> {
+  const { browser, server, language, width, theme, more } = where;
   const context = await browser.newContext({
-    viewport: { width, height: width === 375 ? 812 : 900 },
+    viewport: sizeOf(width),
     colorScheme: theme ?? 'light',
     locale: { en: 'en-GB', de: 'de-DE', es: 'es-ES' }[language ?? 'en'],
     ...(width === 375 ? { hasTouch: true, isMobile: true } : {}),
     ...more,
   });
-  const visit = { context, ...watch(context, new URL(server.url).hostname) };
+  const { forget, ...watched } = watch(context, new URL(server.url).hostname);
   await context.addInitScript(keepToasts);
-  if (as) await signIn(context, as);
   const page = await context.newPage();
-  if (path) await page.goto(server.url + path);
-  return { ...visit, page };
+  let token: Disposable | undefined;
+  const visit: Visit = {
+    context,
+    page,
+    ...watched,
+    async signIn(it) {
+      await token?.dispose();
+      token = await context.addInitScript(keepToken, it);
+    },
+    async leave({ url }) {
+      // Another page shares the storage.
+      if (context.pages().length > 1 || page.isClosed()) return false;
+      await token?.dispose();
+      token = undefined;
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      for (const event of ['request', 'response', 'dialog'] as const) await page.removeAllListeners(event);
+      // A page of the same origin without the app.
+      await page.goto(`${url}/api/health`);
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((each) => void each.clear()));
+      await context.clearCookies();
+      forget();
+      return true;
+    },
+  };
+  await resumeVisit(visit, where);
+  return visit;
 }
+
+/** Begins again after `leave`, with the options of its context. */
+export async function resumeVisit(
+  visit: Visit,
+  { server, as, path, width, theme, more }: Where,
+): Promise<void> {
+  const { page } = visit;
+  await page.setViewportSize(sizeOf(width));
+  // `null` would end the emulation of the context, too.
+  const reducedMotion = more?.reducedMotion ?? 'no-preference';
+  await page.emulateMedia({ colorScheme: theme ?? 'light', reducedMotion });
+  if (as) await visit.signIn(as);
+  if (path) await page.goto(server.url + path);
+}
+
+const sizeOf = (width: Look['width'] = 1280) => ({ width, height: width === 375 ? 812 : 900 });
 
 /** Runs in the page: keeps the texts of toasts for `said` in acts.ts. */
 function keepToasts(): void {
@@ -60,17 +96,15 @@ function keepToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Stores the token once per tab, so that a logout lasts. */
-export async function signIn(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript((it) => {
-    // A frame without an origin has no storage.
-    if (origin === 'null' || sessionStorage.getItem('signedIn') === it) return;
-    sessionStorage.setItem('signedIn', it);
-    localStorage.setItem('accessToken', it);
-  }, token);
+/** Runs in the page. */
+function keepToken(token: string): void {
+  // A frame without an origin has no storage.
+  if (origin === 'null' || sessionStorage.getItem('signedIn') === token) return;
+  sessionStorage.setItem('signedIn', token);
+  localStorage.setItem('accessToken', token);
 }
 
-function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complaints' | 'allow'> {
+function watch(context: BrowserContext, hostname: string) {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
@@ -98,7 +132,11 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   });
   return {
     complaints: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-    allow: (...wanted) => void allowed.push(...wanted),
+    allow: (...wanted: RegExp[]) => void allowed.push(...wanted),
+    forget() {
+      heard.length = 0;
+      allowed.length = 0;
+    },
   };
 }
 

@@ -82,6 +82,7 @@ describe('the list of users', () => {
     for (const n of [1, 2, 3]) await app.server.signUp({ email: `bulk${n}@example.com` });
     const { page } = await app.open(
       `${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`,
+      { fresh: true },
     );
     const pick = async () => {
       for (const n of [1, 2])

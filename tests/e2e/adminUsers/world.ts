@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { type App, startApp } from '../../support/app.ts';
 import { openPage } from '../../support/journey.ts';
-import type { Where } from '../../support/visit.ts';
 
 export const path = '/admin/dashboard';
 
 export type World = App & {
   /** The token of an admin. */
   admin: string;
-  open(at?: string, more?: Partial<Where>): ReturnType<typeof openPage>;
+  open(at?: string, more?: Partial<Parameters<typeof openPage>[0]>): ReturnType<typeof openPage>;
 };
 
 /** An app with one admin. */
@@ -16,7 +15,7 @@ export async function startWorld(): Promise<World> {
   const app = await startApp();
   const { token: admin } = await app.server.signUp({ role: 'admin', email: 'boss@example.com' });
   const { server, browser } = app;
-  const open = (at = path, more: Partial<Where> = {}) =>
+  const open = (at = path, more: Partial<Parameters<typeof openPage>[0]> = {}) =>
     openPage({ browser, server, as: admin, path: at, more: { reducedMotion: 'reduce' }, ...more });
   return { ...app, admin, open };
 }

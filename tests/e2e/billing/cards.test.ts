@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '../../support/app.ts';
-import { signIn } from '../../support/journey.ts';
 import { headersOfPage } from '../../support/origins.ts';
 import { type BillingPage, openBilling, read } from './world.ts';
 
@@ -58,7 +57,7 @@ test('shows failed loads and retries them', async () => {
   const { visit, page, button, toast } = at;
   const { server } = app;
   const { token } = await server.signUp();
-  await signIn(visit.context, token);
+  await visit.signIn(token);
   let broken = true;
   await page.route(/\/api\/subscription(\/payment-methods)?$/, (route) =>
     broken

@@ -1,6 +1,6 @@
 import { said } from '../../support/acts.ts';
 import type { App } from '../../support/app.ts';
-import { openPage, signIn } from '../../support/journey.ts';
+import { openPage } from '../../support/journey.ts';
 import type { TestServer } from '../../support/server.ts';
 
 export const day = 24 * 60 * 60;
@@ -25,7 +25,7 @@ export async function openBilling({ server, browser }: App) {
   async function open({ has, ...person }: Person = {}): Promise<string> {
     const { token } = await server.signUp(person);
     await has?.(token);
-    await signIn(visit.context, token);
+    await visit.signIn(token);
     await page.goto(`${server.url}/billing`);
     await button('Choose Premium').or(button('Edit seats')).waitFor();
     await page

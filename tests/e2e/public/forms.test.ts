@@ -105,7 +105,7 @@ describe('forms', () => {
   });
 
   test('loads the schemas and the app with the first key, and lets the server validate without them', async () => {
-    const { page, allow } = await visit('/login');
+    const { page, allow } = await visit('/login', { fresh: true });
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.route(/\/schemas-.*\.js$/, (route) => route.abort());

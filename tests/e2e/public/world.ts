@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { arrived } from '../../support/acts.ts';
 import { startApp } from '../../support/app.ts';
 import { openPage } from '../../support/journey.ts';
-import type { Where } from '../../support/visit.ts';
 
 export const password = 'correct horse';
 
@@ -14,7 +13,8 @@ export async function startWorld() {
   const { server, browser } = app;
   return {
     ...app,
-    visit: (path: string, more: Partial<Where> = {}) => openPage({ browser, server, path, ...more }),
+    visit: (path: string, more: Partial<Parameters<typeof openPage>[0]> = {}) =>
+      openPage({ browser, server, path, ...more }),
     at: (page: Page, path: string) => arrived(page, server.url + path),
   };
 }

@@ -31,7 +31,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** One server and one browser for all tests of the settings. */
 export async function startWorld() {
   const { server, browser, stop } = await startApp();
-  // Shared, so that the app's files load once. Each test has its own page and user.
+  // Shared, so that the app's files load once. Each test has its own user.
   const visit = await startVisit({ browser, server, path: '/api/health', more: { reducedMotion: 'reduce' } });
 
   async function newPerson({ saved, otherSaved, accounts = 1, expired = false }: How) {
@@ -49,14 +49,10 @@ export async function startWorld() {
   /** Opens the dashboard of a new user; `saved` are the settings of the first account. */
   async function open(how: How = {}): Promise<Opened> {
     const person = await newPerson(how);
-    const kept = { accessToken: person.token };
     if (!how.firstRun) await changeFirstSteps(server.deps.db, person.userId, { dismissed: true });
-    await visit.page.evaluate((items) => {
-      localStorage.clear();
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, kept);
-    const page = await visit.context.newPage();
+    const { page } = visit;
     page.setDefaultTimeout(20_000);
+    await visit.signIn(person.token);
     await page.goto(`${server.url}/dashboard`);
     await page.locator('#prompt').waitFor();
     return { ...person, page, on: controls(page) };
@@ -73,9 +69,10 @@ export async function startWorld() {
   const savedOf = async ({ token, accountId }: Opened) =>
     (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
 
-  async function closePages(): Promise<void> {
-    for (const page of visit.context.pages().slice(1)) await page.close();
-    expect(visit.complaints()).toEqual([]);
+  async function leave(): Promise<void> {
+    const complaints = visit.complaints();
+    await visit.leave(server);
+    expect(complaints).toEqual([]);
   }
 
   return {
@@ -86,7 +83,7 @@ export async function startWorld() {
     open,
     setSubscriptionEnd,
     savedOf,
-    closePages,
+    leave,
     async stop() {
       await visit.context.close();
       await stop();
