@@ -22,6 +22,9 @@ const conflicts = ['40001', '40P01', '23505'];
 const mostTriesOfKey = 3;
 const mostTries = 20;
 
+/** SQLSTATE of a statement behind one that failed in the same transaction. */
+const aborted = '25P02';
+
 /** A pooled connection, with its query builder: prepared statements live as long as both. */
 type Session = {
   tx: Tx;
@@ -31,6 +34,8 @@ type Session = {
   commit(): Promise<QueryResult>;
   /** Whether the transaction has waited for something else than its statements. */
   end(): boolean;
+  /** Why its first failed statement failed; those behind it only say that the transaction is aborted. */
+  fault(): unknown;
   /** Stands for the connection in the guard of its statements. */
   connection: object;
 };
@@ -49,6 +54,7 @@ function sessionOf(client: PoolClient): Session {
   let tick: NodeJS.Immediate | undefined;
   let begun: Promise<unknown> | undefined;
   let isHeld = false;
+  let fault: unknown;
   // Runs only if no statement follows before the event loop goes on.
   const watch = () => {
     clearImmediate(tick);
@@ -64,6 +70,9 @@ function sessionOf(client: PoolClient): Session {
         isHeld ||= !isRead(args[0]);
         if (begun && isHeld) await begun;
         return await client.query(...args);
+      } catch (error) {
+        fault ??= error;
+        throw error;
       } finally {
         running -= 1;
         if (running === 0) watch();
@@ -79,6 +88,7 @@ function sessionOf(client: PoolClient): Session {
     begin(answer) {
       late = false;
       isHeld = false;
+      fault = undefined;
       begun = answer;
       answer.then(
         () => {
@@ -97,6 +107,7 @@ function sessionOf(client: PoolClient): Session {
       clearImmediate(tick);
       return late;
     },
+    fault: () => fault,
   };
   sessions.set(client, session);
   return session;
@@ -125,7 +136,7 @@ async function runOnce<Result>(
     if (!committed) throw waitedForSomethingElse();
     const { command } = await committed;
     // One of its statements has failed, and nobody has noticed.
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    if (command !== 'COMMIT') throw session.fault() ?? new Error('the transaction was rolled back');
     return result;
   } catch (error) {
     own.open = false;
@@ -134,7 +145,7 @@ async function runOnce<Result>(
       broken = fault;
     });
     // The query builder's own error repeats every value of the statement.
-    throw reasonOf(error);
+    throw reasonOf(codeOf(error) === aborted ? (session.fault() ?? error) : error);
   } finally {
     client.release(broken);
   }

@@ -170,6 +170,20 @@ test('commits with the last statements, and rejects one that follows them', asyn
   expect(await countOf(db)).toBe(3);
 });
 
+test('says why the first of its statements failed, whichever answer comes first', async () => {
+  const failed = transaction(db, (tx) => {
+    const first = insertOne(tx, { subject: null, at: 1 });
+    const second = insertOne(tx, { subject: 'a', at: 1 });
+    const late = first.catch(async (error) => {
+      await second.catch(() => {});
+      throw error;
+    });
+    return Promise.all([second, late]);
+  });
+  await expect(failed).rejects.toThrow(/null value|NOT NULL/);
+  expect(await countOf(db)).toBe(0);
+});
+
 test('saves a statement that is a transaction by itself', async () => {
   await oneStatement(db, (tx) => insertOne(tx, { subject: 'a', at: 1 }));
   const failed = oneStatement(db, (tx) => insertOne(tx, { subject: null, at: 1 }));
