@@ -10,6 +10,7 @@ import {
   billingDifferences,
   billingMails,
   events,
+  optOuts,
   providerAlarms,
   users,
 } from '../schema/index.ts';
@@ -22,7 +23,8 @@ export type Notification = {
     | 'payment_failed'
     | 'billing_difference'
     | 'backup_failed'
-    | 'provider_refuses';
+    | 'provider_refuses'
+    | 'opt_out_waiting';
   at: number;
   /** Null if no existing user is concerned. */
   userId: string | null;
@@ -49,7 +51,7 @@ const nobody = { userId: null, firstName: '', lastName: '', accountName: null, c
 
 /**
  * Latest first: new customers, accounts that lost their login, failed payments and backups, bills that
- * differ.
+ * differ, opt-outs to decide.
  */
 export async function notificationsSince(
   db: Reader,
@@ -64,6 +66,7 @@ export async function notificationsSince(
     ...(await differences(db, limit)),
     ...(await failedBackups(db, limit)),
     ...(await refusingProviders(db)),
+    ...(await waitingOptOuts(db, limit)),
   ];
   const unread = await countSince(db, adminId, since);
   return { unread, rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
@@ -155,6 +158,18 @@ async function refusingProviders(db: Reader): Promise<Notification[]> {
   return rows.map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
 }
 
+const isWaiting = eq(optOuts.state, 'waiting');
+
+async function waitingOptOuts(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await db
+    .select({ at: optOuts.decidedAt })
+    .from(optOuts)
+    .where(isWaiting)
+    .orderBy(desc(optOuts.decidedAt))
+    .limit(limit);
+  return rows.map(({ at }) => ({ at: at ?? 0, ...nobody, provider: null, kind: 'opt_out_waiting' }));
+}
+
 async function countSince(db: Reader, adminId: string, since: number): Promise<number> {
   const stopped = db
     .select({ n: countDistinct(events.accountId) })
@@ -166,7 +181,8 @@ async function countSince(db: Reader, adminId: string, since: number): Promise<n
     (await db.$count(billingMails, and(failed, gt(billingMails.at, since)))) +
     (await db.$count(billingDifferences, gt(billingDifferences.foundAt, since))) +
     (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +
-    (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since))))
+    (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since)))) +
+    (await db.$count(optOuts, and(isWaiting, gt(optOuts.decidedAt, since))))
   );
 }
 

@@ -21,6 +21,7 @@ export const optOuts = table(
     /** Looks at the profile. */
     looks: integer('looks').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
+    /** When it got into its state; null while it is unverified. */
     decidedAt: timestampMs('decided_at'),
     /** When an unverified or rejected request is deleted; null for the others. */
     expiresAt: timestampMs('expires_at'),

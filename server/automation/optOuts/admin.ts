@@ -110,5 +110,6 @@ const toOptOut = ({ id, profile, state, code, createdAt, decidedAt }: OptOutRow)
   state,
   code,
   createdAt: iso(createdAt),
-  decidedAt: decidedAt === null ? null : iso(decidedAt),
+  // A waiting request has the time since which it waits.
+  decidedAt: decidedAt === null || state === 'waiting' ? null : iso(decidedAt),
 });

@@ -110,7 +110,11 @@ export async function checkOptOut(deps: Deps, id: string, { address }: Client): 
 export async function askAdmin(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OptOutRequest> {
   await find(deps, id);
   await transaction(deps.db, (tx) =>
-    decideOptOut(tx, id, ['unverified'], { state: 'waiting', expiresAt: null }),
+    decideOptOut(tx, id, ['unverified'], {
+      state: 'waiting',
+      decidedAt: deps.clock.now(),
+      expiresAt: null,
+    }),
   );
   return readOptOut(deps, id);
 }

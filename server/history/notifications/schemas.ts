@@ -8,6 +8,7 @@ export const notificationKinds = [
   'billing_difference',
   'backup_failed',
   'provider_refuses',
+  'opt_out_waiting',
 ] as const;
 
 /** Times are ISO 8601 UTC. */

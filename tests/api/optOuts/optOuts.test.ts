@@ -118,6 +118,25 @@ describe('a request', () => {
     });
   });
 
+  test('notifies the admins once it waits for them', async () => {
+    const { id } = await ask(author());
+    const read = async () => (await staff('GET', 'notifications')).body;
+    const waiting = async () =>
+      (await read()).notifications.filter(({ kind }: { kind: string }) => kind === 'opt_out_waiting');
+    const before = await waiting();
+    server.clock.advance(1000);
+    await server.call('PUT', '/api/admin/notifications/seen', {
+      token: admin,
+      json: { until: new Date(server.clock.now()).toISOString() },
+    });
+    server.clock.advance(1000);
+    await call('POST', `/api/opt-outs/${id}/review`, {});
+    expect(await waiting()).toHaveLength(before.length + 1);
+    expect((await read()).unread).toBe(1);
+    await staff('POST', `opt-out/${id}/reject`);
+    expect(await waiting()).toHaveLength(before.length);
+  });
+
   test('leaves it to an admin while the network fails', async () => {
     await reader();
     const { id } = await ask(author());

@@ -129,6 +129,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
 
 function placeOf({ kind, userId }: Notification): string {
   if (kind === 'billing_difference') return '/admin/operations/billing';
+  if (kind === 'opt_out_waiting') return '/admin/opt-outs';
   return userId ? pathOf(userId) : '/admin/operations';
 }
 

@@ -15,6 +15,7 @@ export const headerEnglish = {
     account_stopped: '%{user}’s LinkedIn account %{account} was signed out and has stopped',
     payment_failed: 'A payment by %{user} failed',
     provider_refuses: '%{provider} rejects every comment. Run the checks to find out why.',
+    opt_out_waiting: 'An author asks to opt out of comments and waits for your decision',
     backup_failed: 'A backup failed',
     billing_difference: 'The billing data of %{user} differs from the payment provider’s',
   },

@@ -18,6 +18,7 @@ export const headerSpanish: Translated<typeof headerEnglish> = {
     account_stopped: 'La cuenta de LinkedIn %{account} de %{user} perdió la sesión y se ha detenido',
     payment_failed: 'Un pago de %{user} ha fallado',
     provider_refuses: '%{provider} rechaza todos los comentarios. Las comprobaciones indican por qué.',
+    opt_out_waiting: 'Un autor pide no recibir comentarios y espera su decisión',
     backup_failed: 'La copia de seguridad ha fallado',
     billing_difference: 'Los datos de facturación de %{user} no coinciden con los del proveedor de pagos',
   },
