@@ -29,7 +29,7 @@ test('an author opts out with a code in the profile', async () => {
   await expectNoViolations(page);
   await page.getByLabel('Address of your LinkedIn profile').fill('linkedin.com/in/Quinn-Quiet');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const code = await page.locator('code').innerText();
+  const code = await page.locator('code').textContent();
   expect(code).toMatch(/^chimein-\w{10}$/);
   await expectNoViolations(page);
 
