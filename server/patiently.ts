@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/files/problem.ts';
+import { DatabaseAway, isAway } from '../db/files/problem.ts';
 import { second } from './durations.ts';
 import type { Log } from './log.ts';
 
@@ -13,10 +13,11 @@ export async function patiently<Db>(open: () => Promise<Db>, ms: number, log: Lo
     try {
       return await open();
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || performance.now() + second > giveUpAt) throw error;
-      if (error.message !== said)
-        log.warn({ fault: error.message }, 'failed to open the database, will retry');
-      said = error.message;
+      const isOut = error instanceof DatabaseAway || isAway(error);
+      if (!isOut || performance.now() + second > giveUpAt) throw error;
+      const fault = error instanceof Error ? error.message : String(error);
+      if (fault !== said) log.warn({ fault }, 'failed to open the database, will retry');
+      said = fault;
       await new Promise((resolve) => setTimeout(resolve, second));
     }
   }

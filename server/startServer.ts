@@ -139,14 +139,21 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const passwords = options.passwords ?? createPasswords();
   const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
   const target = config.databaseUrl ?? config.databasePath;
-  const open = () =>
-    openDatabase(target, {
-      ...{ backupDir: config.backupDir, limits: config.databaseLimits },
-      watch: watchPrimary({ clock: options.clock ?? systemClock, log }),
+  const watch = watchPrimary({ clock: options.clock ?? systemClock, log });
+  const open = async () => {
+    const opened = await openDatabase(target, {
+      ...{ backupDir: config.backupDir, limits: config.databaseLimits, watch },
     });
+    try {
+      if (config.databaseUrl) await checkMachineClock(opened, log);
+      return opened;
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  };
   const db = await patiently(open, config.DATABASE_WAIT * second, log);
   undo.push(db.close);
-  if (config.databaseUrl) await checkMachineClock(db, log);
   // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });

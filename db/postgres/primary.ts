@@ -29,7 +29,6 @@ export type PrimaryWatch = {
 const name = 'postgres_primary';
 /** Managed services may withhold the functions: not allowed, not supported, not there. */
 const withheld = ['42501', '0A000', '42883'];
-const timeout = 5000;
 
 // The control file learns of a promotion only with the next checkpoint, the name of the log's file at once.
 const identity = `select pg_is_in_recovery() as standby,
@@ -60,7 +59,7 @@ export function watchPrimary(watch: PrimaryWatch): (client: ClientBase) => Promi
 
   async function identify(client: ClientBase) {
     try {
-      const { rows } = await client.query({ text: identity, query_timeout: timeout } as { text: string });
+      const { rows } = await client.query(identity);
       return rows[0] as Primary & { standby: boolean; readOnly: boolean };
     } catch (error) {
       if (!withheld.includes(codeOf(error))) throw error;

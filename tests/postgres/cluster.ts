@@ -177,6 +177,7 @@ async function clusterIn(folder: string, data: string, binaries: string, more: s
     },
     async run(statement, database = 'postgres') {
       const client = new pg.Client({ connectionString: withName(url, database) });
+      client.on('error', () => {});
       await client.connect();
       try {
         return (await client.query(statement)).rows;

@@ -32,7 +32,7 @@ type FailoverFigures = Verdict &
 
 const script = fileURLToPath(new URL('../../../../scripts/afterRestore.ts', import.meta.url));
 /** A call that was under way at the stop may still arrive. */
-const grace = 3000;
+const grace = 2000;
 
 /**
  * Promotes a standby that lacks the latest seconds while servers work. All comments must stop by themselves. After the precautions
@@ -59,23 +59,27 @@ export async function soakFailover(options: {
     for (const { server } of nodes) server.start();
     await Promise.all(nodes.map(({ server }) => server.healthy()));
     const writers = await startWriters(site.db, site.webs, { clients: 2, random: seeded(options.seed) });
-    await until(60, 'comments before the loss', async () => (await ledger()).length >= 2 * accounts);
+    await until(180, 'comments before the loss', async () => (await ledger()).length >= 2 * accounts);
 
     const early = writers.acknowledged();
     const known = await ledger();
     const [row] = await primary.run('select pg_current_wal_lsn() as lsn');
-    await until(30, 'the standby', async () => {
+    await until(120, 'the standby', async () => {
       const [at] = (await standby?.run(`select pg_last_wal_replay_lsn() >= '${row?.lsn}' as there`)) ?? [];
       return at?.there === true;
     });
     await standby.disconnect();
-    await until(60, 'comments that get lost', async () => (await ledger()).length >= known.length + accounts);
+    await until(
+      180,
+      'comments that get lost',
+      async () => (await ledger()).length >= known.length + accounts,
+    );
     await primary.crash();
     for (const { proxy } of nodes) proxy.moveTo(withName(standby.url, database));
     await standby.promote();
     const address = withName(standby.url, database);
     const db = connectPostgres(address);
-    await until(60, 'the stop', async () => (await operatorStop(db)) !== undefined);
+    await until(120, 'the stop', async () => (await operatorStop(db)) !== undefined);
     await writers.stop();
     await wait(grace);
     const stopped = await ledger();

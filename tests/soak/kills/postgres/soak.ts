@@ -51,7 +51,6 @@ export async function soakPostgres(options: Options): Promise<Figures> {
     const owners = await fill(db, world.env, options.accounts, world.control);
     for (const fault of faults) await world.control('POST', '/faults', fault);
     for (const { server } of nodes) server.start();
-    await Promise.all(nodes.map(({ server }) => server.healthy()));
     const writers = await startWriters(db, site.webs, { clients: 4, random });
     silence = ageSilence(cluster);
     await disturb(site, cluster, random, options, async (done) => {
