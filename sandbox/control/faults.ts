@@ -26,6 +26,7 @@ export function createFaults(closing: AbortSignal) {
   let pending: Fault[] = [];
   let nextId = 1;
   let random: Random = randomFrom('faults');
+  let clearing = new AbortController();
 
   return {
     /** Without `times` and `rate` a fault strikes once. */
@@ -35,8 +36,11 @@ export function createFaults(closing: AbortSignal) {
       return fault;
     },
     list: (): Fault[] => pending,
+    /** Also ends the delays of calls that wait. */
     clear(): void {
       pending = [];
+      clearing.abort();
+      clearing = new AbortController();
       random = randomFrom('faults');
     },
     /** The oldest fault that fits this call. Uses up one of its `times`. */
@@ -65,7 +69,8 @@ export function createFaults(closing: AbortSignal) {
     },
     /** Real time. Ends early when the sandbox closes. */
     async hold(fault: Fault): Promise<void> {
-      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing }).catch(() => {});
+      const signal = AbortSignal.any([closing, clearing.signal]);
+      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal }).catch(() => {});
     },
   };
 }

@@ -113,10 +113,11 @@ test('P10: deletes the old login later if the provider is down', async () => {
 
 test('P10: takes the account from an engine that is writing, which sends nothing under the old ID', async () => {
   const { accountId: before, link } = await working();
-  await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
+  await server.control('POST', '/faults', { provider: 'writer', delayMs: 60_000, times: 1 });
   const turn = server.engine.runDue();
   await expect.poll(async () => (await server.deps.db.select().from(comments)).length).toBe(1);
   await signIn(link);
+  await server.control('DELETE', '/faults');
   await turn;
   await server.engine.runDue();
   const [{ accountId }] = await accounts();
@@ -131,12 +132,13 @@ test('P10: records a comment once, with its waiting time, if the account moves w
   await server.control('POST', '/faults', {
     provider: 'network',
     match: '/comments',
-    delayMs: 300,
+    delayMs: 60_000,
     times: 1,
   });
   const turn = server.engine.runDue();
   await expect.poll(async () => (await server.deps.db.select().from(comments))[0]?.state).toBe('sent');
   await signIn(link);
+  await server.control('DELETE', '/faults');
   await turn;
   await play(server, server.clock.now() + 10 * 60_000);
   expect(await ledger()).toHaveLength(1);

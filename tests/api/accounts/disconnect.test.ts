@@ -122,10 +122,11 @@ describe('during a run', () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
     await call('POST', '/api/automation/start', { accountId });
-    await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
+    await server.control('POST', '/faults', { provider: 'writer', delayMs: 60_000, times: 1 });
     const turn = server.engine.runDue();
     await expect.poll(async () => (await server.deps.db.select().from(comments)).length).toBe(1);
     await remove(accountId);
+    await server.control('DELETE', '/faults');
     await turn;
     expect(await ledger()).toEqual([]);
     expect(await server.deps.db.select().from(comments)).toEqual([]);
@@ -139,7 +140,7 @@ describe('during a run', () => {
     await server.control('POST', '/faults', {
       provider: 'network',
       match: '/comments',
-      delayMs: 300,
+      delayMs: 60_000,
       times: 1,
     });
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
@@ -147,6 +148,7 @@ describe('during a run', () => {
     await expect.poll(async () => (await server.deps.db.select().from(comments))[0]?.state).toBe('sent');
     await remove(accountId);
     expect((await server.deps.db.select().from(comments))[0]?.state).toBe('unknown');
+    await server.control('DELETE', '/faults');
     await turn;
     expect(await ledger()).toHaveLength(1);
     expect(await history()).toHaveLength(1);

@@ -228,10 +228,11 @@ test('posts nothing more from a run whose user is deleted', async () => {
   const accountId = await server.connect(leaver.token);
   await server.saveSettings(leaver.token, accountId, busy);
   await server.call('POST', '/api/automation/start', { token: leaver.token, json: { accountId } });
-  await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
+  await server.control('POST', '/faults', { provider: 'writer', delayMs: 60_000, times: 1 });
   const turn = server.engine.runDue();
   await expect.poll(async () => (await server.deps.db.select().from(schema.comments)).length).toBe(1);
   expect((await deleteMe(leaver.token)).status).toBe(204);
+  await server.control('DELETE', '/faults');
   await turn;
   expect(await ledger()).toEqual([]);
   expect((await server.call('GET', '/api/health')).status).toBe(200);
