@@ -31,7 +31,7 @@ export default defineConfig({
     // Thrice what SQLite may take.
     testTimeout: 270_000,
     hookTimeout: 270_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 45_000 } },
     globalSetup: ['tests/support/globalSetup.ts', 'tests/postgres/globalSetup.ts'],
     include: ['tests/{postgres,api,engine,billing,sandbox,unit/db,unit/jobs,unit/mail}/**/*.test.ts'],
     exclude: onSqlite,
