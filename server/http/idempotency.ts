@@ -100,7 +100,10 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
     } catch (err) {
       // What is done is answered. The claim keeps a repetition from doing it again.
       if (!isDone || !takesNothing(err)) throw err;
-      deps.log.error({ err, alarm: 'storage' }, 'failed to keep the answer of a call with an Idempotency-Key');
+      deps.log.error(
+        { err, alarm: 'storage' },
+        'failed to keep the answer of a call with an Idempotency-Key',
+      );
     } finally {
       if (!isDone) await letGo(db, call);
     }
