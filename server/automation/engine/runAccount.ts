@@ -122,7 +122,8 @@ async function end(
   // The rows decide about the state, so they are written first.
   const isFirst = !isHeld || !(given || known);
   const recorded = isFirst ? await write() : undefined;
-  if (isFirst && wait) await waitAfterComment(tx, accountId, wait);
+  // The account may have been connected again under another id meanwhile.
+  if (isFirst && wait) await waitAfterComment(tx, unrecorded.accountId, wait);
   if (!isHeld) return [recorded];
   const state = given ?? (await nextState(deps, tx, view, known));
   const dueAt = nextRunTime(lookTimes, state.dueAt, beganAt);

@@ -82,7 +82,7 @@ async function look(
     const tell = await transaction(deps.db, async (tx) => {
       const unrecorded = await record.read(tx);
       if (!unrecorded) return undefined;
-      if (wait) await waitAfterComment(tx, accountId, wait);
+      if (wait) await waitAfterComment(tx, unrecorded.accountId, wait);
       return record.write(tx, unrecorded);
     });
     tell?.();
