@@ -4,6 +4,7 @@ import { dailyActs } from './acts/daily.ts';
 import { factorActs } from './acts/factors.ts';
 import { guestActs } from './acts/guests.ts';
 import { operationActs } from './acts/operations.ts';
+import { optOutActs } from './acts/optOuts.ts';
 import { thingActs } from './acts/things.ts';
 import type { Client } from './client.ts';
 import { type Operation, type Read, reads } from './operations.ts';
@@ -36,7 +37,15 @@ const sometimes = 1;
 /** Kept open by some clients. */
 const streams = ['GET /api/automation/events'];
 
-const acts = [...dailyActs, ...thingActs, ...factorActs, ...guestActs, ...adminActs, ...operationActs];
+const acts = [
+  ...dailyActs,
+  ...thingActs,
+  ...factorActs,
+  ...guestActs,
+  ...adminActs,
+  ...operationActs,
+  ...optOutActs,
+];
 
 /** The lists with the ids that calls need. */
 const lists: Record<string, string> = {
@@ -44,6 +53,7 @@ const lists: Record<string, string> = {
   commentId: 'GET /api/comment',
   campaignId: 'GET /api/admin/campaigns',
   planId: 'GET /api/admin/plans',
+  optOutId: 'GET /api/admin/opt-outs',
 };
 
 function thingOf(me: Client, word: string): string | undefined {
