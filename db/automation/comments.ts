@@ -137,7 +137,7 @@ const insertTaken = prepare('insertTaken', (tx: Tx) =>
 );
 
 /**
- * What counts for a window day; null if the lease is lost. Both stay so until the transaction ends, because
+ * The comments that count for a window day; null if the lease is lost. Both stay so until the transaction ends, because
  * only the holder of the lease adds to it.
  */
 export async function usedWithLease(

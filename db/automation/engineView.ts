@@ -97,7 +97,7 @@ export type RunView = EngineView & {
   /** Whether a comment is to be settled before the next one. */
   hasOpen: boolean;
   hasApproved: boolean;
-  /** What counts for a window day. */
+  /** The comments that count for a window day. */
   used: (windowDay: string) => Used;
   reads: Reads;
   /** The network's ids of the user's other members, those of removed accounts too. */

@@ -98,7 +98,7 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
       const answer = fits ? seal(text, call.id) : null;
       await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
     } catch (err) {
-      // What is done is answered. The claim keeps a repetition from doing it again.
+      // The change is done, so it is answered. The claim keeps a repetition from doing it again.
       if (!isDone || !takesNothing(err)) throw err;
       deps.log.error(
         { err, alarm: 'storage' },
