@@ -1,5 +1,4 @@
 /** People and what their calls name, for the words in a row of the table. */
-import { insertOptOut } from '../../../db/automation/optOuts.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
@@ -7,7 +6,7 @@ import { insertUser, type UserRow } from '../../../db/identity/users.ts';
 import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
 import { insertMail } from '../../../db/messaging/mails.ts';
 import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
-import { campaignRuns, campaigns } from '../../../db/schema/index.ts';
+import { campaignRuns } from '../../../db/schema/index.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -15,6 +14,7 @@ import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
+import { addOptOut, newCampaign } from './rows.ts';
 
 const password = 'correct horse';
 let passwordHash: Promise<string> | undefined;
@@ -46,24 +46,6 @@ export async function newPerson(
   });
   if (!user) throw new Error('the e-mail is taken');
   return { user, token: await openSession(deps, user, { address: null, userAgent: 'a test' }) };
-}
-
-async function addOptOut({ deps }: TestServer, state: 'unverified' | 'active'): Promise<string> {
-  made += 1;
-  const now = deps.clock.now();
-  const row = {
-    id: `opt-out-${made}`,
-    profile: `person:author-${made}`,
-    providerId: null,
-    state,
-    code: 'chimein-bcdfghjkmn',
-    looks: 0,
-    createdAt: now,
-    decidedAt: null,
-    expiresAt: state === 'unverified' ? now + 86_400_000 : null,
-  };
-  await insertOptOut(direct(deps.db), row);
-  return row.id;
 }
 
 export type Cast = {
@@ -279,15 +261,6 @@ export async function beginImpersonation(
   });
   if (begun.status !== 201) throw new Error(`no view: ${JSON.stringify(begun.body)}`);
   return begun.body;
-}
-
-async function newCampaign({ deps }: TestServer): Promise<string> {
-  const now = deps.clock.now();
-  const id = newId(now);
-  await direct(deps.db)
-    .insert(campaigns)
-    .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now });
-  return id;
 }
 
 async function personalToken(

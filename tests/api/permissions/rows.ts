@@ -1,0 +1,34 @@
+import { insertOptOut } from '../../../db/automation/optOuts.ts';
+import { newId } from '../../../db/id.ts';
+import { campaigns } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
+import type { TestServer } from '../../support/server.ts';
+
+let made = 0;
+
+export async function addOptOut({ deps }: TestServer, state: 'unverified' | 'active'): Promise<string> {
+  made += 1;
+  const now = deps.clock.now();
+  const row = {
+    id: `opt-out-${made}`,
+    profile: `person:author-${made}`,
+    providerId: null,
+    state,
+    code: 'chimein-bcdfghjkmn',
+    looks: 0,
+    createdAt: now,
+    decidedAt: null,
+    expiresAt: state === 'unverified' ? now + 86_400_000 : null,
+  };
+  await insertOptOut(direct(deps.db), row);
+  return row.id;
+}
+
+export async function newCampaign({ deps }: TestServer): Promise<string> {
+  const now = deps.clock.now();
+  const id = newId(now);
+  await direct(deps.db)
+    .insert(campaigns)
+    .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now });
+  return id;
+}
