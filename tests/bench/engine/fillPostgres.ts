@@ -12,13 +12,15 @@ import { transaction } from '../../../db/transaction.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { textOf, wordsAbout } from '../../support/instantTexts.ts';
 
-/** How many earlier comments each account has: as many as a new one is compared with. */
-const earlier = 50;
 const search = (topic: string) => `https://www.linkedin.com/search/results/content/?keywords=${topic}`;
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** So many running accounts of as many users, none of them due. */
-export async function fillPostgres(db: Db, accounts: number, start: number): Promise<void> {
+/** So many running accounts of as many users, none of them due. @param earlier how many comments each has */
+export async function fillPostgres(
+  db: Db,
+  { accounts, earlier }: { accounts: number; earlier: number },
+  start: number,
+): Promise<void> {
   for (let from = 0; from < accounts; from += 100) {
     const numbers = Array.from({ length: Math.min(100, accounts - from) }, (_, n) => from + n);
     await transaction(db, async (tx) => {
@@ -61,7 +63,9 @@ export async function fillPostgres(db: Db, accounts: number, start: number): Pro
         })),
       );
       for (const n of numbers) {
-        const rows = Array.from({ length: earlier }, (_, nth) => commentOf(n, nth, start));
+        const rows = Array.from({ length: earlier }, (_, nth) =>
+          commentOf(n, start - (earlier - nth) * 10_800_000, nth),
+        );
         await tx.insert(comments).values(rows);
         const taken = rows.map(({ id, userId, postId }) => ({ commentId: id, userId, postId }));
         await tx.insert(commentedPosts).values(taken);
@@ -70,8 +74,7 @@ export async function fillPostgres(db: Db, accounts: number, start: number): Pro
   }
 }
 
-function commentOf(n: number, nth: number, start: number): typeof comments.$inferInsert {
-  const at = start - (earlier - nth) * 10_800_000;
+function commentOf(n: number, at: number, nth: number): typeof comments.$inferInsert {
   const postId = `urn:li:activity:a${n}-${nth}`;
   return {
     ...{ id: `${at.toString(16).padStart(12, '0')}a${n}`, accountId: `a${n}`, userId: `u${n}` },

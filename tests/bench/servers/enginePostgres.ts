@@ -11,7 +11,7 @@ import { fillPostgres } from '../engine/fillPostgres.ts';
 
 export type Engine = 'graphile' | 'embedded';
 export type Task =
-  | { fill: true; url: string; accounts: number }
+  | { fill: true; url: string; accounts: number; earlier: number }
   | { fill: false; url: string; engine: Engine; accounts: number; worker: number };
 /** Since the process started. `cpu` in microseconds; `texts` counts each statement. */
 export type Counts = {
@@ -90,7 +90,7 @@ async function server(task: Task & { fill: false }): Promise<void> {
 process.once('message', async (task: Task) => {
   if (!task.fill) return server(task);
   const db = await openDatabase(task.url);
-  await fillPostgres(db, task.accounts, systemClock.now());
+  await fillPostgres(db, task, systemClock.now());
   db.close();
   process.send?.('filled');
   await wait(100);
