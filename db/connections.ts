@@ -44,7 +44,7 @@ export const keepTransactions = (db: Db, transactions: Transactions): void => {
 /** A transaction that waits for its connection. */
 export type Waiting = {
   /** @returns answers the caller, after the commit */
-  run: (isAlone: boolean) => Promise<() => void>;
+  run: () => Promise<() => void>;
   reject: (error: unknown) => void;
 };
 /** A connection for transactions, which take it one after the other. */

@@ -10,8 +10,8 @@ import {
 /**
  * The only way to write: all of `work` or nothing of it. Resolves once it is committed.
  *
- * Inside, await nothing but the database, through `tx`: a timer or a call to a provider makes the transaction fail. On Postgres `work`
- * runs again when another transaction was in its way, so it changes nothing outside of the database.
+ * Inside, await nothing but the database, through `tx`: a timer or a call to a provider makes the transaction fail. `work`
+ * runs again when another transaction was in its way or shared its commit and failed, so it changes nothing outside of the database.
  */
 export function transaction<Result>(
   db: Db,

@@ -9,7 +9,8 @@ import {
 
 /**
  * A transaction on a connection to a file. Transactions that wait for the connection at the same time share one commit, because a
- * commit costs more than their statements. Each resolves after the commit.
+ * commit costs more than their statements. Each resolves after the commit. If one fails, all are undone and each runs again in a
+ * transaction of its own: rare, and cheaper than a savepoint for each, which copies every page that it changes.
  */
 export async function runOnFile<Queries, Result>(
   connection: Connection<Queries>,
@@ -19,43 +20,46 @@ export async function runOnFile<Queries, Result>(
   refuseNested();
   return new Promise<Result>((resolve, reject) => {
     const { waiting, queue } = connection;
-    const run = AsyncLocalStorage.bind((isAlone: boolean) =>
-      runPart(connection, isAlone, work, resolve, reject),
-    );
+    const run = AsyncLocalStorage.bind(async () => {
+      const result = await runPart(connection, work);
+      return () => resolve(result);
+    });
     waiting.push({ run, reject });
-    if (waiting.length === 1) void queue(() => commitTogether(connection, begin));
+    if (waiting.length === 1) void queue(() => runGroup(connection, begin, waiting.splice(0)));
   });
 }
 
-async function commitTogether<Queries>(
-  { driver, waiting }: Connection<Queries>,
+async function runGroup<Queries>(
+  connection: Connection<Queries>,
   begin: string,
+  group: Waiting[],
 ): Promise<void> {
-  const group = waiting.splice(0);
+  const { driver } = connection;
   const answers: (() => void)[] = [];
   try {
     driver.exec(begin);
-    for (const { run } of group) answers.push(await run(group.length === 1));
-    driver.exec('commit');
-    for (const answer of answers) answer();
   } catch (error) {
+    // Another process held the file for too long: none may wait once more.
     for (const { reject } of group) reject(error);
-    if (driver.inTransaction) driver.exec('rollback');
+    return;
   }
+  try {
+    for (const { run } of group) answers.push(await run());
+    driver.exec('commit');
+  } catch (error) {
+    // A full disk, for example, has ended the transaction already.
+    if (driver.inTransaction) driver.exec('rollback');
+    if (group.length === 1) group[0]?.reject(error);
+    else for (const one of group) await runGroup(connection, begin, [one]);
+    return;
+  }
+  for (const answer of answers) answer();
 }
 
-/**
- * All of `work` or nothing of it, whatever becomes of the others: each has a savepoint. One that is alone
- * needs none, which would copy every page that it changes.
- * @returns answers its caller, after the commit
- */
 async function runPart<Queries, Result>(
   { driver, queries }: Connection<Queries>,
-  isAlone: boolean,
   work: (tx: Queries) => Promise<Result>,
-  resolve: (result: Result) => void,
-  reject: Waiting['reject'],
-): ReturnType<Waiting['run']> {
+): Promise<Result> {
   const own = { connection: driver, open: true };
   let late = false;
   // Runs only if the work waits for something that takes the event loop.
@@ -63,17 +67,10 @@ async function runPart<Queries, Result>(
     late = true;
   });
   try {
-    if (!isAlone) driver.exec('savepoint work');
     // A query is lazy: awaited in here, it runs within the transaction.
     const result = await current.run(own, async () => await work(queries));
     if (late) throw waitedForSomethingElse();
-    if (!isAlone) driver.exec('release work');
-    return () => resolve(result);
-  } catch (error) {
-    // A full disk, for example, ends the whole transaction.
-    if (isAlone || !driver.inTransaction) throw error;
-    driver.exec('rollback to work; release work');
-    return () => reject(error);
+    return result;
   } finally {
     own.open = false;
     clearImmediate(tick);
