@@ -83,6 +83,8 @@ export type Current = {
   isClosing?: boolean;
   /** One statement may run. */
   isSingle?: boolean;
+  /** The locks by name that it holds until its end, on Postgres. */
+  turns?: Set<string>;
   /** Sends the commit behind the statements that are on their way. */
   commit?: () => void;
 };

@@ -9,7 +9,7 @@ import {
   sql,
   type Table,
 } from 'drizzle-orm';
-import type { Tx } from '../connections.ts';
+import { current, type Tx } from '../connections.ts';
 import { prepare } from '../prepare.ts';
 import { isPostgres } from './engine.ts';
 
@@ -102,7 +102,12 @@ export function amongUnlocked(column: Column, query: SQLWrapper): SQL {
  * two at once, the higher could be seen first, and a reader who goes on after it would miss the lower.
  */
 export async function takeTurns(tx: Tx, table: Table, key: string): Promise<void> {
-  if (isPostgres) await lockKey(tx, { table: getTableName(table), key });
+  if (!isPostgres) return;
+  const name = getTableName(table);
+  const turns = current.getStore()?.turns;
+  if (turns?.has(`${name} ${key}`)) return;
+  turns?.add(`${name} ${key}`);
+  await lockKey(tx, { table: name, key });
 }
 
 const lockKey = prepare('lockKey', (tx: Tx) =>

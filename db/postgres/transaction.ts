@@ -126,7 +126,7 @@ async function runOnce<Result>(
     committed = session.commit();
     committed.catch(() => {});
   };
-  const own: Current = { connection: session.connection, open: true, commit };
+  const own: Current = { connection: session.connection, open: true, commit, turns: new Set() };
   let broken: Error | undefined;
   try {
     session.begin(client.query(begin));
