@@ -209,17 +209,6 @@ export async function unknownToLookAt(db: Reader, accountId: string): Promise<Co
   return toLookAt(db, { accountId });
 }
 
-const timesToLook = prepare('lookTimesOf', (db) =>
-  db
-    .select({ lookAt: comments.lookAt })
-    .from(comments)
-    .where(and(eq(comments.accountId, param('accountId')), sql`${comments.lookAt} is not null`)),
-);
-
-/** When unknown comments of the account are looked for, ms since the epoch. */
-export const lookTimesOf = async (db: Reader, accountId: string): Promise<number[]> =>
-  (await timesToLook(db, { accountId })).flatMap(({ lookAt }) => lookAt ?? []);
-
 /** For the demo's seed: finished comments and the posts they took. */
 export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[]): Promise<void> {
   await transaction(db, async (tx) => {

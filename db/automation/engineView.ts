@@ -1,14 +1,38 @@
-import { and, eq, exists, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  max,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AccountRow, AutomationRow, ShownAutomation } from '../accounts/accounts.ts';
 import type { SettingsRow } from '../accounts/settings.ts';
-import { forUpdate, param } from '../dialect/query.ts';
+import { forUpdate, param, textsOf } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
-import { lastRestore } from '../operations/restores.ts';
 import { prepare } from '../prepare.ts';
-import { accounts, automations, comments, drafts, settings, switches, users } from '../schema/index.ts';
+import {
+  accounts,
+  automations,
+  comments,
+  drafts,
+  providerReads,
+  restores,
+  settings,
+  switches,
+  users,
+  webhookEndpoints,
+} from '../schema/index.ts';
 import { countsSince, type Used } from './comments.ts';
-import { type Reads, readsOn } from './providerReads.ts';
+import { noReads, type Reads, readsColumns } from './providerReads.ts';
 import type { OperatorStop } from './switches.ts';
 
 export type EngineView = {
@@ -60,36 +84,46 @@ const runView = prepare('runView', (tx: Tx) => {
       .from(drafts)
       .where(and(eq(drafts.accountId, param('accountId')), sql`${drafts.state} = 'approved'`)),
   );
+  const others = textsOf(accounts.providerId, (texts) =>
+    tx
+      .select({ texts })
+      .from(accounts)
+      .where(
+        and(
+          ne(accounts.accountId, param('accountId')),
+          inArray(
+            accounts.userId,
+            tx
+              .select({ userId: accounts.userId })
+              .from(accounts)
+              .where(eq(accounts.accountId, param('accountId'))),
+          ),
+        ),
+      ),
+  );
+  const latest = tx.select({ id: max(restores.id) }).from(restores);
   return forUpdate(
     tx
-      .select({ ...viewed, operator, hasOpen: is(sql`${open}`), hasApproved: is(approved) })
+      .select({
+        ...viewed,
+        operator,
+        ...{ hasOpen: is(sql`${open}`), hasApproved: is(approved), others, reads: readsColumns },
+        restore: { at: restores.at, knownUntil: restores.knownUntil },
+      })
       .from(accounts)
       .innerJoin(automations, eq(automations.accountId, accounts.accountId))
       .innerJoin(users, eq(users.id, accounts.userId))
       .leftJoin(settings, eq(settings.accountId, accounts.accountId))
       .leftJoin(switches, sql`true`)
+      .leftJoin(
+        providerReads,
+        and(eq(providerReads.accountId, accounts.accountId), eq(providerReads.day, param('day'))),
+      )
+      .leftJoin(restores, eq(restores.id, latest))
       .where(eq(accounts.accountId, param('accountId'))),
     automations,
   );
 });
-
-const siblings = prepare('siblingsOf', (db) =>
-  db
-    .select({ providerId: accounts.providerId })
-    .from(accounts)
-    .where(
-      and(
-        ne(accounts.accountId, param('accountId')),
-        inArray(
-          accounts.userId,
-          db
-            .select({ userId: accounts.userId })
-            .from(accounts)
-            .where(eq(accounts.accountId, param('accountId'))),
-        ),
-      ),
-    ),
-);
 
 /** All that a run decides by. */
 export type RunView = EngineView & {
@@ -102,7 +136,7 @@ export type RunView = EngineView & {
   reads: Reads;
   /** The network's ids of the user's other members, those of removed accounts too. */
   others: Set<string>;
-  restore: { at: number; knownUntil: number } | undefined;
+  restore: { at: number; knownUntil: number } | null;
 };
 
 /**
@@ -116,26 +150,31 @@ export async function readForRun(
   now: number,
   of: { day: string; since: string },
 ): Promise<RunView | undefined> {
-  const [view, used, reads, others, restore] = await Promise.all([
-    first(runView(tx, { accountId, now })),
+  const [view, used] = await Promise.all([
+    first(runView(tx, { accountId, now, day: of.day })),
     countsSince(tx, accountId, of.since),
-    readsOn(tx, accountId, of.day),
-    siblings(tx, { accountId }),
-    lastRestore(tx),
   ]);
-  if (!view) return undefined;
-  return { ...view, used, reads, restore, others: new Set(others.map(({ providerId }) => providerId)) };
+  return view && { ...view, used, reads: view.reads ?? noReads, others: new Set(view.others) };
 }
 
 const { running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } = automations;
-const lockedRun = prepare('lockedRun', (tx: Tx) =>
-  forUpdate(
+const lockedRun = prepare('lockedRun', (tx: Tx) => {
+  const nextLook = tx
+    .select({ at: min(comments.lookAt) })
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), gt(comments.lookAt, param('beganAt'))));
+  const endpoints = tx
+    .select({ one: sql`1` })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, accounts.userId), isNull(webhookEndpoints.disabledAt)));
+  return forUpdate(
     tx
       .select({
         ...{ accountId: automations.accountId, running, dueAt, stateKind, stateReason, stateUntil },
         ...{ stateMessage, stateText, recheck: automations.recheck, fence: automations.fence },
         ...{ holder: automations.leaseHolder, userId: accounts.userId, userStoppedAt: users.stoppedAt },
-        ...{ removedAt: accounts.removedAt, operator },
+        ...{ removedAt: accounts.removedAt, operator, hasEndpoints: is(exists(endpoints)) },
+        lookAt: sql<number | null>`${nextLook}`.mapWith(comments.lookAt),
       })
       .from(automations)
       .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
@@ -143,8 +182,8 @@ const lockedRun = prepare('lockedRun', (tx: Tx) =>
       .leftJoin(switches, sql`true`)
       .where(eq(automations.accountId, param('accountId'))),
     automations,
-  ),
-);
+  );
+});
 
 export type LockedRun = ShownAutomation & {
   recheck: boolean;
@@ -154,8 +193,12 @@ export type LockedRun = ShownAutomation & {
   userStoppedAt: number | null;
   removedAt: number | null;
   operator: OperatorStop | null;
+  /** Whether the user has webhooks in use. */
+  hasEndpoints: boolean;
+  /** The next look at an unknown comment after the run began; null without one. Ms since the epoch. */
+  lookAt: number | null;
 };
 
-/** What the end of a run decides by, locked until the transaction ends. */
-export const lockRun = (tx: Tx, accountId: string): Promise<LockedRun | undefined> =>
-  first(lockedRun(tx, { accountId }));
+/** What the end of a run decides by, locked until the transaction ends. @param beganAt ms since the epoch */
+export const lockRun = (tx: Tx, accountId: string, beganAt: number): Promise<LockedRun | undefined> =>
+  first(lockedRun(tx, { accountId, beganAt }));

@@ -8,9 +8,10 @@ import { oneStatement, transaction } from '../transaction.ts';
 
 type Row = typeof providerReads.$inferSelect;
 export type Reads = Omit<Row, 'accountId' | 'day'>;
-const none: Reads = { searchRows: 0, profiles: 0, others: 0, comments: 0, rateLimits: 0 };
+export const noReads: Reads = { searchRows: 0, profiles: 0, others: 0, comments: 0, rateLimits: 0 };
 
 const { accountId: _, day: __, ...counts } = getTableColumns(providerReads);
+export const readsColumns = counts;
 const ofDay = prepare('readsOn', (db) =>
   db
     .select(counts)
@@ -20,7 +21,7 @@ const ofDay = prepare('readsOn', (db) =>
 
 /** @param day YYYY-MM-DD */
 export async function readsOn(db: Reader, accountId: string, day: string): Promise<Reads> {
-  return (await first(ofDay(db, { accountId, day }))) ?? none;
+  return (await first(ofDay(db, { accountId, day }))) ?? noReads;
 }
 
 /** One row for each connected account, also without reads. @param day YYYY-MM-DD */
@@ -35,7 +36,7 @@ export async function readsOfUser(
     .leftJoin(providerReads, and(eq(providerReads.accountId, accounts.accountId), eq(providerReads.day, day)))
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)))
     .orderBy(accounts.createdAt, accounts.accountId);
-  return rows.map(({ accountId, reads }) => ({ accountId, ...(reads ?? none) }));
+  return rows.map(({ accountId, reads }) => ({ accountId, ...(reads ?? noReads) }));
 }
 
 type Kinds = Pick<Reads, 'searchRows' | 'profiles' | 'others'>;
@@ -121,7 +122,7 @@ export async function addReads(
   day: string,
   change: Partial<Reads>,
 ): Promise<void> {
-  await add(tx, { accountId, day, ...none, ...change });
+  await add(tx, { accountId, day, ...noReads, ...change });
 }
 
 /** Adds no more than fits. */
@@ -153,7 +154,7 @@ export async function takeReads(
   return transaction(db, async (tx) => {
     const used = (await readsOn(tx, accountId, day))[kind];
     const taken = Math.max(0, Math.min(wanted, limit - used));
-    if (taken > 0) await add(tx, { accountId, day, ...none, [kind]: taken });
+    if (taken > 0) await add(tx, { accountId, day, ...noReads, [kind]: taken });
     return taken;
   });
 }

@@ -75,6 +75,12 @@ export const jsonNumber = (column: Column, ...path: string[]): SQL => {
   return isPostgres ? sql`${member}::numeric` : member;
 };
 
+/** The texts of one column of a query's rows, as one value. */
+export const textsOf = (column: Column, rows: (texts: SQL) => SQLWrapper): SQL<string[]> =>
+  isPostgres
+    ? sql<string[]>`${rows(sql`coalesce(json_agg(${column}), '[]')`)}`
+    : sql`${rows(sql`json_group_array(${column})`)}`.mapWith((texts: string): string[] => JSON.parse(texts));
+
 /** How many characters a JSON column has as a text. */
 export const jsonLength = (column: Column): SQL =>
   isPostgres ? sql`length(${column}::text)` : sql`length(${column})`;

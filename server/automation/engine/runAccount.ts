@@ -1,5 +1,5 @@
 import { releaseAccount } from '../../../db/automation/automations.ts';
-import { lookTimesOf, unknownToLookAt, waitAfterComment } from '../../../db/automation/commentOutcomes.ts';
+import { unknownToLookAt, waitAfterComment } from '../../../db/automation/commentOutcomes.ts';
 import { countsOn, openIntents } from '../../../db/automation/comments.ts';
 import { nextApproved } from '../../../db/automation/drafts.ts';
 import {
@@ -109,12 +109,8 @@ async function end(
   beganAt: number,
 ): Promise<(Tell | undefined)[]> {
   const { accountId, userId } = view.account;
-  const [row, lookTimes, unrecorded, endpoints] = await Promise.all([
-    lockRun(tx, accountId),
-    lookTimesOf(tx, accountId),
-    record?.read(tx),
-    findEndpointsInUse(tx, userId),
-  ]);
+  const [row, unrecorded] = await Promise.all([lockRun(tx, accountId, beganAt), record?.read(tx)]);
+  const endpoints = row?.hasEndpoints === false ? [] : await findEndpointsInUse(tx, userId);
   const isHeld = row?.holder === lease.holder && row.fence === lease.fence;
   const known = unrecorded && row?.recheck ? null : verdict;
   const write = () => unrecorded && record?.write(tx, unrecorded, endpoints);
@@ -126,7 +122,9 @@ async function end(
   if (isFirst && wait) await waitAfterComment(tx, unrecorded.accountId, wait);
   if (!isHeld) return [recorded];
   const state = given ?? (await nextState(deps, tx, view, known));
-  const dueAt = nextRunTime(lookTimes, state.dueAt, beganAt);
+  // An earlier late look at an unknown comment doesn't wait for the state, which may have no end. One that was due before the run does.
+  const times = [state.dueAt, row.lookAt].filter((time) => time !== null);
+  const dueAt = times.length > 0 ? Math.min(...times) : null;
   const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
   const outcome = { ...waits, ...patch, ...state, dueAt };
   const shown = { ...row, ...state, dueAt: row.recheck ? 0 : dueAt };
@@ -140,16 +138,6 @@ async function end(
   // Messages to the user's own servers are further statements.
   const [posted, changed] = await (endpoints.length > 0 ? last() : withCommit(last));
   return [posted, changed || undefined];
-}
-
-/**
- * The end of the state, or an earlier late look at an unknown comment. Looks due before the run began wait
- * for the state; looks due during it don't, because the state may have no end.
- */
-function nextRunTime(lookTimes: number[], dueAt: number | null, beganAt: number): number | null {
-  const looks = lookTimes.filter((lookAt) => lookAt > beganAt);
-  const times = dueAt === null ? looks : [...looks, dueAt];
-  return times.length > 0 ? Math.min(...times) : null;
 }
 
 async function run(
