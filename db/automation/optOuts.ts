@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { among, changes, contains, list } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -10,24 +10,30 @@ import { transaction } from '../transaction.ts';
 export type OptOutRow = typeof optOuts.$inferSelect;
 type State = OptOutRow['state'];
 
+/** Profiles (`person:ada-okafor`) and the network's IDs. */
+export type Authors = { profiles: string[]; providerIds: string[] };
+
+/** In a prepared query, whose values are those of `authorValues`. */
+export const ofOptedOut = (): SQL | undefined =>
+  and(
+    eq(optOuts.state, sql`'active'`),
+    sql`(${among(optOuts.profile, 'profiles')} or ${among(optOuts.providerId, 'providerIds')})`,
+  );
+export const authorValues = ({ profiles, providerIds }: Authors) => ({
+  profiles: list(profiles),
+  providerIds: list(providerIds),
+});
+
 const activeOf = prepare('activeOptOuts', (db) =>
   db
     .select({ profile: optOuts.profile, providerId: optOuts.providerId })
     .from(optOuts)
-    .where(
-      and(
-        eq(optOuts.state, sql`'active'`),
-        sql`(${among(optOuts.profile, 'profiles')} or ${among(optOuts.providerId, 'providerIds')})`,
-      ),
-    ),
+    .where(ofOptedOut()),
 );
 
 /** The profiles and network IDs among these whose authors have opted out. */
-export async function optedOutOf(
-  db: Reader,
-  among: { profiles: string[]; providerIds: string[] },
-): Promise<Set<string>> {
-  const rows = await activeOf(db, { profiles: list(among.profiles), providerIds: list(among.providerIds) });
+export async function optedOutOf(db: Reader, authors: Authors): Promise<Set<string>> {
+  const rows = await activeOf(db, authorValues(authors));
   return new Set(rows.flatMap(({ profile, providerId }) => (providerId ? [profile, providerId] : [profile])));
 }
 

@@ -1,12 +1,13 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { changes, forUpdate, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { accounts, automations, switches, users } from '../schema/index.ts';
+import { accounts, automations, optOuts, switches, users } from '../schema/index.ts';
 import { recheckAccountsOf } from './automations.ts';
 import type { Lease } from './lease.ts';
+import { type Authors, authorValues, ofOptedOut } from './optOuts.ts';
 
 const stopEverything = 'stop_everything' as const;
 
@@ -22,9 +23,9 @@ const operatorSwitch = prepare('operatorSwitch', (db) =>
 /** Undefined while comments are not stopped. Cheap enough for every step. */
 export const operatorStop = (db: Reader): Promise<OperatorStop | undefined> => first(operatorSwitch(db));
 
-const going = (db: Reader) =>
+const going = <More extends Record<string, SQL> = Record<never, never>>(db: Reader, more = {} as More) =>
   db
-    .select({ accountId: automations.accountId })
+    .select({ accountId: automations.accountId, ...more })
     .from(automations)
     .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
     .innerJoin(users, eq(users.id, accounts.userId))
@@ -38,8 +39,17 @@ const going = (db: Reader) =>
         notExists(db.select({ one: sql`1` }).from(switches)),
       ),
     );
-const goingOn = prepare('goingOn', going);
+const goingOn = prepare('goingOn', (db) => going(db));
 const keptGoing = prepare('keptGoing', (tx: Tx) => forUpdate(going(tx), automations));
+const sendable = prepare('mayBeSent', (db) => {
+  const optOut = exists(
+    db
+      .select({ one: sql`1` })
+      .from(optOuts)
+      .where(ofOptedOut()),
+  );
+  return going(db, { optedOut: sql`${optOut}`.mapWith(Boolean) });
+});
 
 /**
  * Whether the lease holds, the account runs and neither its user nor the operator has stopped everything.
@@ -47,6 +57,18 @@ const keptGoing = prepare('keptGoing', (tx: Tx) => forUpdate(going(tx), automati
  */
 export const mayGoOn = async (db: Reader, accountId: string, lease: Lease): Promise<boolean> =>
   (await first(goingOn(db, { accountId, ...lease }))) !== undefined;
+
+/** The same just before the call that posts, with the opt-outs of the post's authors. */
+export async function mayBeSent(
+  db: Reader,
+  accountId: string,
+  lease: Lease,
+  authors: Authors,
+): Promise<'yes' | 'stopped' | 'opted_out'> {
+  const going = await first(sendable(db, { accountId, ...lease, ...authorValues(authors) }));
+  if (!going) return 'stopped';
+  return going.optedOut ? 'opted_out' : 'yes';
+}
 
 /** The same in the transaction that marks a comment as sent: it stays so until the transaction ends. */
 export const keepsGoing = async (tx: Tx, accountId: string, lease: Lease): Promise<boolean> =>

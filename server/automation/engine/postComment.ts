@@ -8,8 +8,7 @@ import { markSent, type Sending } from '../../../db/automation/comments.ts';
 import { leavePost } from '../../../db/automation/drafts.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
-import { optedOutOf } from '../../../db/automation/optOuts.ts';
-import { mayGoOn } from '../../../db/automation/switches.ts';
+import { mayBeSent } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
@@ -55,13 +54,10 @@ export async function postComment(
     return { kind: 'not_sent' };
   }
   // A stop or an opt-out that was acknowledged since the commit holds. Nothing else waits between this check and the call.
-  const [goesOn, optedOut] = await Promise.all([
-    mayGoOn(deps.db, accountId, lease),
-    optedOutOf(deps.db, authorKeys([post])),
-  ]);
-  if (!goesOn || optedOut.size > 0) {
+  const mayStill = await mayBeSent(deps.db, accountId, lease, authorKeys([post]));
+  if (mayStill !== 'yes') {
     await releasePost(deps.db, intent.id);
-    if (!goesOn) return { kind: 'not_sent' };
+    if (mayStill === 'stopped') return { kind: 'not_sent' };
     await skip(deps, view, intent, 'opted_out', say('automation.authorOptedOut'));
     return { kind: 'skipped' };
   }
