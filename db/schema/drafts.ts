@@ -32,6 +32,8 @@ export const drafts = table(
     edits: integer('edits').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     decidedAt: timestampMs('decided_at'),
+    /** Null without a decision of a person, for decisions before this column, and once the person is erased. */
+    decidedBy: text('decided_by').references(() => users.id),
     lapsesAt: timestampMs('lapses_at').notNull(),
     /** Why it ended without a person: the post was gone, the network refused. */
     reason: text('reason'),
@@ -39,6 +41,7 @@ export const drafts = table(
   (table) => [
     index('drafts_user').on(table.userId, table.state, table.createdAt),
     index('drafts_account').on(table.accountId, table.state, table.createdAt),
+    index('drafts_decider').on(table.decidedBy).where(sql`decided_by is not null`),
     index('drafts_lapse').on(table.lapsesAt).where(sql`state in ('waiting', 'held', 'approved')`),
   ],
 );
@@ -70,6 +73,11 @@ export const draftEdits = table(
       .notNull()
       .references(() => drafts.commentId, { onDelete: 'cascade' }),
     edit: json<StoredEdit>('edit').notNull(),
+    /** Null for edits before this column, and once the person is erased. */
+    editedBy: text('edited_by').references(() => users.id),
   },
-  (table) => [index('draft_edits_comment').on(table.commentId)],
+  (table) => [
+    index('draft_edits_comment').on(table.commentId),
+    index('draft_edits_editor').on(table.editedBy).where(sql`edited_by is not null`),
+  ],
 );

@@ -11,6 +11,7 @@ export * from './factors.ts';
 export * from './installation.ts';
 export * from './jobs.ts';
 export * from './mails.ts';
+export * from './members.ts';
 export * from './notes.ts';
 export * from './optOuts.ts';
 export * from './posts.ts';
