@@ -35,6 +35,7 @@ generates this page from \`tests/api/permissions/table.ts\`; a test makes every 
 | Expired, None | a customer with that status, on their own objects |
 | Admin | an admin; if the call names a customer's object, it exists |
 | Read token, Write token | the same customer as User, with a personal access token of that scope |
+| Reviewer, Viewer | a member with that role, in the workspace of the customer of User (\`x-workspace\`) |
 
 | status | meaning |
 | --- | --- |
@@ -43,7 +44,8 @@ generates this page from \`tests/api/permissions/table.ts\`; a test makes every 
 | 402 | the subscription doesn't allow it |
 | 403 | not allowed for this role, before the e-mail is verified, or with this token |
 | 404 | not found, or not yours: both look the same |
-| – | the call names no object that could belong to another user |
+| 409 | of a member: only the owner, or a reviewer, may do this; of an admin: an admin joins no workspace |
+| – | the call names no object that could belong to another user, or no workspace |
 `;
 
 if (import.meta.main) writeFileSync('docs/permissions.md', permissionsPage());

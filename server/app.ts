@@ -37,6 +37,7 @@ import { factorRoutes } from './identity/factors/routes.ts';
 import { firstStepRoutes } from './identity/firstSteps/routes.ts';
 import { imageRoutes } from './identity/images/routes.ts';
 import { impersonationRoutes } from './identity/impersonation/routes.ts';
+import { peopleRoutes } from './identity/people/routes.ts';
 import { sessionRoutes } from './identity/sessions/routes.ts';
 import { tokenRoutes } from './identity/tokens/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
@@ -56,6 +57,7 @@ const areas = [
   factorRoutes,
   sessionRoutes,
   tokenRoutes,
+  peopleRoutes,
   userRoutes,
   accountRoutes,
   settingsRoutes,

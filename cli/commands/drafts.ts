@@ -22,10 +22,11 @@ const draftFields = fieldsOf<Draft>({
   source: 'the search link or profile that found it',
   comment: 'text of the comment',
   original: 'text before any edit',
-  edits: '`[{at, before, after}]`',
+  edits: '`[{at, before, after, by}]`',
   checks: '`[{check, ok, detail}]`',
   createdAt: 'time it was written',
   decidedAt: 'time of the decision',
+  decidedBy: '`{_id, name}` of the person who decided, or null',
   lapsesAt: 'time it expires',
   reason: 'reason, if it ended without a decision',
 });

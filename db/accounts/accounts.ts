@@ -5,6 +5,7 @@ import { addJob, type Claim, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations, settings, users } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 import { transaction } from '../transaction.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -61,13 +62,14 @@ const joined = eq(automations.accountId, accounts.accountId);
 
 export async function listAccounts(
   db: Reader,
-  userId: string,
+  scope: Scope,
   { sort, offset, limit, filter }: AccountPage,
 ): Promise<{ rows: ListedAccount[]; total: number }> {
   const { status, running, q } = filter;
   const where = and(
-    eq(accounts.userId, userId),
+    eq(accounts.userId, scope.userId),
     isNull(accounts.removedAt),
+    covered(accounts.accountId, scope),
     status && eq(accounts.status, status),
     running === undefined ? undefined : eq(automations.running, running),
     q ? or(contains(accounts.name, q), contains(accounts.email, q)) : undefined,

@@ -3,6 +3,7 @@ import { contains } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { accounts, comments, drafts } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 import type { CommentRow } from './comments.ts';
 import type { DraftRow, DraftView } from './drafts.ts';
 
@@ -21,13 +22,14 @@ export type DraftPage = {
 /** @param q searched in the comment, the post and its author's name */
 export async function listDrafts(
   db: Reader,
-  userId: string,
+  scope: Scope,
   { sort, offset, limit, filter }: DraftPage,
 ): Promise<{ rows: DraftView[]; total: number }> {
   const { accountId, state, category, q } = filter;
   const where = and(
-    eq(drafts.userId, userId),
+    eq(drafts.userId, scope.userId),
     isNull(accounts.removedAt),
+    covered(drafts.accountId, scope),
     accountId === undefined ? undefined : eq(drafts.accountId, accountId),
     state && eq(drafts.state, state),
     category && eq(comments.category, category),

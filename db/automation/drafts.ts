@@ -11,6 +11,7 @@ import {
   type StoredEdit,
   type StoredTrace,
 } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 import type { CommentRow } from './comments.ts';
 import { type Decision, decidePost } from './seenPosts.ts';
 
@@ -69,31 +70,34 @@ const undecided = (db: Reader, commentId: string, states: readonly OpenState[]):
     ),
   );
 
+/** The person who decides, and when. */
+export type Decided = { at: number; by: string };
+
 /** Moves a draft to another state; false if it is in none of `from`, or lapses by then. */
 export async function decideDraft(
   tx: Tx,
   commentId: string,
   from: readonly OpenState[],
   to: 'held' | 'approved',
-  at: number,
+  { at, by }: Decided,
 ): Promise<boolean> {
   const decided = await tx
     .update(drafts)
-    .set({ state: to, decidedAt: at })
+    .set({ state: to, decidedAt: at, decidedBy: by })
     .where(and(undecided(tx, commentId, from), sql`${drafts.lapsesAt} > ${at}`));
   return changes(decided) > 0;
 }
 
-type Ending = { state: 'discarded'; reason: string | null; at: number };
+type Ending = { state: 'discarded'; reason: string | null; at: number; by?: string };
 
 /**
  * Ends an open draft for good; its post stays taken. False if there is none or it is over.
  * @param ending.reason null after a person's decision, else why it can't be posted
  */
-export async function finishDraft(tx: Tx, id: string, { state, reason, at }: Ending): Promise<boolean> {
+export async function finishDraft(tx: Tx, id: string, { state, reason, at, by }: Ending): Promise<boolean> {
   const ended = await tx
     .update(drafts)
-    .set({ state, reason, decidedAt: at })
+    .set({ state, reason, decidedAt: at, decidedBy: by ?? null })
     .where(undecided(tx, id, openStates));
   if (changes(ended) === 0) return false;
   await tx.update(comments).set({ state }).where(eq(comments.id, id));
@@ -111,7 +115,12 @@ export async function leavePost(
 }
 
 /** Changes the text of an open draft and keeps the old one. False if the draft is over, or lapses by then. */
-export async function editDraft(tx: Tx, commentId: string, after: string, at: number): Promise<boolean> {
+export async function editDraft(
+  tx: Tx,
+  commentId: string,
+  after: string,
+  { at, by }: Decided,
+): Promise<boolean> {
   const before = await first(
     tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)),
   );
@@ -123,7 +132,7 @@ export async function editDraft(tx: Tx, commentId: string, after: string, at: nu
   if (!before || changes(open) === 0) return false;
   if (before.text === after) return true;
   await tx.update(comments).set({ comment: after }).where(eq(comments.id, commentId));
-  await tx.insert(draftEdits).values({ commentId, edit: { at, before: before.text, after } });
+  await tx.insert(draftEdits).values({ commentId, edit: { at, before: before.text, after }, editedBy: by });
   return true;
 }
 
@@ -157,19 +166,22 @@ export async function lapseDrafts(tx: Tx, now: number): Promise<DraftRow[]> {
   return lapsed;
 }
 
-/** Of this user; none of removed accounts. */
-export async function findDraft(
-  db: Reader,
-  userId: string,
-  commentId: string,
-): Promise<DraftView | undefined> {
+/** None of removed accounts. */
+export async function findDraft(db: Reader, scope: Scope, commentId: string): Promise<DraftView | undefined> {
   return first(
     db
       .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
       .from(drafts)
       .innerJoin(comments, eq(comments.id, drafts.commentId))
       .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
-      .where(and(eq(drafts.commentId, commentId), eq(drafts.userId, userId), isNull(accounts.removedAt))),
+      .where(
+        and(
+          eq(drafts.commentId, commentId),
+          eq(drafts.userId, scope.userId),
+          covered(drafts.accountId, scope),
+          isNull(accounts.removedAt),
+        ),
+      ),
   );
 }
 
@@ -188,8 +200,11 @@ export async function draftsAfter(
     .limit(limit);
 }
 
-export async function editsOf(db: Reader, commentIds: readonly string[]): Promise<Map<string, StoredEdit[]>> {
-  const edits = new Map<string, StoredEdit[]>();
+/** `by` is null for edits from before edits had a person, and for an erased person. */
+export type Edit = StoredEdit & { by: string | null };
+
+export async function editsOf(db: Reader, commentIds: readonly string[]): Promise<Map<string, Edit[]>> {
+  const edits = new Map<string, Edit[]>();
   const rows = commentIds.length
     ? await db
         .select()
@@ -197,6 +212,7 @@ export async function editsOf(db: Reader, commentIds: readonly string[]): Promis
         .where(inArray(draftEdits.commentId, [...commentIds]))
         .orderBy(asc(draftEdits.id))
     : [];
-  for (const { commentId, edit } of rows) edits.set(commentId, [...(edits.get(commentId) ?? []), edit]);
+  for (const { commentId, edit, editedBy: by } of rows)
+    edits.set(commentId, [...(edits.get(commentId) ?? []), { ...edit, by }]);
   return edits;
 }

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains, indexed } from '../dialect/query.ts';
 import type { Reader } from '../open.ts';
 import { comments } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 import { confirmedTotal } from './commentTotals.ts';
 
 export type CommentPage = {
@@ -32,14 +33,15 @@ const listed = {
 export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed>;
 
 /** `state` is written out, because SQLite uses a partial index only then. */
-function matches(userId: string, byPoster: boolean, filter: CommentPage['filter']): SQL | undefined {
+function matches(scope: Scope, byPoster: boolean, filter: CommentPage['filter']): SQL | undefined {
   const { accountId, category, q, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = filter;
   const byAccount = accountId !== undefined && !byPoster;
   return and(
-    eq(indexed(comments.userId, !byAccount), userId),
+    eq(indexed(comments.userId, !byAccount), scope.userId),
     sql`${comments.state} = 'confirmed'`,
     accountId === undefined ? undefined : eq(indexed(comments.accountId, byAccount), accountId),
     between(indexed(comments.createdAt, !byPoster), from, to),
+    covered(comments.accountId, scope),
     category && eq(comments.category, category),
     q ? or(contains(comments.comment, q), contains(comments.posterName, q)) : undefined,
   );
@@ -51,23 +53,23 @@ function matches(userId: string, byPoster: boolean, filter: CommentPage['filter'
  */
 export async function listComments(
   db: Reader,
-  userId: string,
+  scope: Scope,
   page: CommentPage,
 ): Promise<{ rows: ListedComment[]; total: number }> {
   const { q, from, to } = page.filter;
   const kept = !q && from === undefined && to === undefined;
   return {
-    rows: await commentPage(db, userId, page),
+    rows: await commentPage(db, scope, page),
     total: kept
-      ? await confirmedTotal(db, userId, page.filter)
-      : await db.$count(comments, matches(userId, false, page.filter)),
+      ? await confirmedTotal(db, scope, page.filter)
+      : await db.$count(comments, matches(scope, false, page.filter)),
   };
 }
 
 /** Without the total, for exports. */
 export async function commentPage(
   db: Reader,
-  userId: string,
+  scope: Scope,
   { sort, offset, limit, filter }: CommentPage,
 ): Promise<ListedComment[]> {
   const byPoster = sort.field === 'posterName';
@@ -78,7 +80,7 @@ export async function commentPage(
   return db
     .select(listed)
     .from(comments)
-    .where(matches(userId, byPoster, filter))
+    .where(matches(scope, byPoster, filter))
     .orderBy(...columns.map((column) => order(column)))
     .limit(limit)
     .offset(offset);

@@ -4,6 +4,7 @@ import { one } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { comments, commentTotals } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 
 type Counted = Pick<typeof commentTotals.$inferSelect, 'accountId' | 'userId' | 'category'>;
 
@@ -28,7 +29,7 @@ export async function countConfirmed(tx: Tx, { accountId, userId, category }: Co
 /** Costs the same however many comments there are. */
 export async function confirmedTotal(
   db: Reader,
-  userId: string,
+  scope: Scope,
   of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
 ): Promise<number> {
   const { total } = await one(
@@ -37,8 +38,9 @@ export async function confirmedTotal(
       .from(commentTotals)
       .where(
         and(
-          eq(commentTotals.userId, userId),
+          eq(commentTotals.userId, scope.userId),
           of.accountId ? eq(commentTotals.accountId, of.accountId) : undefined,
+          covered(commentTotals.accountId, scope),
           of.category ? eq(commentTotals.category, of.category) : undefined,
         ),
       ),

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { CommentRow } from '../automation/comments.ts';
-import { type DraftRow, editsOf } from '../automation/drafts.ts';
+import { type DraftRow, type Edit, editsOf } from '../automation/drafts.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
-import { accounts, comments, drafts, type StoredEdit, settings } from '../schema/index.ts';
+import { accounts, comments, drafts, settings } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 
 /** `prompt` is the account's current one. */
 export type CommentTrace = {
@@ -11,13 +12,13 @@ export type CommentTrace = {
   accountName: string;
   prompt: string | null;
   draft: DraftRow | null;
-  edits: StoredEdit[];
+  edits: Edit[];
 };
 
 /** A confirmed comment of this user, also of a removed account. */
 export async function findTrace(
   db: Reader,
-  userId: string,
+  scope: Scope,
   commentId: string,
 ): Promise<CommentTrace | undefined> {
   const found = await first(
@@ -32,7 +33,14 @@ export async function findTrace(
       .innerJoin(accounts, eq(accounts.accountId, comments.accountId))
       .leftJoin(settings, eq(settings.accountId, comments.accountId))
       .leftJoin(drafts, eq(drafts.commentId, comments.id))
-      .where(and(eq(comments.id, commentId), eq(comments.userId, userId), eq(comments.state, 'confirmed'))),
+      .where(
+        and(
+          eq(comments.id, commentId),
+          eq(comments.userId, scope.userId),
+          covered(comments.accountId, scope),
+          eq(comments.state, 'confirmed'),
+        ),
+      ),
   );
   if (!found) return undefined;
   const edits = found.draft?.edits ? ((await editsOf(db, [commentId])).get(commentId) ?? []) : [];

@@ -7,8 +7,19 @@ import { addJob, cancelGroup, cancelJobs } from '../jobs/jobs.ts';
 import { mailsOf } from '../messaging/mails.ts';
 import type { Db, Tx } from '../open.ts';
 import { forgetWebhookEvents } from '../operations/webhookEvents.ts';
-import { accounts, codes, comments, events, mails, users, webhookEndpoints } from '../schema/index.ts';
+import {
+  accounts,
+  codes,
+  comments,
+  draftEdits,
+  drafts,
+  events,
+  mails,
+  users,
+  webhookEndpoints,
+} from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { forgetMember } from './memberships.ts';
 import { endAll } from './sessions.ts';
 import { findUser, type UserRow } from './users.ts';
 
@@ -19,6 +30,7 @@ export async function retireUser(tx: Tx, id: string, now: number): Promise<UserR
   const user = await erasable(tx, id);
   if (typeof user === 'string') return user;
   await endAll(tx, id, now);
+  await forgetMember(tx, user);
   const connected = await tx
     .select({ accountId: accounts.accountId })
     .from(accounts)
@@ -36,7 +48,7 @@ async function erasable(tx: Tx, id: string): Promise<UserRow | Refusal> {
   return (await tx.$count(users, eq(users.role, 'admin'))) <= 1 ? 'last_admin' : user;
 }
 
-/** Deletes at most `limit` comments and events of a user: years of them in one transaction would block every writer for seconds. */
+/** Deletes at most `limit` comments and events of a user, and their name from as many decisions: years of them in one transaction would block every writer for seconds. */
 export const eraseSome = (db: Db, userId: string, limit: number): Promise<boolean> =>
   transaction(db, async (tx) => {
     const some = tx
@@ -50,8 +62,26 @@ export const eraseSome = (db: Db, userId: string, limit: number): Promise<boolea
       .from(events)
       .where(eq(events.userId, userId))
       .limit(limit);
-    return erased + changes(await tx.delete(events).where(inArray(events.id, someEvents))) > 0;
+    const rest = changes(await tx.delete(events).where(inArray(events.id, someEvents)));
+    return erased + rest + (await forgetDecisions(tx, userId, limit)) > 0;
   });
+
+async function forgetDecisions(tx: Tx, userId: string, limit: number): Promise<number> {
+  const decided = tx
+    .select({ id: drafts.commentId })
+    .from(drafts)
+    .where(eq(drafts.decidedBy, userId))
+    .limit(limit);
+  const edited = tx
+    .select({ id: draftEdits.id })
+    .from(draftEdits)
+    .where(eq(draftEdits.editedBy, userId))
+    .limit(limit);
+  return (
+    changes(await tx.update(drafts).set({ decidedBy: null }).where(inArray(drafts.commentId, decided))) +
+    changes(await tx.update(draftEdits).set({ editedBy: null }).where(inArray(draftEdits.id, edited)))
+  );
+}
 
 export async function eraseUserRows(
   tx: Tx,

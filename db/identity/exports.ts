@@ -11,6 +11,7 @@ import {
   comments,
   invoices,
   mails,
+  members,
   notes,
   passkeys,
   paymentMethods,
@@ -22,6 +23,7 @@ import {
   webhookEndpoints,
 } from '../schema/index.ts';
 import { readTransaction } from '../transaction.ts';
+import { workspacesOf } from './memberships.ts';
 import type { UserRow } from './users.ts';
 
 /** A user's rows in all tables that stay small. */
@@ -72,6 +74,8 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
       subscriptions: await tx.select().from(subscriptions).where(eq(subscriptions.userId, id)),
       paymentMethods: await tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)),
       invoices: (await rowsOf(invoices)).reverse(),
+      people: await tx.select().from(members).where(eq(members.ownerId, id)).orderBy(asc(members.createdAt)),
+      memberships: await workspacesOf(tx, id),
       notes: await rowsOf(notes),
       mails: await tx.select().from(mails).where(mailsOf(user)).orderBy(asc(mails.createdAt)),
       audit: await tx

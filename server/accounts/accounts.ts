@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
+import { scopeOf, type Workspace } from '../identity/people/workspace.ts';
 import { ownChange } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';
 import { ownedAccount } from './ownedAccount.ts';
@@ -21,17 +22,18 @@ import { defaultSettings } from './settings/schemas.ts';
 /** Reads connecting accounts from the network first, so that their page needs no event. */
 export async function listAccounts(
   deps: Deps,
-  actor: Pick<Actor, 'userId' | 'stoppedAt'>,
+  workspace: Pick<Workspace, 'owner' | 'accountIds'>,
   page: AccountPage,
 ): Promise<{ rows: Account[]; total: number }> {
-  let found = await listRows(deps.db, actor.userId, page);
+  const scope = scopeOf(workspace);
+  let found = await listRows(deps.db, scope, page);
   const connecting = found.rows.filter((row) => row.status === 'Connecting');
   if (connecting.length > 0) {
     await Promise.all(connecting.map((row) => tryRefresh(deps, row.accountId)));
-    found = await listRows(deps.db, actor.userId, page);
+    found = await listRows(deps.db, scope, page);
   }
   const now = deps.engineClock.now();
-  const stops = { user: actor.stoppedAt, operator: await operatorStop(deps.db) };
+  const stops = { user: workspace.owner.stoppedAt, operator: await operatorStop(deps.db) };
   return { rows: found.rows.map((row) => toWireAccount(row, now, stops)), total: found.total };
 }
 

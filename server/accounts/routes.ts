@@ -14,13 +14,14 @@ export function accountRoutes(deps: Deps) {
     '/api/linkedinaccount',
     {
       role: 'user',
+      workspace: 'viewer',
       summary: 'List accounts',
       resource: 'accounts',
       sorts: accountSorts,
       filter: AccountFilter,
       row: Account,
     },
-    ({ actor, page }) => listAccounts(deps, actor, page),
+    ({ workspace, page }) => listAccounts(deps, workspace, page),
   );
   api.post(
     '/api/linkedinaccount/createAuthLink',

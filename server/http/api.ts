@@ -1,11 +1,14 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
+import type { Workspace } from '../identity/people/workspace.ts';
 import { sentenceOfFault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
-export type ApiEnv = { Variables: { actor: Actor; requestId: string; holdsNul?: true } };
+export type ApiEnv = {
+  Variables: { actor: Actor; workspace: Workspace; requestId: string; holdsNul?: true };
+};
 
 /** A Hono app that validates input before a handler sees it. */
 export const createApi = () =>

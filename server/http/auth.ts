@@ -5,6 +5,13 @@ import { AppError } from '../errors.ts';
 import { type Actor, authenticate, isImpersonating } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
 import { requireFactor } from '../identity/factors/requireFactor.ts';
+import {
+  enterWorkspace,
+  type MemberAccess,
+  ownWorkspace,
+  type Workspace,
+  workspaceHeader,
+} from '../identity/people/workspace.ts';
 import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
@@ -19,21 +26,26 @@ export type Access = {
   owner?: boolean;
   /** Needs a recent proof of identity. */
   proof?: boolean;
+  /** The least role of members who may make the call in a workspace of another owner; without it none may. */
+  workspace?: NonNullable<MemberAccess>;
 };
+type Authorized = { actor: Actor; workspace: Workspace };
 
-/** Passes the verified user on as `actor`. */
+/** Passes the verified user on as `actor`, and the place where the call acts as `workspace`. */
 export const requireAccess =
   (deps: Deps, access: Access): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    c.set('actor', await authorize(deps, access, c.req));
+    const { actor, workspace } = await authorize(deps, access, c.req);
+    c.set('actor', actor);
+    c.set('workspace', workspace);
     await next();
   };
 
 /**
  * @throws {AppError} not_signed_in, email_not_verified, forbidden, view_only, second_factor_required,
- * proof_required
+ * proof_required, workspace_not_found, workspace_role
  */
-async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Actor> {
+async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Authorized> {
   const actor = await authenticate(deps, req.header('x-auth-token') ?? '');
   if (access.role !== 'any' && actor.role !== access.role)
     throw new AppError('forbidden', say('calls.notOpenRole'));
@@ -45,22 +57,29 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
     throw new AppError('forbidden', say('calls.personalAccessTokenCant'));
   if (access.role === 'admin') await requireFactor(deps, actor);
   if (access.proof) requireFresh(deps, actor);
-  return actor;
+  // Calls of other roles are about the person or the server, wherever the person works.
+  const workspace =
+    access.role === 'user'
+      ? await enterWorkspace(deps, actor, req.header(workspaceHeader), access.workspace)
+      : ownWorkspace(actor);
+  return { actor, workspace };
 }
 
-/** Checks again, because a session may end while its stream is open. */
-export async function isStillAuthorized(
+/**
+ * Checks again, because a session or a membership may end or change while its stream is open.
+ * @param trusted during an outage of the database; null trusts nobody then
+ */
+export async function stillAuthorized(
   deps: Deps,
   access: Access,
   req: HonoRequest,
-  { trustedDuringOutage }: { trustedDuringOutage: boolean },
-): Promise<boolean> {
+  trusted: Workspace | null,
+): Promise<Workspace | null> {
   try {
-    await authorize(deps, access, req);
-    return true;
+    return (await authorize(deps, access, req)).workspace;
   } catch (refusal) {
-    if (refusal instanceof AppError) return false;
-    if (trustedDuringOutage && isAway(refusal)) return true;
+    if (refusal instanceof AppError) return null;
+    if (trusted && isAway(refusal)) return trusted;
     throw refusal;
   }
 }

@@ -100,6 +100,23 @@ export const viewOnly = {
   message: "This view of a customer's account is read-only",
 } as const;
 
+/** A call that no member may make. It does not end the session. */
+export const ownerOnly = {
+  code: 'workspace_role',
+  message: 'Only the owner of a workspace can do this',
+} as const;
+
+export const ownWorkspaceOnly = {
+  code: 'workspace_role',
+  message: 'A token works only in your own workspace. Please sign in',
+} as const;
+
+/** Not a member, removed, or never there: they look the same. */
+export const noWorkspace = {
+  code: 'workspace_not_found',
+  message: 'You are not a member of this workspace',
+} as const;
+
 export const largeWithoutToken = {
   code: 'body_too_large',
   message: 'The body is larger than 16 KB',

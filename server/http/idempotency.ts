@@ -9,6 +9,7 @@ import { minute } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { attemptFrom } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
+import type { Workspace } from '../identity/people/workspace.ts';
 import { fault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import { type ApiEnv, invalidInput } from './api.ts';
@@ -62,7 +63,8 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
     const call = {
       id: hash(client, key),
       userId,
-      fingerprint: hash(c.req.method, c.req.path, await c.req.text()),
+      // The same words in another workspace are another call.
+      fingerprint: hash(c.req.method, c.req.path, await c.req.text(), ...elsewhere(c)),
       claim: randomUUID(),
     };
     const now = clock.now();
@@ -108,6 +110,11 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
       if (!isDone) await letGo(db, call);
     }
   };
+}
+
+function elsewhere(c: Context<ApiEnv>): string[] {
+  const workspace: Workspace | undefined = c.get('workspace');
+  return workspace && workspace.role !== 'owner' ? [workspace.owner.userId] : [];
 }
 
 function keyOf(c: Context): string | undefined {

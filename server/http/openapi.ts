@@ -1,4 +1,5 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
+import { workspaceHeader } from '../identity/people/workspace.ts';
 import type { Access } from './auth.ts';
 import { type AddressBudget, isByAddress, type PersonalBudget } from './budgets.ts';
 import {
@@ -6,6 +7,9 @@ import {
   type ErrorResponse,
   errorResponses,
   largeWithoutToken,
+  noWorkspace,
+  ownerOnly,
+  ownWorkspaceOnly,
   rateHeaders,
   viewOnly,
 } from './failures.ts';
@@ -48,7 +52,7 @@ export const asksForProof =
 export function operation(method: Method, path: string, tag: string, call: Declaration) {
   const { role, summary, params, query } = call;
   const body = call.body ?? call.rawBody;
-  const headers = call.once ? IdempotencyHeaders : call.headers;
+  const headers = headersOf(call);
   return {
     method,
     path,
@@ -68,6 +72,19 @@ export function operation(method: Method, path: string, tag: string, call: Decla
   } satisfies RouteConfig;
 }
 
+const WorkspaceHeader = z.object({
+  [workspaceHeader]: z
+    .string()
+    .optional()
+    .describe('The owner of the workspace, as in `GET /api/workspaces`. Without it, your own'),
+});
+
+function headersOf({ once, headers: own, workspace }: Declaration): z.ZodObject | undefined {
+  const headers = once ? IdempotencyHeaders : own;
+  if (!workspace) return headers;
+  return headers ? headers.extend(WorkspaceHeader.shape) : WorkspaceHeader;
+}
+
 type HeaderDescriptions = Record<string, { description: string; required: boolean }>;
 
 function success(call: Declaration): RouteConfig['responses'] {
@@ -81,10 +98,13 @@ function success(call: Declaration): RouteConfig['responses'] {
   return { 200: { description: answer.description, content: { [type]: { schema: z.string(), example } } } };
 }
 
-function whoMay({ role, session, proof }: Declaration): string {
+function whoMay({ role, session, proof, workspace }: Declaration): string {
   if (!role) return '';
   const who = { user: 'For customers.', admin: 'For admins.', any: 'For every signed-in user.' }[role];
-  return [who, session && 'Personal access tokens are not accepted.', proof && asksForProof]
+  const members =
+    workspace &&
+    `In the workspace of another owner for ${workspace === 'viewer' ? 'all members' : 'reviewers'}.`;
+  return [who, members, session && 'Personal access tokens are not accepted.', proof && asksForProof]
     .filter(Boolean)
     .join(' ');
 }
@@ -108,6 +128,8 @@ function commonErrors(method: Method, path: string, call: Declaration) {
   return [
     ...(role ? ([401, 403] as const) : []),
     ...(call.proof ? ([428] as const) : []),
+    ...(role === 'user' ? [call.workspace === 'viewer' ? ownWorkspaceOnly : ownerOnly] : []),
+    ...(call.workspace ? [noWorkspace] : []),
     // An admin who impersonates a customer is no admin there.
     ...(role && role !== 'admin' && (method !== 'get' || call.owner) ? [viewOnly] : []),
     ...(readsJson ? [400 as const, role ? (413 as const) : largeWithoutToken, 415 as const] : []),

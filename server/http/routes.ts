@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Actor, SessionActor } from '../identity/auth/authenticate.ts';
+import type { ReviewerWorkspace, Workspace } from '../identity/people/workspace.ts';
 import { type ApiEnv, createApi } from './api.ts';
 import { requireAccess } from './auth.ts';
 import { refuseNul } from './body.ts';
@@ -18,6 +19,11 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 type Input<D extends Declaration> = {
   actor: D extends { role: string } ? (D extends { session: true } ? SessionActor : Actor) : undefined;
+  workspace: D extends { workspace: 'reviewer' }
+    ? ReviewerWorkspace
+    : D extends { workspace: 'viewer' }
+      ? Workspace
+      : undefined;
   params: Parsed<D['params']>;
   query: Parsed<D['query']>;
   headers: Parsed<D['headers']>;
@@ -65,6 +71,7 @@ export function routes(deps: Deps, tag: string) {
           refuseNul(c);
           const answer = await handle({
             actor: c.get('actor'),
+            workspace: c.get('workspace'),
             params: c.req.valid('param' as never),
             query: c.req.valid('query' as never),
             headers: c.req.valid('header' as never),
@@ -105,9 +112,12 @@ export function routes(deps: Deps, tag: string) {
   };
 }
 
-function middlewareOf(deps: Deps, { role, session, owner, proof, limited: budget, once }: Declaration) {
+function middlewareOf(
+  deps: Deps,
+  { role, session, owner, proof, workspace, limited: budget, once }: Declaration,
+) {
   return [
-    ...(role ? [requireAccess(deps, { role, session, owner, proof })] : []),
+    ...(role ? [requireAccess(deps, { role, session, owner, proof, workspace })] : []),
     ...(budget ? [limited(deps, budget)] : []),
     ...(once ? [idempotent(deps, once)] : []),
   ] satisfies MiddlewareHandler<ApiEnv>[];

@@ -23,6 +23,7 @@ export const billing = {
   subscriptionEndedChoosePlan: 'Your subscription has ended. Please choose a plan',
   thereNoSuchPlan: 'This plan does not exist',
   therePlansMost: 'There can be at most %{most} plans',
+  ownerMustUpgrade: 'The owner of this workspace needs a subscription before drafts can be approved',
   upgradeToApprove: 'Please upgrade your subscription to approve drafts',
   upgradeToConnect: 'Please upgrade your subscription to connect accounts',
   upgradeToPreview: 'Please upgrade your subscription to preview comments',

@@ -110,8 +110,11 @@ test('does not repost a draft that was approved in the backup and posted since',
   const accountId = await world.addAccount(mara, { ...busy, dailySearchComments: 1, review: true });
   await play(world, start + 5 * minute);
   const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
-  const [draft] = (await listDrafts(db, mara, page)).rows;
-  await decideDraft(direct(db), draft?.comment.id ?? '', ['waiting'], 'approved', world.clock.now());
+  const [draft] = (await listDrafts(db, { userId: mara, accountIds: null }, page)).rows;
+  await decideDraft(direct(db), draft?.comment.id ?? '', ['waiting'], 'approved', {
+    at: world.clock.now(),
+    by: mara,
+  });
   await backUp(home.path, home.file('b'));
   await recheckAccount(direct(db), accountId);
   await play(world, start + 10 * minute);
@@ -123,7 +126,9 @@ test('does not repost a draft that was approved in the backup and posted since',
   await play({ engine, clock: world.clock }, start + 30 * hour);
   expect(await world.ledger()).toHaveLength(1);
   expect(
-    (await listDrafts(db, mara, page)).rows.find(({ comment }) => comment.id === draft?.comment.id)?.draft,
+    (await listDrafts(db, { userId: mara, accountIds: null }, page)).rows.find(
+      ({ comment }) => comment.id === draft?.comment.id,
+    )?.draft,
   ).toMatchObject({
     state: 'discarded',
     reason: 'already_commented',

@@ -164,10 +164,28 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       posted_at: at,
       original: 'Well said',
       created_at: at,
+      decided_by: 'mara',
       lapses_at: at,
     },
   ],
-  draft_edits: [{ id: 1, comment_id: 'comment-1', edit: '{"at":1,"before":"a","after":"b"}' }],
+  draft_edits: [
+    { id: 1, comment_id: 'comment-1', edit: '{"at":1,"before":"a","after":"b"}', edited_by: 'mara' },
+  ],
+  members: [
+    {
+      id: 'member-1',
+      owner_id: 'mara',
+      user_id: 'nora',
+      email: 'nora@example.com',
+      email_key: 'nora@example.com',
+      role: 'reviewer',
+      all_accounts: 0,
+      created_at: at,
+      joined_at: at,
+      sent_at: at,
+    },
+  ],
+  member_accounts: [{ member_id: 'member-1', ...account }],
   events: [
     {
       id: 1,

@@ -38,16 +38,23 @@ afterEach(() => world.close());
 
 const drafts = async () =>
   (
-    await listDrafts(world.db, userId, {
-      sort: { field: 'createdAt', descending: false },
-      offset: 0,
-      limit: 100,
-      filter: {},
-    })
+    await listDrafts(
+      world.db,
+      { userId, accountIds: null },
+      {
+        sort: { field: 'createdAt', descending: false },
+        offset: 0,
+        limit: 100,
+        filter: {},
+      },
+    )
   ).rows;
 const approve = async (commentId: string) => {
   expect(
-    await decideDraft(direct(world.db), commentId, ['waiting', 'held'], 'approved', world.clock.now()),
+    await decideDraft(direct(world.db), commentId, ['waiting', 'held'], 'approved', {
+      at: world.clock.now(),
+      by: userId,
+    }),
   ).toBe(true);
   await recheckAccount(direct(world.db), accountId);
 };
@@ -95,7 +102,10 @@ test('posts approved drafts as edited in the next slots, one interval apart', as
   await until(minute);
   const [first, second] = await drafts();
   if (!first || !second) throw new Error('no drafts');
-  await editDraft(direct(world.db), first.comment.id, 'In words of my own about hiring.', world.clock.now());
+  await editDraft(direct(world.db), first.comment.id, 'In words of my own about hiring.', {
+    at: world.clock.now(),
+    by: userId,
+  });
   await approve(first.comment.id);
   await approve(second.comment.id);
   await until(minute);

@@ -155,7 +155,7 @@ describe('weeks of 24 accounts with the sandbox', async () => {
       expect(history.get(`${line.accountId} ${line.postId}`)?.comment).toBe(line.text);
     const page = { sort: { field: 'createdAt', descending: true }, offset: 0, limit: 1, filter: {} } as const;
     const totals = [...new Set(owners.values())].map(
-      async (userId) => (await listComments(world.db, userId, page)).total,
+      async (userId) => (await listComments(world.db, { userId, accountIds: null }, page)).total,
     );
     expect((await Promise.all(totals)).reduce((sum, total) => sum + total)).toBe(ledger.length);
   });

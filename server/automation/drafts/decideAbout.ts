@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Owned } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { say } from '../../texts/say.ts';
 import type { Tell } from '../engine/events.ts';
 
@@ -19,15 +19,15 @@ type Decision = { view: DraftView; changed: boolean };
  */
 export async function decideAbout(
   deps: Deps,
-  actor: Actor,
+  workspace: ReviewerWorkspace,
   id: string,
   decided: Decided,
   decide: (tx: Tx, view: DraftView) => Promise<boolean>,
 ): Promise<Decision> {
   const { view, tell } = await transaction(deps.db, async (tx) => {
-    const before = await ownedDraft(tx, actor, id);
+    const before = await ownedDraft(tx, workspace, id);
     if (!(await decide(tx, before))) return { view: before, tell: null };
-    const after = await ownedDraft(tx, actor, id);
+    const after = await ownedDraft(tx, workspace, id);
     await recheckAccount(tx, after.draft.accountId);
     return { view: after, tell: await keepDecision(deps, tx, after, decided) };
   });
@@ -37,7 +37,7 @@ export async function decideAbout(
   return { view, changed: true };
 }
 
-/** For the user's other browsers. */
+/** For the other browsers of the owner and the members. */
 function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided: Decided): Promise<Tell> {
   return deps.events.keep(tx, {
     userId: draft.userId,
@@ -56,9 +56,9 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
   });
 }
 
-/** @throws {AppError} not_found, also for another user's draft */
-export async function ownedDraft(db: Reader, actor: Actor, id: string): Promise<Owned<DraftView>> {
-  const found = await findDraft(db, actor.userId, id);
+/** @throws {AppError} not_found, also for a draft that the workspace does not cover */
+export async function ownedDraft(db: Reader, workspace: Workspace, id: string): Promise<Owned<DraftView>> {
+  const found = await findDraft(db, scopeOf(workspace), id);
   if (!found) throw notFound('Draft');
   return found as Owned<DraftView>;
 }

@@ -9,7 +9,7 @@ import { decidePost } from '../../../db/automation/seenPosts.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { decideAbout, ownedDraft, tooLate } from './decideAbout.ts';
 import type {
@@ -26,16 +26,20 @@ import { toWireDetails, toWireDrafts } from './wire.ts';
 /** Includes drafts that are over. */
 export async function listDrafts(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  workspace: Workspace,
   page: Page<(typeof draftSorts)[number], DraftFilter>,
 ): Promise<{ rows: Draft[]; total: number }> {
-  const { rows, total } = await listRows(deps.db, actor.userId, page);
+  const { rows, total } = await listRows(deps.db, scopeOf(workspace), page);
   return { rows: await toWireDrafts(deps, rows), total };
 }
 
 /** @throws {AppError} not_found */
-export async function readDraft(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<DraftDetails> {
-  return toWireDetails(deps, await ownedDraft(deps.db, actor, id));
+export async function readDraft(
+  deps: Pick<Deps, 'db'>,
+  workspace: Workspace,
+  id: string,
+): Promise<DraftDetails> {
+  return toWireDetails(deps, await ownedDraft(deps.db, workspace, id));
 }
 
 /**
@@ -44,12 +48,12 @@ export async function readDraft(deps: Pick<Deps, 'db'>, actor: Actor, id: string
  */
 export async function editDraft(
   deps: Deps,
-  actor: Actor,
+  workspace: ReviewerWorkspace,
   id: string,
   { comment }: EditDraftInput,
 ): Promise<DraftDetails> {
-  const { view, changed } = await decideAbout(deps, actor, id, 'changed', (tx) =>
-    changeText(tx, id, comment, deps.engineClock.now()),
+  const { view, changed } = await decideAbout(deps, workspace, id, 'changed', (tx) =>
+    changeText(tx, id, comment, { at: deps.engineClock.now(), by: workspace.personId }),
   );
   if (!changed) throw tooLate(deps, view);
   return toWireDetails(deps, view);
@@ -59,23 +63,28 @@ export async function editDraft(
  * Idempotent. A held draft is not posted, and still lapses.
  * @throws {AppError} not_found, conflict if it is over or being posted
  */
-export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
+export async function holdDraft(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftDetails> {
   const now = deps.engineClock.now();
-  const { view, changed } = await decideAbout(deps, actor, id, 'heldBack', (tx) =>
-    decideDraft(tx, id, ['waiting', 'approved'], 'held', now),
+  const { view, changed } = await decideAbout(deps, workspace, id, 'heldBack', (tx) =>
+    decideDraft(tx, id, ['waiting', 'approved'], 'held', { at: now, by: workspace.personId }),
   );
   if (!changed && (view.draft.state !== 'held' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return toWireDetails(deps, view);
 }
 
 /**
- * Discards a draft. None of the user's accounts comments on its post.
+ * Discards a draft. None of the owner's accounts comments on its post.
  * @throws {AppError} not_found, conflict if it is over or being posted
  */
-export async function discardDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
+export async function discardDraft(
+  deps: Deps,
+  workspace: ReviewerWorkspace,
+  id: string,
+): Promise<DraftDetails> {
   const at = deps.engineClock.now();
-  const { view, changed } = await decideAbout(deps, actor, id, 'discarded', async (tx, { comment }) => {
-    if (!(await finishDraft(tx, id, { state: 'discarded', reason: null, at }))) return false;
+  const { view, changed } = await decideAbout(deps, workspace, id, 'discarded', async (tx, { comment }) => {
+    if (!(await finishDraft(tx, id, { state: 'discarded', reason: null, at, by: workspace.personId })))
+      return false;
     const decision = { verdict: 'skipped', reason: 'discarded', detail: '', closed: true, at } as const;
     await decidePost(tx, comment.accountId, comment.postId, decision);
     return true;
@@ -84,32 +93,39 @@ export async function discardDraft(deps: Deps, actor: Actor, id: string): Promis
   return toWireDetails(deps, view);
 }
 
-const needed = 'billing.upgradeToApprove';
+/** A reviewer cannot upgrade the owner's subscription. @throws {AppError} subscription_required */
+function requireOwnerSubscribed({ owner, role }: ReviewerWorkspace): void {
+  requireSubscription(owner, role === 'owner' ? 'billing.upgradeToApprove' : 'billing.ownerMustUpgrade');
+}
 
 /**
  * Idempotent.
  * @throws {AppError} not_found, subscription_required, conflict if it is over
  */
-export async function approveDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
-  await ownedDraft(deps.db, actor, id);
-  requireSubscription(actor, needed);
-  return toWireDetails(deps, await approve(deps, actor, id));
+export async function approveDraft(
+  deps: Deps,
+  workspace: ReviewerWorkspace,
+  id: string,
+): Promise<DraftDetails> {
+  await ownedDraft(deps.db, workspace, id);
+  requireOwnerSubscribed(workspace);
+  return toWireDetails(deps, await approve(deps, workspace, id));
 }
 
 /**
- * Approves each on its own; the answer names those that are over or not the actor's.
+ * Approves each on its own; the answer names those that are over or not in the workspace.
  * @throws {AppError} subscription_required
  */
 export async function approveDrafts(
   deps: Deps,
-  actor: Actor,
+  workspace: ReviewerWorkspace,
   { ids }: ApproveDraftsInput,
 ): Promise<ApprovedDrafts> {
-  requireSubscription(actor, needed);
+  requireOwnerSubscribed(workspace);
   const results: ApprovedDrafts['results'] = [];
   for (const id of ids) {
     try {
-      await approve(deps, actor, id);
+      await approve(deps, workspace, id);
       results.push({ _id: id, approved: true, message: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -119,10 +135,10 @@ export async function approveDrafts(
   return { results };
 }
 
-async function approve(deps: Deps, actor: Actor, id: string): Promise<DraftView> {
+async function approve(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftView> {
   const now = deps.engineClock.now();
-  const { view, changed } = await decideAbout(deps, actor, id, 'approved', (tx) =>
-    decideDraft(tx, id, ['waiting', 'held'], 'approved', now),
+  const { view, changed } = await decideAbout(deps, workspace, id, 'approved', (tx) =>
+    decideDraft(tx, id, ['waiting', 'held'], 'approved', { at: now, by: workspace.personId }),
   );
   if (!changed && (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return view;

@@ -31,24 +31,26 @@ const noSubscription = {
 
 export function draftRoutes(deps: Deps) {
   const api = routes(deps, 'Drafts');
-  const one = { role: 'user', params: DraftId, answer: DraftDetails } as const;
+  const one = { role: 'user', workspace: 'reviewer', params: DraftId, answer: DraftDetails } as const;
 
   api.list(
     '/api/drafts',
     {
       role: 'user',
+      workspace: 'viewer',
       summary: 'List drafts',
       resource: 'drafts',
       sorts: draftSorts,
       filter: DraftFilter,
       row: Draft,
     },
-    ({ actor, page }) => listDrafts(deps, actor, page),
+    ({ workspace, page }) => listDrafts(deps, workspace, page),
   );
   api.post(
     '/api/approvals',
     {
       role: 'user',
+      workspace: 'reviewer',
       summary: 'Approve several drafts',
       description:
         'Each draft is approved on its own. If one fails, the answer says why, and the others are still approved.',
@@ -57,12 +59,12 @@ export function draftRoutes(deps: Deps) {
       once: true,
       errors: [noSubscription],
     },
-    ({ actor, body }) => approveDrafts(deps, actor, body),
+    ({ workspace, body }) => approveDrafts(deps, workspace, body),
   );
   api.get(
     '/api/drafts/{id}',
-    { ...one, summary: 'Get a draft and its edits', errors: [missing] },
-    ({ actor, params }) => readDraft(deps, actor, params.id),
+    { ...one, workspace: 'viewer', summary: 'Get a draft and its edits', errors: [missing] },
+    ({ workspace, params }) => readDraft(deps, workspace, params.id),
   );
   api.put(
     '/api/drafts/{id}',
@@ -74,7 +76,7 @@ export function draftRoutes(deps: Deps) {
       body: EditDraftInput,
       errors: [missing, over],
     },
-    ({ actor, params, body }) => editDraft(deps, actor, params.id, body),
+    ({ workspace, params, body }) => editDraft(deps, workspace, params.id, body),
   );
   api.post(
     '/api/drafts/{id}/approve',
@@ -85,17 +87,17 @@ export function draftRoutes(deps: Deps) {
       once: true,
       errors: [noSubscription, missing, over],
     },
-    ({ actor, params }) => approveDraft(deps, actor, params.id),
+    ({ workspace, params }) => approveDraft(deps, workspace, params.id),
   );
   api.post(
     '/api/drafts/{id}/hold',
     { ...one, summary: 'Hold a draft', errors: [missing, over] },
-    ({ actor, params }) => holdDraft(deps, actor, params.id),
+    ({ workspace, params }) => holdDraft(deps, workspace, params.id),
   );
   api.post(
     '/api/drafts/{id}/discard',
     { ...one, summary: 'Discard a draft and its post', errors: [missing, over] },
-    ({ actor, params }) => discardDraft(deps, actor, params.id),
+    ({ workspace, params }) => discardDraft(deps, workspace, params.id),
   );
   return api.app;
 }

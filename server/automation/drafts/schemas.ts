@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commentCategories, longestComment } from '../../history/comments/schemas.ts';
 import { text } from '../../http/schemas.ts';
+import { Decider } from '../../identity/people/decider.ts';
 import { fault } from '../../texts/faults.ts';
 import { CheckVerdict } from '../engine/schemas.ts';
 
@@ -25,13 +26,14 @@ const shape = {
   comment: z.string().describe('Text of the comment'),
   original: z.string().describe('Text before any edit'),
   edits: z
-    .array(z.object({ at: z.string(), before: z.string(), after: z.string() }))
+    .array(z.object({ at: z.string(), before: z.string(), after: z.string(), by: Decider }))
     .describe('Edits, oldest first'),
   checks: z
     .array(CheckVerdict)
     .describe('Check results of the current text; empty once it is posted or ended'),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
+  decidedBy: Decider,
   lapsesAt: z.string().describe('Expiry time'),
   reason: z.string().nullable().describe('Reason code, if it ended without a decision'),
 };
@@ -53,11 +55,13 @@ const example = {
       at: '2026-03-02T11:00:00.000Z',
       before: 'Which of the steps took your team longest?',
       after: 'Which of the three steps took your team longest?',
+      by: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter' },
     },
   ],
   checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
   createdAt: '2026-03-02T10:30:00.000Z',
   decidedAt: null,
+  decidedBy: null,
   lapsesAt: '2026-03-09T10:30:00.000Z',
   reason: null,
 } as const;

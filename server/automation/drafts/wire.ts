@@ -4,6 +4,7 @@ import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DraftView, editsOf } from '../../../db/automation/drafts.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
+import { decidersOf } from '../../identity/people/decidersOf.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
@@ -16,6 +17,10 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
     deps.db,
     views.filter(({ draft }) => draft.edits > 0).map(({ draft }) => draft.commentId),
   );
+  const deciderOf = await decidersOf(deps.db, [
+    ...views.map(({ draft }) => draft.decidedBy),
+    ...[...edits.values()].flat().map(({ by }) => by),
+  ]);
   const judge = draftJudge(deps);
   return Promise.all(
     views.map(async (view) => {
@@ -33,10 +38,15 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
         source: comment.source,
         comment: comment.comment,
         original: draft.original,
-        edits: (edits.get(draft.commentId) ?? []).map(({ at, ...texts }) => ({ at: iso(at), ...texts })),
+        edits: (edits.get(draft.commentId) ?? []).map(({ at, by, ...texts }) => ({
+          at: iso(at),
+          ...texts,
+          by: deciderOf(by),
+        })),
         checks: await judge(view),
         createdAt: iso(draft.createdAt),
         decidedAt: isoOrNull(draft.decidedAt),
+        decidedBy: deciderOf(draft.decidedBy),
         lapsesAt: iso(draft.lapsesAt),
         reason: draft.reason,
       };

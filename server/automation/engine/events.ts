@@ -60,6 +60,14 @@ export function createEventBus(clock: Clock) {
     tell(userId: string): void {
       emitter.emit(`user:${userId}`);
     },
+    /** A person is no longer a member of the owner's workspace. */
+    announceLeft(ownerId: string, personId: string): void {
+      emitter.emit(`left:${ownerId} ${personId}`);
+    },
+    onLeft(ownerId: string, personId: string, listener: () => void): () => void {
+      emitter.on(`left:${ownerId} ${personId}`, listener);
+      return () => emitter.off(`left:${ownerId} ${personId}`, listener);
+    },
     watched(): string[] {
       return emitter
         .eventNames()

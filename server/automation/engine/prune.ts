@@ -3,6 +3,7 @@ import { pruneOptOuts } from '../../../db/automation/optOuts.ts';
 import { pruneReads } from '../../../db/automation/providerReads.ts';
 import { emptyLog } from '../../../db/files/emptyLog.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
+import { pruneInvitations } from '../../../db/identity/members.ts';
 import { pruneUsedTrials } from '../../../db/identity/usedTrials.ts';
 import { pruneDeadLetters } from '../../../db/jobs/deadLetters.ts';
 import { pruneMails } from '../../../db/messaging/mails.ts';
@@ -33,8 +34,8 @@ const accountsAtOnce = 100;
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
 /**
- * Deletes events, webhooks, mails, dead letters, connect links and ended sessions after 30 days, reads and
- * unverified registrations after 7, attempts and unverified opt-outs after one, seen posts after 90.
+ * Deletes events, webhooks, mails, dead letters, connect links, invitations and ended sessions after 30 days,
+ * reads and unverified registrations after 7, attempts and unverified opt-outs after one, seen posts after 90.
  */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
@@ -56,6 +57,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
       pruneMails,
       pruneWebhookEvents,
       pruneConnectLinks,
+      pruneInvitations,
       pruneSessions,
     ].map((drop) => ({
       drop,

@@ -104,7 +104,7 @@ async function keepAll(
   since?: number,
 ): Promise<Tell> {
   const stops = await stopsFor(tx, userId);
-  const { rows } = await listAccounts(tx, userId, all);
+  const { rows } = await listAccounts(tx, { userId, accountIds: null }, all);
   const told = since === undefined ? [] : await eventsAfter(tx, userId, since, 1000);
   const tells: Tell[] = [];
   for (const row of rows) {

@@ -3,9 +3,9 @@ import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { ApiEnv } from '../../http/api.ts';
-import { isStillAuthorized } from '../../http/auth.ts';
+import { stillAuthorized } from '../../http/auth.ts';
 import { routes } from '../../http/routes.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { covers, type Workspace } from '../../identity/people/workspace.ts';
 import { toWireEvent } from './events.ts';
 import { openStreams } from './openStreams.ts';
 import { Automation, AutomationEvent, AutomationInput, eventKinds, exampleEvent } from './schemas.ts';
@@ -14,6 +14,7 @@ import { stopAutomation } from './stopAutomation.ts';
 import { watchEvents } from './watchEvents.ts';
 
 const customers = { role: 'user' } as const;
+const watchers = { role: 'user', workspace: 'viewer' } as const;
 
 export function automationRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
@@ -51,7 +52,7 @@ export function automationRoutes(deps: Deps) {
   api.get(
     '/api/automation/events',
     {
-      ...customers,
+      ...watchers,
       summary: 'Stream events',
       description:
         'Server-sent events. To continue an earlier stream, send the last `id` in `Last-Event-ID`.',
@@ -64,9 +65,9 @@ export function automationRoutes(deps: Deps) {
         example: `id: 42\nevent: state\ndata: ${JSON.stringify(exampleEvent)}\n\n`,
       },
     },
-    ({ actor, headers, c }) => {
+    ({ workspace, headers, c }) => {
       const lastId = Number.parseInt(headers['last-event-id'] ?? '', 10);
-      return stream(c, actor, Number.isSafeInteger(lastId) ? lastId : null);
+      return stream(c, workspace, Number.isSafeInteger(lastId) ? lastId : null);
     },
   );
   return api.app;
@@ -74,17 +75,20 @@ export function automationRoutes(deps: Deps) {
 
 function eventStream(deps: Deps) {
   const streams = openStreams();
-  return (c: Context<ApiEnv>, actor: Actor, resumeAfter: number | null) =>
+  return (c: Context<ApiEnv>, workspace: Workspace, resumeAfter: number | null) =>
     streamSSE(c, async (stream) => {
       const left = new AbortController();
-      const leave = streams.open(actor.userId, () => left.abort());
+      const { personId, owner } = workspace;
+      const leave = streams.open(personId, () => left.abort());
+      const unheard = deps.events.onLeft(owner.userId, personId, () => left.abort());
       stream.onAbort(() => left.abort());
       try {
-        for await (const event of watchEvents(deps, actor, resumeAfter, left.signal)) {
+        for await (const event of watchEvents(deps, owner, resumeAfter, left.signal)) {
           // A stream lasts for days, so each event is authorized like a call.
           // A heartbeat tells nothing, so it also goes out while the database is away.
-          if (!(await isStillAuthorized(deps, customers, c.req, { trustedDuringOutage: event === null })))
-            return;
+          const now = await stillAuthorized(deps, watchers, c.req, event === null ? workspace : null);
+          if (!now || left.signal.aborted) return;
+          if (event && !covers(now, event.accountId)) continue;
           if (event) {
             await stream.writeSSE({
               id: String(event.id),
@@ -95,6 +99,7 @@ function eventStream(deps: Deps) {
           } else await stream.write(': still here\n\n');
         }
       } finally {
+        unheard();
         leave();
       }
     });

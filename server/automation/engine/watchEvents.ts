@@ -8,12 +8,12 @@ const retryAfter = 1000;
 const pageSize = 500;
 
 /**
- * The actor's events after `afterId` (null: from now on) until `signal` aborts; null is a heartbeat. Read
+ * The user's events after `afterId` (null: from now on) until `signal` aborts; null is a heartbeat. Read
  * from the table: none is missed, repeated or out of order, whichever server wrote it.
  */
 export async function* watchEvents(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
-  actor: Actor,
+  { userId }: Pick<Actor, 'userId'>,
   afterId: number | null,
   signal: AbortSignal,
 ): AsyncGenerator<EventRow | null> {
@@ -24,7 +24,7 @@ export async function* watchEvents(
     hasNews = true;
     wake();
   };
-  const unwatch = events.watch(actor.userId, news);
+  const unwatch = events.watch(userId, news);
   const stop = () => wake();
   signal.addEventListener('abort', stop);
   let cancelHeartbeat = () => {};
@@ -36,11 +36,11 @@ export async function* watchEvents(
   try {
     // The first heartbeat tells the client that the replay is complete.
     heartbeat();
-    let last = afterId ?? (await latestEventOf(db, actor.userId));
+    let last = afterId ?? (await latestEventOf(db, userId));
     while (!signal.aborted) {
       if (hasNews) {
         hasNews = false;
-        const page = await eventsAfter(db, actor.userId, last, pageSize).catch((err) => {
+        const page = await eventsAfter(db, userId, last, pageSize).catch((err) => {
           // The client keeps its stream, and misses nothing.
           if (!isAway(err)) throw err;
           clock.wakeAt(clock.now() + retryAfter, news);

@@ -1,18 +1,18 @@
 import { confirmedByDay } from '../../../db/history/commentTotals.ts';
-import { ownedAccount } from '../../accounts/ownedAccount.ts';
+import { visibleAccount } from '../../accounts/ownedAccount.ts';
 import { getSettings } from '../../accounts/settings/settings.ts';
 import { localDate, shifted } from '../../automation/schedule/schedule.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import type { Workspace } from '../../identity/people/workspace.ts';
 import type { CommentDays } from './schemas.ts';
 
 /** Includes today and days without comments. @throws {AppError} not_found */
 export async function countDays(
   deps: Pick<Deps, 'db' | 'engineClock'>,
-  actor: Actor,
+  workspace: Workspace,
   { accountId, days }: { accountId: string; days: number },
 ): Promise<CommentDays> {
-  const account = await ownedAccount(deps, actor, accountId);
+  const account = await visibleAccount(deps, workspace, accountId);
   const { timezone } = (await getSettings(deps.db, account)).timing;
   const today = localDate(timezone, deps.engineClock.now());
   const dates = Array.from({ length: days }, (_, n) => shifted(today, n - days + 1));

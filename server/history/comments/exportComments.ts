@@ -62,7 +62,11 @@ async function* pages({ db }: Needs, actor: Actor, wanted: CommentFilter): Async
   let filter = storedFilter(wanted);
   let offset = 0;
   for (;;) {
-    const rows = await commentPage(db, actor.userId, { sort, offset, limit: pageSize, filter });
+    const rows = await commentPage(
+      db,
+      { userId: actor.userId, accountIds: null },
+      { sort, offset, limit: pageSize, filter },
+    );
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => ({ ...toWireComment(row), accountName: names.get(row.accountId) ?? '' }));

@@ -6,16 +6,16 @@ import {
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import type { Comment, CommentFilter, commentSorts } from './schemas.ts';
 
 export async function listComments(
   deps: Pick<Deps, 'db'>,
-  actor: Pick<Actor, 'userId'>,
+  workspace: Pick<Workspace, 'owner' | 'accountIds'>,
   page: Page<(typeof commentSorts)[number], CommentFilter>,
 ): Promise<{ rows: Comment[]; total: number }> {
   const filter = storedFilter(page.filter);
-  const { rows, total } = await listRows(deps.db, actor.userId, { ...page, filter });
+  const { rows, total } = await listRows(deps.db, scopeOf(workspace), { ...page, filter });
   return { rows: rows.map(toWireComment), total };
 }
 

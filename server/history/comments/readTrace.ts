@@ -1,19 +1,25 @@
 import { diffWordsWithSpace } from 'diff';
 import { type CommentTrace as Found, findTrace } from '../../../db/history/commentTrace.ts';
 import { madeAt } from '../../../db/id.ts';
+import type { Reader } from '../../../db/open.ts';
 import { type CheckVerdict, commentChecks } from '../../automation/engine/schemas.ts';
 import { promptVersion } from '../../automation/writing/writeComment.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { decidersOf } from '../../identity/people/decidersOf.ts';
+import { scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import type { CommentTrace } from './schemas.ts';
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 /** @throws {AppError} not_found for a comment that is missing, uncertain, or another user's */
-export async function readTrace(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<CommentTrace> {
-  const found = await findTrace(deps.db, actor.userId, id);
+export async function readTrace(
+  deps: Pick<Deps, 'db'>,
+  workspace: Workspace,
+  id: string,
+): Promise<CommentTrace> {
+  const found = await findTrace(deps.db, scopeOf(workspace), id);
   if (!found) throw notFound('Comment');
   const { comment, accountName } = found;
   return {
@@ -32,7 +38,7 @@ export async function readTrace(deps: Pick<Deps, 'db'>, actor: Actor, id: string
     sentAt: isoOrNull(comment.sentAt),
     confirmedAt: isoOrNull(comment.confirmedAt),
     writing: writingOf(found),
-    review: reviewOf(found),
+    review: await reviewOf(deps.db, found),
   };
 }
 
@@ -55,8 +61,10 @@ function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing
   };
 }
 
-function reviewOf({ comment, draft, edits }: Found): CommentTrace['review'] {
+async function reviewOf(db: Reader, { comment, draft, edits }: Found): Promise<CommentTrace['review']> {
   if (!draft) return null;
+  const lastEdit = edits.at(-1);
+  const deciderOf = await decidersOf(db, [draft.decidedBy, lastEdit?.by ?? null]);
   return {
     postText: draft.postText,
     original: draft.original,
@@ -65,7 +73,9 @@ function reviewOf({ comment, draft, edits }: Found): CommentTrace['review'] {
       ...(added && { added: true as const }),
       ...(removed && { removed: true as const }),
     })),
-    editedAt: isoOrNull(edits.at(-1)?.at ?? null),
+    editedAt: isoOrNull(lastEdit?.at ?? null),
+    editedBy: deciderOf(lastEdit?.by ?? null),
     approvedAt: isoOrNull(draft.decidedAt),
+    approvedBy: deciderOf(draft.decidedBy),
   };
 }

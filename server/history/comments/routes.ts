@@ -25,35 +25,38 @@ export function commentRoutes(deps: Deps) {
     '/api/comment',
     {
       role: 'user',
+      workspace: 'viewer',
       summary: 'List comments',
       resource: 'comments',
       sorts: commentSorts,
       filter: CommentFilter,
       row: Comment,
     },
-    ({ actor, page }) => listComments(deps, actor, page),
+    ({ workspace, page }) => listComments(deps, workspace, page),
   );
   api.get(
     '/api/comment/days',
     {
       role: 'user',
+      workspace: 'viewer',
       summary: 'Count the comments of an account by day and category',
       query: CommentDaysQuery,
       answer: CommentDays,
       errors: [404],
     },
-    ({ actor, query }) => countDays(deps, actor, query),
+    ({ workspace, query }) => countDays(deps, workspace, query),
   );
   api.get(
     '/api/comment-receipts/{id}',
     {
       role: 'user',
+      workspace: 'viewer',
       summary: 'Get the trace of a comment',
       params: z.object({ id: z.string().max(100) }),
       answer: CommentTrace,
       errors: [{ code: 'not_found', message: 'Comment not found' }],
     },
-    ({ actor, params }) => readTrace(deps, actor, params.id),
+    ({ workspace, params }) => readTrace(deps, workspace, params.id),
   );
 
   const query = listQuery(commentSorts, CommentFilter).pick({ filter: true });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CheckVerdict } from '../../automation/engine/schemas.ts';
+import { Decider } from '../../identity/people/decider.ts';
 import { fault, named } from '../../texts/faults.ts';
 import { longestPostExcerpt } from './limits.ts';
 
@@ -75,7 +76,9 @@ export const CommentTrace = z
         original: z.string().describe('Text before any edit'),
         diff: Diff.describe('Changes from `original` to `comment`'),
         editedAt: z.string().nullable().describe('Time of the last change, or null'),
+        editedBy: Decider,
         approvedAt: z.string().nullable(),
+        approvedBy: Decider,
       })
       .nullable()
       .describe('The review decision before it was posted; null without review'),
@@ -106,7 +109,9 @@ export const CommentTrace = z
           { value: 'steps took your team longest?' },
         ],
         editedAt: '2026-03-02T10:10:00.000Z',
+        editedBy: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter' },
         approvedAt: '2026-03-02T10:11:00.000Z',
+        approvedBy: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter' },
       },
     },
   });

@@ -24,6 +24,7 @@ const tags: [name: string, description: string][] = [
   ['Signing in', 'Register, sign in and out, verify an e-mail address, manage sessions'],
   ['Personal access tokens', 'Tokens for scripts'],
   ['Users', 'The signed-in user'],
+  ['People', 'The people of a workspace, and invitations'],
   ['LinkedIn accounts', 'Connect and disconnect accounts'],
   ['Settings', 'Sources, schedule, limits and prompt of an account'],
   ['Automation', 'Start, pause and watch accounts'],

@@ -27,8 +27,11 @@ const keptLonger = `${codeOfDay.subject}:`;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Counts an attempt for an e-mail, registered or not. @throws {AppError} too_many_attempts */
-export const attemptForEmail = (deps: Needs, what: 'code' | 'resetLink', email: string): Promise<void> =>
-  take(deps, what === 'code' ? ['code', 'codeOfDay'] : [what], emailKey(email));
+export const attemptForEmail = (
+  deps: Needs,
+  what: 'code' | 'resetLink' | 'invitationTo',
+  email: string,
+): Promise<void> => take(deps, what === 'code' ? ['code', 'codeOfDay'] : [what], emailKey(email));
 
 /** Counts an attempt from a network address; null is not limited. @throws {AppError} too_many_attempts */
 export async function attemptFrom(deps: Needs, what: AddressBudget, address: string | null): Promise<void> {

@@ -84,10 +84,14 @@ async function ifItTakesIt(note: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lapses a user whose date has passed, so that the status is right before the next round of the clock. */
-async function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
-  const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
+async function whoIs(deps: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
   if (found.verifiedAt === null) throw new AppError('email_not_verified', say('people.verifyEmail'));
+  return standingOf(deps, found, now);
+}
+
+/** Lapses a user whose date has passed, so that the status is right before the next round of the clock. */
+export async function standingOf({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
+  const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
   const dated = found.status === 'Trial' || found.status === 'Paid';
   const isOver = dated && subscriptionEndsAt !== null && subscriptionEndsAt <= now;
   const status = (isOver ? (await lapseUser(db, userId, now))?.status : undefined) ?? found.status;

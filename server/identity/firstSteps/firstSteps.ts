@@ -6,7 +6,12 @@ import type { FirstSteps, FirstStepsInput } from './schemas.ts';
 
 export async function readFirstSteps({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<FirstSteps> {
   const { folded, dismissed, previewed } = await firstStepsOf(db, userId);
-  return { folded, dismissed, previewed, commented: (await confirmedTotal(db, userId, {})) > 0 };
+  return {
+    folded,
+    dismissed,
+    previewed,
+    commented: (await confirmedTotal(db, { userId, accountIds: null }, {})) > 0,
+  };
 }
 
 export async function putFirstSteps(

@@ -9,6 +9,7 @@ import { detailInWords } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../auth/authenticate.ts';
+import { workspaceNameOf } from '../people/invitations.ts';
 import { PersonalData } from './exportSchemas.ts';
 import { rowOf } from './me.ts';
 import { wireUser } from './wire.ts';
@@ -32,15 +33,16 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
   }));
   const webhooks = rows.webhooks.map((row) => ({ ...row, events: row.types }));
   const settings = rows.accounts.flatMap((row) => row.settings ?? []);
+  const memberships = rows.memberships.map((row) => ({ ...row, workspace: workspaceNameOf(row) }));
   const changes = rows.audit.map((row) => ({
     ...row,
-    by: row.actorId === userId ? 'you' : 'an admin',
+    by: row.actorId === userId ? 'you' : row.action.startsWith('member.') ? 'a member' : 'an admin',
     // An admin's address belongs to the admin, and an admin's changes of others belong to those users.
     address: row.actorId === userId ? row.address : '',
     details: row.subject === `user:${userId}` ? row.details : {},
   }));
-  const lists = Object.entries({ ...rows, accounts, webhooks, settings, changes }).flatMap(([name, list]) =>
-    name in shape && Array.isArray(list) ? [[name, list.map(picker(name as List))]] : [],
+  const lists = Object.entries({ ...rows, accounts, webhooks, settings, memberships, changes }).flatMap(
+    ([name, list]) => (name in shape && Array.isArray(list) ? [[name, list.map(picker(name as List))]] : []),
   );
   const fixed = {
     exportedAt: iso(clock.now()),
@@ -127,7 +129,11 @@ async function* drafts(db: Deps['db'], userId: string): Pages {
     yield page.map((row) => ({
       ...row,
       _id: row.commentId,
-      edits: (edits.get(row.commentId) ?? []).map(({ at, ...texts }) => ({ at: iso(at), ...texts })),
+      edits: (edits.get(row.commentId) ?? []).map(({ at, before, after }) => ({
+        at: iso(at),
+        before,
+        after,
+      })),
     }));
   }
 }

@@ -4,6 +4,7 @@ import { draftStates } from '../../automation/drafts/schemas.ts';
 import { eventKinds } from '../../automation/engine/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
+import { memberRoles } from '../people/schemas.ts';
 import { exampleUser, User } from './schemas.ts';
 
 const at = z.string();
@@ -113,6 +114,19 @@ export const PersonalData = z
         createdAt: at,
       }),
     ),
+    people: z
+      .array(
+        z.object({
+          email: z.string().describe('The address that the user invited'),
+          role: z.enum(memberRoles),
+          createdAt: at,
+          joinedAt: atOrNull,
+        }),
+      )
+      .describe("The people of the user's workspace, and open invitations"),
+    memberships: z
+      .array(z.object({ workspace: z.string(), role: z.enum(memberRoles), joinedAt: atOrNull }))
+      .describe('The workspaces of other owners of which the user is a member'),
     notes: z
       .array(z.object({ text: z.string(), createdAt: at, editedAt: atOrNull }))
       .describe("Admins' notes about the user"),
@@ -127,7 +141,13 @@ export const PersonalData = z
     ),
     changes: z
       .array(
-        z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }),
+        z.object({
+          at,
+          action: z.string(),
+          by: z.enum(['you', 'a member', 'an admin']),
+          address: z.string(),
+          details,
+        }),
       )
       .describe('Audit log entries about the user and by the user'),
     seenPosts: z
@@ -206,6 +226,8 @@ export const PersonalData = z
       subscriptions: [],
       paymentMethods: [],
       invoices: [],
+      people: [],
+      memberships: [],
       notes: [],
       mails: [],
       changes: [],

@@ -3,7 +3,7 @@ import { say, type TextKey } from '../../texts/say.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { isSubscribed } from './schemas.ts';
 
-type Upgrade = Extract<TextKey, `billing.upgradeTo${string}`>;
+type Upgrade = Extract<TextKey, `billing.upgradeTo${string}` | 'billing.ownerMustUpgrade'>;
 
 /** @throws {AppError} subscription_required with the sentence `needed` */
 export function requireSubscription(actor: Pick<Actor, 'status'>, needed: Upgrade): void {

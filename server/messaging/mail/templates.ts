@@ -75,6 +75,25 @@ export const welcomeMail = ({
     action: { label: action, url },
   }));
 
+export const invitationMail = ({
+  link: url,
+  owner,
+  ...input
+}: Reader & { owner: string; ownerEmail: string; link: string; days: number }) =>
+  write('invitation', 'invitation', { ...input, owner }, ({ body, bodyWithoutName, link, action }) => ({
+    paragraphs: [plainName.test(owner) ? body : bodyWithoutName, link],
+    action: { label: action, url },
+  }));
+
+export const memberJoinedMail = ({
+  peopleUrl: url,
+  ...input
+}: Reader & { email: string; peopleUrl: string }) =>
+  write('member_joined', 'memberJoined', input, ({ body, action }) => ({
+    paragraphs: [body],
+    action: { label: action, url },
+  }));
+
 export const emailChangedMail = ({ newEmail, ...input }: Reader & { newEmail: string }) =>
   write('email_changed', 'emailChanged', { ...input, email: newEmail }, ({ body }) => ({
     paragraphs: [body],

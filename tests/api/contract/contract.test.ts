@@ -7,6 +7,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { viewOnly } from '../../../server/http/failures.ts';
 import { asksForProof } from '../../../server/http/openapi.ts';
 import type { Failure } from '../../../server/http/schemas.ts';
 import { createLog } from '../../../server/log.ts';
@@ -202,7 +203,9 @@ function commonRefusals(operation: Operation) {
     const path = row.path.replace(/\{\w+\}/, 'x'.repeat(300));
     refusals.push({ status: 422, prepare: async () => ({ ...(await sound()), path }) });
   }
-  if (operation.security?.length && row.expected.user !== null && row.expected.user < 300) {
+  const conflict = operation.responses['409']?.content?.['application/json']?.example as Failure | undefined;
+  const closedToSupport = operation.method !== 'GET' || conflict?.code === viewOnly.code;
+  if (closedToSupport && operation.security?.length && row.expected.user && row.expected.user < 300) {
     // During an impersonation: writes, and GETs with `owner: true`.
     const prepare = async () => {
       const call = await (whoMay === 'user' ? sound() : prepareCell(server, row, 'user'));
@@ -211,6 +214,18 @@ function commonRefusals(operation: Operation) {
       return { ...call, headers: { ...call.headers, 'x-auth-token': token } };
     };
     refusals.push({ status: 409, prepare });
+  }
+  if (parameters.some(({ name }) => name === 'x-workspace')) {
+    const elsewhere = (name: string) => async () => {
+      const call = await sound();
+      return { ...call, headers: { ...call.headers, 'x-workspace': name } };
+    };
+    refusals.push({ status: 404, prepare: elsewhere('nobody') });
+    const byToken = async () => {
+      const call = await prepareCell(server, row, 'writeToken');
+      return { ...call, headers: { ...call.headers, 'x-workspace': 'nobody' } };
+    };
+    refusals.push({ status: 409, prepare: byToken });
   }
   if (operation.description?.includes(asksForProof)) {
     const prepare = async () => makeStale(server, await sound());

@@ -11,6 +11,7 @@ import type { Exercise } from './exercise.ts';
 import { factorExercises } from './factorExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
 import { optOutExercises } from './optOutExercises.ts';
+import { peopleExercises } from './peopleExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { signInExercises } from './signInExercises.ts';
@@ -22,6 +23,7 @@ export const exercises: Exercise[] = [
   ...factorExercises,
   ...billingExercises,
   ...campaignExercises,
+  ...peopleExercises,
   ...personExercises,
   ...operationsExercises,
   ...planExercises,

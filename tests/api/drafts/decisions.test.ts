@@ -132,7 +132,7 @@ describe('approving several drafts', () => {
 
 describe('an edit', () => {
   test('keeps the earlier text and runs the checks again', async () => {
-    const { draft, ask } = await customer();
+    const { draft, ask, userId } = await customer();
     const id = await draft({
       comment: 'Which of the steps took your team longest?',
       postText: 'Three steps cut our build time.',
@@ -142,13 +142,15 @@ describe('an edit', () => {
     // The same again is no edit.
     await ask('PUT', `/${id}`, { comment: ' Which of the three steps took longest? ' });
     const { body } = await ask('PUT', `/${id}`, { comment: 'Read more at example.com' });
+    const by = { _id: userId, name: expect.any(String) };
     expect(body.edits).toEqual([
       {
         at,
+        by,
         before: 'Which of the steps took your team longest?',
         after: 'Which of the three steps took longest?',
       },
-      { at, before: 'Which of the three steps took longest?', after: 'Read more at example.com' },
+      { at, by, before: 'Which of the three steps took longest?', after: 'Read more at example.com' },
     ]);
     expect(body.original).toBe('Which of the steps took your team longest?');
     const said = (side: 'added' | 'removed') =>

@@ -13,10 +13,12 @@ export const people = {
   admin: 'Admin',
   readToken: 'Read token',
   writeToken: 'Write token',
+  reviewer: 'Reviewer',
+  viewer: 'Viewer',
 } as const;
 export type Who = keyof typeof people;
 
-/** null: the call names nothing that could belong to another user. */
+/** null: the call names nothing that could belong to another user, or no workspace. */
 export type Expected = Record<Who, number | null>;
 
 /** `{word}` in the path or body stands for a thing that `things.ts` makes; `params` renames the path's words. */
@@ -44,15 +46,26 @@ const everybody = (status: number): Expected => ({
   admin: status,
   readToken: status,
   writeToken: status,
+  reviewer: null,
+  viewer: null,
 });
 /** Any signed-in user. */
-const either = (status = 200): Expected => ({ ...everybody(status), visitor: 401, unverified: 403 });
-const customers = (status = 200): Expected => ({ ...either(status), admin: 403 });
+const either = (status = 200): Expected => ({
+  ...everybody(status),
+  visitor: 401,
+  unverified: 403,
+  reviewer: status,
+  viewer: status,
+});
+/** Members may make none of these calls, unless the row says so. */
+const customers = (status = 200): Expected => ({ ...either(status), admin: 403, reviewer: 409, viewer: 409 });
 /** Calls that cost money. */
 const subscribers = (status = 200): Expected => ({ ...customers(status), expired: 402, none: 402 });
 const admins = (status = 200): Expected => ({ ...either(403), admin: status });
 const writes = { readToken: 403 };
 const session = { readToken: 403, writeToken: 403 };
+const members = { reviewer: 200, viewer: 200 };
+const reviewers = { reviewer: 200, viewer: 409 };
 
 const settings = {
   timing: {
@@ -248,7 +261,7 @@ export const table: { area: string; rows: Row[] }[] = [
   {
     area: 'LinkedIn accounts',
     rows: [
-      { method: 'GET', path: '/api/linkedinaccount', expected: customers() },
+      { method: 'GET', path: '/api/linkedinaccount', expected: { ...customers(), ...members } },
       {
         method: 'POST',
         path: '/api/linkedinaccount/createAuthLink',
@@ -341,19 +354,19 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { accountId: '{accountId}', postUrl: '{postUrl}' },
         expected: { ...subscribers(), ...writes, other: 404 },
       },
-      { method: 'GET', path: '/api/automation/events', expected: customers() },
-      { method: 'GET', path: '/api/comment', expected: customers() },
+      { method: 'GET', path: '/api/automation/events', expected: { ...customers(), ...members } },
+      { method: 'GET', path: '/api/comment', expected: { ...customers(), ...members } },
       {
         method: 'GET',
         path: '/api/comment/days',
         query: { accountId: '{accountId}' },
-        expected: { ...customers(), other: 404 },
+        expected: { ...customers(), ...members, other: 404 },
       },
       {
         method: 'GET',
         path: '/api/comment-receipts/{id}',
         params: { id: 'commentId' },
-        expected: { ...customers(), other: 404 },
+        expected: { ...customers(), ...members, other: 404 },
       },
       { method: 'GET', path: '/api/exports/comments.csv', expected: customers() },
       { method: 'GET', path: '/api/exports/comments.json', expected: customers() },
@@ -361,47 +374,103 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'People',
+    rows: [
+      { method: 'GET', path: '/api/people', expected: customers() },
+      {
+        method: 'POST',
+        path: '/api/people',
+        body: { email: '{newEmail}', role: 'reviewer' },
+        expected: { ...customers(201), ...session },
+      },
+      {
+        method: 'PUT',
+        path: '/api/people/{id}',
+        params: { id: 'memberId' },
+        body: { role: 'viewer' },
+        expected: { ...customers(), ...session, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/people/{id}/resend',
+        params: { id: 'invitedId' },
+        expected: { ...customers(), ...session, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/people/{id}',
+        params: { id: 'memberId' },
+        expected: { ...customers(204), ...session, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/invitations/check',
+        body: { token: '{invitationToken}' },
+        expected: everybody(200),
+      },
+      {
+        method: 'POST',
+        path: '/api/invitations/register',
+        body: { token: '{invitationToken}', firstName: 'Lea', lastName: 'Sommer', password: 'correct horse' },
+        expected: everybody(201),
+      },
+      {
+        method: 'POST',
+        path: '/api/invitations/accept',
+        body: { token: '{ownInvitationToken}' },
+        expected: { ...either(), ...session, admin: 409 },
+      },
+      { method: 'GET', path: '/api/workspaces', expected: either() },
+      {
+        method: 'DELETE',
+        path: '/api/workspaces/{id}',
+        params: { id: 'joinedWorkspaceId' },
+        expected: { ...either(204), ...session, other: 404 },
+      },
+    ],
+  },
+  {
     area: 'Drafts',
     rows: [
-      { method: 'GET', path: '/api/drafts', expected: customers() },
+      { method: 'GET', path: '/api/drafts', expected: { ...customers(), ...members } },
       {
         method: 'POST',
         path: '/api/approvals',
         body: { ids: ['{draftId}'] },
         note: 'another’s is said to be missing',
-        expected: { ...subscribers(), ...writes, other: 200 },
+        expected: { ...subscribers(), ...writes, ...reviewers, other: 200 },
       },
       {
         method: 'GET',
         path: '/api/drafts/{id}',
         params: { id: 'draftId' },
-        expected: { ...customers(), other: 404 },
+        expected: { ...customers(), ...members, other: 404 },
       },
       {
         method: 'PUT',
         path: '/api/drafts/{id}',
         params: { id: 'draftId' },
         body: { comment: 'Which of the three was hardest?' },
-        expected: { ...customers(), ...writes, other: 404 },
+        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
       },
       {
         method: 'POST',
         path: '/api/drafts/{id}/approve',
         params: { id: 'draftId' },
         body: {},
-        expected: { ...subscribers(), ...writes, other: 404 },
+        expected: { ...subscribers(), ...writes, ...reviewers, other: 404 },
       },
       {
         method: 'POST',
         path: '/api/drafts/{id}/hold',
         params: { id: 'draftId' },
-        expected: { ...customers(), ...writes, other: 404 },
+        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
       },
       {
         method: 'POST',
         path: '/api/drafts/{id}/discard',
         params: { id: 'draftId' },
-        expected: { ...customers(), ...writes, other: 404 },
+        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
       },
     ],
   },

@@ -14,6 +14,7 @@ import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
+import { addInvitation, addMember } from './members.ts';
 import { addOptOut, newCampaign } from './rows.ts';
 
 const password = 'correct horse';
@@ -150,6 +151,20 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     await openSession(server.deps, keeper.user, { address: null, userAgent: 'another device' });
     const { body } = await server.call('GET', '/api/sessions', { token: keeper.token });
     return body.find((session: { current: boolean }) => !session.current).id;
+  },
+  memberId: async (server, { customer }) =>
+    addMember(server, customer, await newPerson(server, 'user', true), 'reviewer'),
+  invitedId: async (server, { customer }) => (await addInvitation(server, customer)).id,
+  invitationToken: async (server, { customer }) => (await addInvitation(server, customer)).token,
+  /** For the client, by somebody else. */
+  async ownInvitationToken(server, { self }) {
+    const owner = await newPerson(server, 'user', true);
+    return (await addInvitation(server, owner, self.user.email)).token;
+  },
+  async joinedWorkspaceId(server, { keeper }) {
+    const owner = await newPerson(server, 'user', true);
+    await addMember(server, owner, keeper, 'viewer');
+    return owner.user.id;
   },
   tokenId: async (server, { keeper }) => (await personalToken(server, keeper, 'write')).id,
   readToken: async (server, { self }) => (await personalToken(server, self, 'read')).token,

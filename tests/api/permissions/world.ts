@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import { send as sendTo } from '../../support/http.ts';
 import type { TestServer } from '../../support/server.ts';
+import { addMember } from './members.ts';
 import type { Row, Who } from './table.ts';
 import { type Cast, makers, newPerson, type Person } from './things.ts';
 
@@ -37,11 +38,22 @@ type Shared = Map<Who, Promise<Parts>>;
 
 /** A rejected call changes nothing, so the rejected calls of one kind of client share their things. */
 const sharedParts = new WeakMap<TestServer, Shared>();
-const shareable = new Set<Who>(['visitor', 'unverified', 'other', 'admin', 'readToken', 'writeToken']);
-const isRejected = (status: number | null) => status === 401 || status === 403 || status === 404;
+const shareable = new Set<Who>([
+  'visitor',
+  'unverified',
+  'other',
+  'admin',
+  'readToken',
+  'writeToken',
+  'reviewer',
+  'viewer',
+]);
+const isRejected = (status: number | null, who: Who) =>
+  status === 401 || status === 403 || status === 404 || (status === 409 && isMember(who));
+const isMember = (who: Who): who is 'reviewer' | 'viewer' => who === 'reviewer' || who === 'viewer';
 
 function partsOf(server: TestServer, row: Row, who: Who): Promise<Parts> {
-  if (!isRejected(row.expected[who]) || !shareable.has(who)) return newParts(server, who);
+  if (!isRejected(row.expected[who], who) || !shareable.has(who)) return newParts(server, who);
   const shared: Shared = sharedParts.get(server) ?? new Map();
   sharedParts.set(server, shared);
   const parts = shared.get(who) ?? newParts(server, who);
@@ -54,8 +66,9 @@ async function newParts(server: TestServer, who: Who): Promise<Parts> {
     who === 'visitor'
       ? null
       : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
-  const isCustomer = who !== 'unverified' && who !== 'other' && who !== 'admin';
+  const isCustomer = who !== 'unverified' && who !== 'other' && who !== 'admin' && !isMember(who);
   const customer = isCustomer && client ? client : await newPerson(server, 'user', true);
+  if (client && isMember(who)) await addMember(server, customer, client, who);
   const self = who === 'other' || !client ? customer : client;
   const admin = () => (self.user.role === 'admin' ? self : newPerson(server, 'admin', true));
   const cast = { self, keeper: who === 'unverified' ? customer : self, customer, admin };
@@ -84,6 +97,7 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { 'x-auth-token': token } : {}),
+      ...(isMember(who) ? { 'x-workspace': parts.cast.customer.user.id } : {}),
       ...row.headers,
     },
     body: body && JSON.stringify(body),

@@ -45,7 +45,7 @@ export async function listSettings(
   user: { userId: string },
   page: AccountPage,
 ): Promise<{ rows: AccountSettings[]; total: number }> {
-  const { rows, total } = await listAccounts(deps.db, user.userId, page);
+  const { rows, total } = await listAccounts(deps.db, { userId: user.userId, accountIds: null }, page);
   const settings = rows.map(async ({ accountId, name }) => ({
     ...(await getSettings(deps.db, await ownedAccount(deps, user, accountId))),
     name,

@@ -11,6 +11,7 @@ import { Comment, CommentFilter, commentSorts } from '../../../history/comments/
 import { addNote, editNote, listNotes, removeNote } from '../../../history/notes/notes.ts';
 import { Note, NoteFilter, NoteInput, noteSorts } from '../../../history/notes/schemas.ts';
 import { routes } from '../../../http/routes.ts';
+import { ownWorkspace } from '../../people/workspace.ts';
 import { Session, SessionFilter, sessionSorts } from '../../sessions/schemas.ts';
 import { listSessions } from '../../sessions/sessions.ts';
 import { PersonalToken, TokenFilter, tokenSorts } from '../../tokens/schemas.ts';
@@ -47,7 +48,7 @@ export function personRoutes(deps: Deps) {
       filter: AccountFilter,
       row: Account,
     },
-    async ({ params, page }) => listAccounts(deps, await namedUser(deps, params.id), page),
+    async ({ params, page }) => listAccounts(deps, ownWorkspace(await namedUser(deps, params.id)), page),
   );
   api.list(
     '/api/admin/users/{id}/settings',
@@ -71,7 +72,7 @@ export function personRoutes(deps: Deps) {
       filter: CommentFilter,
       row: Comment,
     },
-    async ({ params, page }) => listComments(deps, await namedUser(deps, params.id), page),
+    async ({ params, page }) => listComments(deps, ownWorkspace(await namedUser(deps, params.id)), page),
   );
   api.list(
     '/api/admin/users/{id}/invoices',

@@ -28,6 +28,21 @@ export const german: MailTexts = {
     action: 'Passwort wählen',
     closing: 'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
+  invitation: {
+    title: 'Eine Einladung zu Chime In',
+    body: '%{owner} (%{ownerEmail}) lädt Sie in den eigenen Arbeitsbereich in Chime In ein. Dort prüfen Sie Kommentare, bevor sie veröffentlicht werden.',
+    bodyWithoutName:
+      '%{ownerEmail} lädt Sie in den eigenen Arbeitsbereich in Chime In ein. Dort prüfen Sie Kommentare, bevor sie veröffentlicht werden.',
+    link: 'Mit diesem Link nehmen Sie die Einladung an. Er funktioniert einmal, gilt %{days} Tage lang und nur für diese E-Mail-Adresse. Sie bezahlen nichts.',
+    action: 'Einladung ansehen',
+    closing: 'Wenn Sie diese Person nicht kennen, können Sie diese E-Mail ignorieren.',
+  },
+  memberJoined: {
+    title: 'Ihr Arbeitsbereich in Chime In hat ein neues Mitglied',
+    body: '%{email} hat Ihre Einladung angenommen und hat jetzt Zugriff auf Ihren Arbeitsbereich.',
+    action: 'Personen öffnen',
+    closing: 'Wenn Sie das nicht erwartet haben, entfernen Sie das Mitglied auf der Seite „Personen“.',
+  },
   emailChanged: {
     title: 'Ihre E-Mail-Adresse bei Chime In wurde geändert',
     body: 'Sie melden sich jetzt mit %{email} an. Diese Adresse gehört nicht mehr zu Ihrem Konto.',

@@ -26,6 +26,21 @@ export const english = {
     action: 'Choose your password',
     closing: 'If you weren’t expecting this, you can ignore this e-mail.',
   },
+  invitation: {
+    title: 'An invitation to Chime In',
+    body: '%{owner} (%{ownerEmail}) invites you to their workspace in Chime In, to review comments before they are posted.',
+    bodyWithoutName:
+      '%{ownerEmail} invites you to their workspace in Chime In, to review comments before they are posted.',
+    link: 'Accept the invitation with this link. It works once, for %{days} days, and only for this e-mail address. You pay nothing.',
+    action: 'See the invitation',
+    closing: 'If you don’t know this person, you can ignore this e-mail.',
+  },
+  memberJoined: {
+    title: 'Somebody joined your Chime In workspace',
+    body: '%{email} accepted your invitation and now has access to your workspace.',
+    action: 'Open People',
+    closing: 'If you didn’t expect this, remove them on the People page.',
+  },
   emailChanged: {
     title: 'Your Chime In e-mail address was changed',
     body: 'You now sign in with %{email}. This address no longer belongs to your account.',

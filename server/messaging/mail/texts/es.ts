@@ -27,6 +27,21 @@ export const spanish: MailTexts = {
     action: 'Elegir su contraseña',
     closing: 'Si no lo esperaba, puede ignorar este correo.',
   },
+  invitation: {
+    title: 'Una invitación a Chime In',
+    body: '%{owner} (%{ownerEmail}) le invita a su espacio de trabajo en Chime In para revisar comentarios antes de que se publiquen.',
+    bodyWithoutName:
+      '%{ownerEmail} le invita a su espacio de trabajo en Chime In para revisar comentarios antes de que se publiquen.',
+    link: 'Acepte la invitación con este enlace. Funciona una sola vez, durante %{days} días y solo para esta dirección de correo. No paga nada.',
+    action: 'Ver la invitación',
+    closing: 'Si no conoce a esta persona, puede ignorar este correo.',
+  },
+  memberJoined: {
+    title: 'Su espacio de trabajo de Chime In tiene un nuevo miembro',
+    body: '%{email} ha aceptado su invitación y ya tiene acceso a su espacio de trabajo.',
+    action: 'Abrir Personas',
+    closing: 'Si no lo esperaba, retire a esta persona en la página «Personas».',
+  },
   emailChanged: {
     title: 'Se ha cambiado su dirección de correo de Chime In',
     body: 'Ahora inicia sesión con %{email}. Esta dirección ya no pertenece a su cuenta.',

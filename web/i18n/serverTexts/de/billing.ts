@@ -33,4 +33,6 @@ export const billing: TextsOf<'billing'> = {
   upgradeToSave: 'Bitte erweitern Sie Ihr Abonnement, um Einstellungen zu speichern',
   upgradeToStart: 'Bitte erweitern Sie Ihr Abonnement, um die Automatisierung zu starten',
   upgradeToTryPrompts: 'Bitte erweitern Sie Ihr Abonnement, um Prompts auszuprobieren',
+  ownerMustUpgrade:
+    'Der Inhaber dieses Arbeitsbereichs braucht ein Abonnement, bevor Entwürfe freigegeben werden können',
 };

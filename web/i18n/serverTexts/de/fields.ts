@@ -80,4 +80,6 @@ export const fields: TextsOf<'fields'> = {
   tooLong: '%{what} ist zu lang',
   tooLongAddress: 'Diese URL ist zu lang',
   trialDaysMustWhole: 'Testtage: eine ganze Zahl von %{least} bis %{most}',
+  assignOneAccount: 'Wählen Sie mindestens ein Konto',
+  noSuchWorkspaceRole: 'Eine Rolle ist reviewer oder viewer',
 };

@@ -55,4 +55,6 @@ export const names: TextsOf<'names'> = {
   webhook: 'Webhook',
   wordsToAvoid: 'zu meidende Wörter',
   writer: 'Das Schreibmodell',
+  invitation: 'Die Einladung',
+  person: 'Die Person',
 };

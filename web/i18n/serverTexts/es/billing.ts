@@ -30,4 +30,6 @@ export const billing: TextsOf<'billing'> = {
   upgradeToSave: 'Amplíe su suscripción para guardar los ajustes',
   upgradeToStart: 'Amplíe su suscripción para iniciar la automatización',
   upgradeToTryPrompts: 'Amplíe su suscripción para probar instrucciones',
+  ownerMustUpgrade:
+    'El propietario de este espacio de trabajo necesita una suscripción para que se puedan aprobar borradores',
 };

@@ -80,4 +80,6 @@ export const fields: TextsOf<'fields'> = {
   tooLong: 'Demasiado largo: %{what}',
   tooLongAddress: 'Esta URL es demasiado larga',
   trialDaysMustWhole: 'Días de prueba: un número entero de %{least} a %{most}',
+  assignOneAccount: 'Elija al menos una cuenta',
+  noSuchWorkspaceRole: 'Un rol es reviewer o viewer',
 };

@@ -55,4 +55,6 @@ export const names: TextsOf<'names'> = {
   webhook: 'Webhook',
   wordsToAvoid: 'palabras que evitar',
   writer: 'El redactor',
+  invitation: 'invitación',
+  person: 'persona',
 };

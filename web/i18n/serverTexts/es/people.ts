@@ -50,4 +50,17 @@ export const people: TextsOf<'people'> = {
   tooManyAttempts: 'Demasiados intentos. Inténtelo de nuevo dentro de %{time}',
   verifyEmail: 'Verifique su correo electrónico',
   wrongEmailOrPassword: 'El correo o la contraseña no son correctos',
+  acceptedAlready: 'Esta invitación ya se ha aceptado',
+  adminsJoinNone:
+    'Un administrador no puede unirse a un espacio de trabajo. Acepte con una cuenta de cliente',
+  alreadyInWorkspace: 'Esta persona ya está en su espacio de trabajo o tiene una invitación',
+  invitationInvalid: 'Esta invitación ya no es válida. Pida otra',
+  noSuchWorkspace: 'Usted no es miembro de este espacio de trabajo',
+  notYourAccount: 'Elija solo cuentas propias',
+  otherEmailInvited: 'Esta invitación es para %{email}. Inicie sesión con ese correo',
+  ownerOnly: 'Solo el propietario del espacio de trabajo puede hacerlo',
+  ownWorkspaceOnly: 'Un token solo vale en su propio espacio de trabajo. Inicie sesión',
+  reviewersOnly: 'Para esto necesita el rol «Revisión» en este espacio de trabajo',
+  thisIsYou: 'Este es su propio correo',
+  workspaceFull: 'Su espacio de trabajo tiene %{count} personas. Retire primero a una',
 };

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { routes } from '../../http/routes.ts';
+import {
+  acceptInvitation,
+  joinAsNewUser,
+  leaveWorkspace,
+  listWorkspaces,
+  readInvitation,
+} from './invitations.ts';
+import { changeMember, invite, listMembers, removeMember, resendInvitation } from './people.ts';
+import {
+  Invitation,
+  InvitationInput,
+  InviteInput,
+  Joined,
+  JoinedWorkspace,
+  JoinedWorkspaces,
+  JoinInput,
+  Member,
+  MemberChange,
+  MemberFilter,
+  memberSorts,
+} from './schemas.ts';
+
+const Id = z.object({ id: z.string().max(100) });
+const missing = { code: 'not_found', message: 'Person not found' } as const;
+const accepted = { code: 'conflict', message: 'This invitation has been accepted already' } as const;
+const known = {
+  code: 'conflict',
+  message: 'This person is in your workspace or invited already',
+} as const;
+const stale = {
+  code: 'invalid_code',
+  message: 'This invitation is no longer valid. Please ask for a new one',
+} as const;
+const admin = {
+  code: 'conflict',
+  message: 'An admin cannot join a workspace. Please accept with a customer account',
+} as const;
+const taken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
+const noWorkspace = {
+  code: 'workspace_not_found',
+  message: 'You are not a member of this workspace',
+} as const;
+
+export function peopleRoutes(deps: Deps) {
+  const api = routes(deps, 'People');
+  ownerRoutes(api, deps);
+  api.post(
+    '/api/invitations/check',
+    {
+      summary: 'Read an invitation by its link',
+      body: InvitationInput,
+      answer: Invitation,
+      limited: 'invitationFrom',
+      errors: [stale],
+    },
+    ({ body, client }) => readInvitation(deps, body.token, client),
+  );
+  api.post(
+    '/api/invitations/accept',
+    {
+      role: 'any',
+      session: true,
+      summary: 'Accept an invitation to your e-mail',
+      body: InvitationInput,
+      answer: JoinedWorkspace,
+      limited: 'invitationFrom',
+      errors: [stale, admin],
+    },
+    ({ actor, body, client }) => acceptInvitation(deps, actor, body.token, client),
+  );
+  api.post(
+    '/api/invitations/register',
+    {
+      summary: 'Sign up by an invitation, and accept it',
+      description:
+        'The link has proved the e-mail, so no code follows. The new user has no trial and no plan.',
+      body: JoinInput,
+      answer: Joined,
+      status: 201,
+      limited: 'invitationFrom',
+      errors: [stale, taken],
+    },
+    ({ body, client }) => joinAsNewUser(deps, body, client),
+  );
+  api.get(
+    '/api/workspaces',
+    {
+      role: 'any',
+      summary: 'List the workspaces that you may enter, your own first',
+      answer: JoinedWorkspaces,
+    },
+    ({ actor }) => listWorkspaces(deps, actor),
+  );
+  api.delete(
+    '/api/workspaces/{id}',
+    {
+      role: 'any',
+      session: true,
+      summary: 'Leave the workspace of another owner',
+      params: Id,
+      errors: [noWorkspace],
+    },
+    ({ actor, params, client }) => leaveWorkspace(deps, actor, params.id, client),
+  );
+  return api.app;
+}
+
+function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
+  api.list(
+    '/api/people',
+    {
+      role: 'user',
+      summary: 'List the people of your workspace and the open invitations',
+      resource: 'people',
+      sorts: memberSorts,
+      filter: MemberFilter,
+      row: Member,
+    },
+    ({ actor, page }) => listMembers(deps, actor, page),
+  );
+  api.post(
+    '/api/people',
+    {
+      role: 'user',
+      session: true,
+      proof: true,
+      summary: 'Invite a person to your workspace by e-mail',
+      description: 'The answer is the same whether or not the e-mail is registered.',
+      body: InviteInput,
+      answer: Member,
+      status: 201,
+      limited: 'invitation',
+      once: true,
+      errors: [known],
+    },
+    ({ actor, body, client }) => invite(deps, actor, body, client),
+  );
+  const one = { role: 'user', session: true, params: Id } as const;
+  api.put(
+    '/api/people/{id}',
+    {
+      ...one,
+      summary: "Change a person's role and accounts",
+      body: MemberChange,
+      answer: Member,
+      errors: [missing],
+    },
+    ({ actor, params, body, client }) => changeMember(deps, actor, params.id, body, client),
+  );
+  api.post(
+    '/api/people/{id}/resend',
+    {
+      ...one,
+      summary: 'Send an invitation again, with a new link',
+      answer: Member,
+      limited: 'invitation',
+      errors: [missing, accepted],
+    },
+    ({ actor, params, client }) => resendInvitation(deps, actor, params.id, client),
+  );
+  api.delete(
+    '/api/people/{id}',
+    { ...one, summary: 'Remove a person, or revoke an invitation', errors: [missing] },
+    ({ actor, params, client }) => removeMember(deps, actor, params.id, client),
+  );
+}
