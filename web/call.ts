@@ -4,6 +4,7 @@ import { translate } from './i18n/useTranslate.ts';
 import { demandFactor } from './security/enrolment.ts';
 import { prove } from './security/proof.ts';
 import { getSession, refuseToken } from './token.ts';
+import { enterWorkspace, workspaceHeaders } from './workspace.ts';
 
 /** No answer, no answer in time, and an answer of something else (a proxy's page). */
 const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
@@ -77,7 +78,7 @@ export async function send(
 ): Promise<{ status: number; headers: Headers; json: unknown }> {
   const { once = false, keepalive = false } = options;
   const token = getSession()?.token;
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', ...workspaceHeaders() });
   if (token) headers.set('x-auth-token', token);
   // ngrok answers a browser's first call with a warning page otherwise.
   if (method === 'GET') headers.set('ngrok-skip-browser-warning', 'true');
@@ -100,6 +101,8 @@ export async function refusal(response: Response, token: string | undefined): Pr
   const failed = ((await parse(response)) ?? {}) as Partial<Failure>;
   if (response.status === 401 || response.status === 403 || /expired/i.test(failed.message ?? ''))
     refuseToken(token);
+  // Removed meanwhile, or the owner is gone.
+  if (failed.code === 'workspace_not_found' && 'x-workspace' in workspaceHeaders()) enterWorkspace(null);
   return failure(response.status, failed);
 }
 

@@ -8,9 +8,13 @@ export type StreamStatus = 'connecting' | 'live' | 'waiting';
 
 export interface StreamOptions {
   token: string;
+  /** Of the workspace in which the tab works. */
+  headers?: Record<string, string>;
   onEvent: (event: LiveEvent) => void;
   onStatus: (status: StreamStatus) => void;
   onRefused: () => void;
+  /** The user is no longer a member of the workspace. */
+  onOutside?: () => void;
   fetch?: typeof globalThis.fetch;
   random?: () => number;
 }
@@ -41,6 +45,8 @@ export function openStream({
   onEvent,
   onStatus,
   onRefused,
+  onOutside,
+  headers: more = {},
   fetch = globalThis.fetch,
   random,
 }: StreamOptions) {
@@ -50,7 +56,7 @@ export function openStream({
   const waking = new EventTarget();
 
   async function listen(): Promise<void> {
-    const headers = new Headers({ accept: 'text/event-stream', 'x-auth-token': token });
+    const headers = new Headers({ accept: 'text/event-stream', 'x-auth-token': token, ...more });
     if (lastId) headers.set('last-event-id', lastId);
     const response = await fetch('/api/automation/events', {
       headers,
@@ -60,6 +66,10 @@ export function openStream({
     if (response.status === 401 || response.status === 403) {
       ending.abort();
       onRefused();
+    }
+    if (response.status === 404) {
+      ending.abort();
+      onOutside?.();
     }
     if (!response.ok || !response.body) return;
     onStatus('live');

@@ -3,6 +3,7 @@ import { applyEvent, liveResources, refresh } from './eventCache.ts';
 import { type LiveEvent, openStream, type StreamStatus } from './eventStream.ts';
 import { queryClient } from './queryClient.ts';
 import { getSession, subscribe as onSession, refuseToken } from './token.ts';
+import { enterWorkspace, workspaceHeaders } from './workspace.ts';
 
 export type { LiveEvent } from './eventStream.ts';
 
@@ -43,6 +44,8 @@ function open(): void {
       }
     },
     onRefused: () => refuseToken(token),
+    headers: workspaceHeaders(),
+    onOutside: () => enterWorkspace(null),
   });
 }
 

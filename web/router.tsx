@@ -18,14 +18,23 @@ import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
 import { VerifyPage } from './public/VerifyPage.tsx';
 import { homeOf, placeAfterLogin } from './session.ts';
 import { askForPlace, forgetPlace, getSession, subscribe } from './token.ts';
+import { currentWorkspace } from './workspace.ts';
 
 const visitorsOnly = () => (getSession() ? replace(placeAfterLogin()) : null);
+
+/** The pages of members in the workspace of another owner. */
+const memberPlaces = /^\/(review|comments-history)(\/|$)/;
 
 const only = (role: User['role']) => () => {
   const user = getSession()?.userData ?? null;
   if (user?.role !== role) return replace(homeOf(user));
   forgetPlace();
   return null;
+};
+
+const customersOnly = ({ request }: { request: Request }) => {
+  const elsewhere = currentWorkspace() && !memberPlaces.test(new URL(request.url).pathname);
+  return only('user')() ?? (elsewhere ? replace('/review') : null);
 };
 
 const visitorPages: RouteObject[] = [
@@ -57,6 +66,11 @@ const optOutPage = page('/opt-out/:id?', async () => {
 const cliLoginPage = page('/cli-login', async () => {
   const texts = import('./i18n/security.ts').then(({ security }) => security);
   return (await withTexts(import('./security/CliLoginPage.tsx'), texts)).CliLoginPage;
+});
+
+const invitationPage = page('/invitation/:token', async () => {
+  const texts = import('./i18n/people.ts').then(({ people }) => people);
+  return (await withTexts(import('./people/InvitationPage.tsx'), texts)).InvitationPage;
 });
 
 const appTexts = () => import('./i18n/app.ts').then((m) => m.appTexts);
@@ -98,6 +112,10 @@ const customerPages: RouteObject[] = [
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
+  page('/people', async () => {
+    const texts = import('./i18n/people.ts').then(({ people }) => people);
+    return (await withTexts(import('./people/PeoplePage.tsx'), texts)).PeoplePage;
+  }),
   page('/settings/:part?', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
   // react-admin's list would take any address below it.
   page('/linkedin-accounts/:unknown', notFound),
@@ -115,6 +133,7 @@ const routes: RouteObject[] = [
       { loader: visitorsOnly, children: visitorPages },
       helpPage,
       optOutPage,
+      invitationPage,
       { loader: () => (getSession() ? null : replace('/login')), children: [cliLoginPage] },
       {
         loader: only('admin'),
@@ -125,7 +144,7 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        loader: only('user'),
+        loader: customersOnly,
         lazy: { Component: customerArea },
         children: [{ ErrorBoundary: PageError, children: customerPages }],
       },
@@ -136,7 +155,7 @@ const routes: RouteObject[] = [
 /** Resolves when the first page can be drawn. */
 export async function startRouter() {
   // The router loads a matched route's code before its loader can redirect.
-  if (!getSession() && !matchRoutes([...visitorPages, helpPage, optOutPage], location)) {
+  if (!getSession() && !matchRoutes([...visitorPages, helpPage, optOutPage, invitationPage], location)) {
     const asked = matchRoutes(routes, location)?.at(-1);
     if (asked?.route.path !== '*') askForPlace(location.pathname + location.search);
     history.replaceState(null, '', '/login');

@@ -49,7 +49,7 @@ function readOwn(): Session | null {
 }
 
 function rememberPlace(): void {
-  const isPublic = /^\/((login|register|forgot-password|verify|reset-password)(\/.*)?)?$/;
+  const isPublic = /^\/((login|register|forgot-password|verify|reset-password|invitation)(\/.*)?)?$/;
   if (isPublic.test(location.pathname)) return;
   sessionStorage.setItem(returnKey, location.pathname + location.search);
 }

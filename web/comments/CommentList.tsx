@@ -9,6 +9,7 @@ import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { locale } from '../i18n/locale.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { currentWorkspace } from '../workspace.ts';
 import { CommentCard } from './CommentCard.tsx';
 import { byDay, dayText } from './commentsModel.ts';
 import { NothingFound, useFilters } from './useFilters.tsx';
@@ -87,9 +88,11 @@ function NothingYet() {
       title={t('comments.list.none')}
       text={t('comments.list.noneText')}
       action={
-        <Button component={Link} to="/dashboard" variant="contained">
-          {t('comments.list.toDashboard')}
-        </Button>
+        !currentWorkspace() && (
+          <Button component={Link} to="/dashboard" variant="contained">
+            {t('comments.list.toDashboard')}
+          </Button>
+        )
       }
     />
   );

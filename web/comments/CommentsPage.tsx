@@ -17,6 +17,7 @@ import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
+import { currentWorkspace } from '../workspace.ts';
 import { CommentList, type CommentRecord } from './CommentList.tsx';
 import { HistoryFields } from './HistoryFields.tsx';
 import { fileName } from './rangeModel.ts';
@@ -61,19 +62,24 @@ function History() {
               {total?.toLocaleString(locale()) ?? '–'}
             </Typography>
           </Typography>
-          <Changes>
-            <ExportMenu
-              path="/api/exports/comments"
-              filter={filters}
-              name={fileName(filters, new Date())}
-              failed={t('comments.export.failed')}
-              disabled={!total}
-            >
-              <ListSubheader role="presentation" sx={{ lineHeight: '28px', px: 2.5, bgcolor: 'transparent' }}>
-                {t('comments.export.all', { smart_count: total ?? 0 })}
-              </ListSubheader>
-            </ExportMenu>
-          </Changes>
+          {!currentWorkspace() && (
+            <Changes>
+              <ExportMenu
+                path="/api/exports/comments"
+                filter={filters}
+                name={fileName(filters, new Date())}
+                failed={t('comments.export.failed')}
+                disabled={!total}
+              >
+                <ListSubheader
+                  role="presentation"
+                  sx={{ lineHeight: '28px', px: 2.5, bgcolor: 'transparent' }}
+                >
+                  {t('comments.export.all', { smart_count: total ?? 0 })}
+                </ListSubheader>
+              </ExportMenu>
+            </Changes>
+          )}
         </Box>
       }
     >

@@ -47,6 +47,8 @@ export function Trace({ trace }: { trace: CommentTrace }) {
         facts={{
           [t('comments.trace.foundBy')]: <SafeLink href={source}>{sourceText(trace, t)}</SafeLink>,
           [t('comments.trace.sender')]: accountName,
+          ...(review?.approvedBy && { [t('comments.trace.approvedBy')]: review.approvedBy.name }),
+          ...(review?.editedBy && { [t('comments.trace.editedBy')]: review.editedBy.name }),
         }}
       />
       <Section title={t('comments.trace.times')}>

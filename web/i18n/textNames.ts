@@ -4,6 +4,7 @@ import type { Texts } from './area.ts';
 import type { customer } from './customer.ts';
 import type { help } from './help.ts';
 import type { optOut } from './optOut.ts';
+import type { people } from './people.ts';
 import type { publicTexts } from './public.ts';
 import type { security } from './security.ts';
 
@@ -21,6 +22,7 @@ export type TextName = Names<
     (typeof help)['english'] &
     (typeof security)['english'] &
     (typeof optOut)['english'] &
+    (typeof people)['english'] &
     Omit<(typeof appTexts)['english'], 'ra'> &
     (typeof customer)['english'] &
     (typeof adminTexts)['english']

@@ -5,6 +5,7 @@ import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { Box, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
@@ -13,9 +14,13 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useHasQueue, useWaiting } from '../review/useWaiting.ts';
 import { useSession } from '../session.ts';
 import { ViewBanner } from '../viewAs/ViewBanner.tsx';
+import { currentWorkspace, enterWorkspace, hasChosenWorkspace } from '../workspace.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { MemberShell } from './MemberShell.tsx';
 import type { Place } from './Navigation.tsx';
 import { Shell } from './Shell.tsx';
+import { useWorkspaces } from './useWorkspaces.ts';
+import { WorkspaceChoices } from './WorkspaceChoices.tsx';
 
 const places: Place[] = [
   { to: '/dashboard', label: 'layout.places.dashboard', icon: <SpaceDashboardOutlined /> },
@@ -27,7 +32,8 @@ const places: Place[] = [
 
 const queue: Place = { to: '/review', label: 'review.title', icon: <RateReviewOutlined /> };
 
-function CustomerShell() {
+function OwnerShell() {
+  useFirstWorkspace();
   const hasQueue = useHasQueue();
   const { count } = useWaiting();
   return (
@@ -44,6 +50,7 @@ function CustomerShell() {
         </>
       }
       hasSettings
+      userMenu={{ choices: <WorkspaceChoices /> }}
     >
       <Outlet />
     </Shell>
@@ -51,13 +58,32 @@ function CustomerShell() {
 }
 
 export function CustomerApp() {
+  const workspace = currentWorkspace();
   // The session can end just before the router leaves.
   if (useSession().userData?.role !== 'user') return null;
   return (
     <AdminFrame basename="">
-      <CustomerShell />
+      {workspace ? (
+        <MemberShell workspace={workspace} aside={<HelpBox />}>
+          <Outlet />
+        </MemberShell>
+      ) : (
+        <OwnerShell />
+      )}
     </AdminFrame>
   );
+}
+
+/** On a new device, a person who has nothing of their own begins in the workspace to which they belong. */
+function useFirstWorkspace(): void {
+  const { userData, view } = useSession();
+  const hasOwn = userData?.status !== 'None' || userData.linkedinAccounts.length > 0;
+  const asks = !hasOwn && !view && !hasChosenWorkspace();
+  const { data } = useWorkspaces(asks);
+  const joined = data?.find(({ role }) => role !== 'owner');
+  useEffect(() => {
+    if (asks && joined) enterWorkspace(joined);
+  }, [asks, joined]);
 }
 
 function HelpBox() {

@@ -116,8 +116,15 @@ function Words({ draft: { comment, original, state } }: { draft: Draft }) {
 function Standing({ draft }: { draft: Draft }) {
   const t = useTranslate();
   const now = useNow(30_000);
-  const { state, lapsesAt } = draft;
-  if (isOver(draft)) return <Typography color="textSecondary">{overText(draft, t)}</Typography>;
+  const { state, lapsesAt, decidedBy } = draft;
+  const by = decidedBy && ` ${t('review.detail.decidedBy', { name: decidedBy.name })}`;
+  if (isOver(draft))
+    return (
+      <Typography color="textSecondary">
+        {overText(draft, t)}
+        {by}
+      </Typography>
+    );
   const due = dueText(lapsesAt, now, t);
   const exact = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' });
   return (
@@ -126,6 +133,7 @@ function Standing({ draft }: { draft: Draft }) {
       <time dateTime={lapsesAt} title={exact.format(Date.parse(lapsesAt))}>
         {due.charAt(0).toLocaleUpperCase(locale()) + due.slice(1)}
       </time>
+      {by && `.${by}`}
     </Typography>
   );
 }

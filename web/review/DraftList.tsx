@@ -11,6 +11,7 @@ import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
+import { currentWorkspace } from '../workspace.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { can, dueText, type Filters, isOver, isUrgent } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
@@ -170,7 +171,7 @@ function More({ shown, total = shown }: { shown: number; total?: number | undefi
 function NoDrafts({ state = 'waiting', accountId }: Filters) {
   const t = useTranslate();
   const { setFilters } = useListContext();
-  const isOff = useReviewOn() === false && state === 'waiting' && !accountId;
+  const isOff = useReviewOn() === false && !currentWorkspace() && state === 'waiting' && !accountId;
   const kind = isOff ? 'off' : state;
   const link = (to: string, label: string) => (
     <Button component={Link} to={to} variant={isOff ? 'contained' : 'outlined'}>

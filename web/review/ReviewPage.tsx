@@ -8,6 +8,7 @@ import { StickyBar } from '../components/StickyBar.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
+import { currentWorkspace } from '../workspace.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
@@ -46,7 +47,7 @@ function Review() {
   return (
     <Page
       title={t('review.title')}
-      description={readsOne ? undefined : t('review.description')}
+      description={readsOne || currentWorkspace() ? undefined : t('review.description')}
       actions={
         !readsOne && (
           <Button
@@ -109,7 +110,7 @@ const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
 function useShortcuts(review: ReviewState, showHelp: () => void): void {
   const t = useTranslate();
   const [on] = useShortcutsOn();
-  const isViewing = useSession().view !== null;
+  const isViewing = useSession().view !== null || currentWorkspace()?.role === 'viewer';
   const { current } = review;
 
   const act = (verb: Verb) => current && can(current, verb) && review[verb](current);

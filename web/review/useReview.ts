@@ -5,6 +5,7 @@ import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStatus } from '../me.ts';
+import { currentWorkspace } from '../workspace.ts';
 import { withDecisions } from './draftCache.ts';
 import { type Filters, heldBack, isOver, neighbour, step } from './reviewModel.ts';
 import { useDecisions, useVerbs } from './useVerbs.ts';
@@ -22,7 +23,9 @@ export function useReview(isNarrow: boolean) {
   const drafts = all.filter(({ id }) => !fresh.has(id));
   const ids = drafts.map(({ id }) => id);
 
-  const needsSubscription = !isSubscribed(useStatus());
+  const status = useStatus();
+  // In another workspace, the owner's subscription counts, which members don't see.
+  const needsSubscription = currentWorkspace() === null && !isSubscribed(status);
 
   const navigate = useNavigate();
   const { hash, search } = useLocation();

@@ -75,6 +75,8 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     changed: 'In der Prüfung bearbeitet',
     added: 'hinzugefügt',
     removed: 'entfernt',
+    approvedBy: 'Freigegeben von',
+    editedBy: 'Bearbeitet von',
     foundBy: 'Gefunden durch',
     search: 'die Suche „%{words}“',
     searchPlain: 'eine Suche',

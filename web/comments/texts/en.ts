@@ -72,6 +72,8 @@ export const commentsEnglish = {
     changed: 'Edited in review',
     added: 'added',
     removed: 'removed',
+    approvedBy: 'Approved by',
+    editedBy: 'Edited by',
     foundBy: 'Found by',
     search: 'the search “%{words}”',
     searchPlain: 'a search',

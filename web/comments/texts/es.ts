@@ -75,6 +75,8 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     changed: 'Editado en la revisión',
     added: 'añadido',
     removed: 'eliminado',
+    approvedBy: 'Aprobado por',
+    editedBy: 'Editado por',
     foundBy: 'Encontrado por',
     search: 'la búsqueda «%{words}»',
     searchPlain: 'una búsqueda',

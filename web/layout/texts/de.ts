@@ -24,6 +24,14 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
     security: 'Sicherheit',
     logout: 'Abmelden',
   },
+  workspace: {
+    title: 'Arbeitsbereiche',
+    people: 'Personen',
+    banner: 'Sie sind im Arbeitsbereich von %{name}.',
+    reviewer: 'Sie können Entwürfe freigeben, bearbeiten, zurückstellen und verwerfen.',
+    viewer: 'Sie sehen Entwürfe und Verlauf, können aber nichts ändern.',
+    leave: 'Zurück zum eigenen',
+  },
   view: {
     banner: 'Sie sehen die Ansicht von %{name} — nur lesen',
     left: 'Noch %{smart_count} Minute |||| Noch %{smart_count} Minuten',

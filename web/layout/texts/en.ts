@@ -21,6 +21,14 @@ export const layoutEnglish = {
     security: 'Security',
     logout: 'Logout',
   },
+  workspace: {
+    title: 'Workspaces',
+    people: 'People',
+    banner: 'You are in the workspace of %{name}.',
+    reviewer: 'You can approve, edit, hold and discard drafts.',
+    viewer: 'You can see drafts and history, but not change them.',
+    leave: 'Back to your own',
+  },
   view: {
     banner: 'You are viewing as %{name}. Read-only.',
     left: '%{smart_count} minute left |||| %{smart_count} minutes left',

@@ -24,6 +24,14 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
     security: 'Seguridad',
     logout: 'Cerrar sesión',
   },
+  workspace: {
+    title: 'Espacios de trabajo',
+    people: 'Personas',
+    banner: 'Está en el espacio de trabajo de %{name}.',
+    reviewer: 'Puede aprobar, editar, retener y descartar borradores.',
+    viewer: 'Puede ver borradores e historial, pero no cambiarlos.',
+    leave: 'Volver al propio',
+  },
   view: {
     banner: 'Está viendo como %{name} — solo lectura',
     left: 'Queda %{smart_count} minuto |||| Quedan %{smart_count} minutos',

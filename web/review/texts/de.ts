@@ -53,6 +53,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     wholePost: 'Ganzen Beitrag zeigen',
     lessPost: 'Weniger zeigen',
     changes: 'Änderungen zeigen',
+    decidedBy: 'Entschieden von %{name}.',
     hideChanges: 'Änderungen ausblenden',
   },
   actions: {

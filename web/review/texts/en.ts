@@ -50,6 +50,7 @@ export const reviewEnglish = {
     wholePost: 'Show full post',
     lessPost: 'Show less',
     changes: 'Show changes',
+    decidedBy: 'Decided by %{name}.',
     hideChanges: 'Hide changes',
   },
   actions: {

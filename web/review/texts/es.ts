@@ -53,6 +53,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     wholePost: 'Mostrar la publicación completa',
     lessPost: 'Mostrar menos',
     changes: 'Mostrar cambios',
+    decidedBy: 'Decisión de %{name}.',
     hideChanges: 'Ocultar cambios',
   },
   actions: {

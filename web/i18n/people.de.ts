@@ -1,0 +1,3 @@
+import { peopleGerman as people } from '../people/texts/de.ts';
+
+export const texts = { people };

@@ -1,0 +1,97 @@
+import { Typography } from '@mui/material';
+import { CheckboxGroupInput, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
+import type { Account } from '../../server/accounts/schemas.ts';
+import type { Member } from '../../server/identity/people/schemas.ts';
+import { FormDialog } from '../components/FormDialog.tsx';
+import type { Errors } from '../components/report.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify } from '../notify.tsx';
+import { useRequired } from '../settings/ProfileForms.tsx';
+import { peopleApi } from './peopleApi.ts';
+
+type Values = { email: string; role: Member['role']; scope: 'all' | 'some'; accountIds: string[] };
+type Props = {
+  /** Null to invite. */
+  member: Member | null;
+  accounts: readonly Account[];
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+export function PersonDialog({ member, accounts, onSaved, onClose }: Props) {
+  const t = useTranslate('people');
+  const field = useRequired();
+  const initial: Values = {
+    email: '',
+    role: member?.role ?? 'reviewer',
+    scope: member?.accountIds ? 'some' : 'all',
+    accountIds: member?.accountIds ?? [],
+  };
+
+  async function save({ email, role, scope, accountIds }: Values): Promise<void> {
+    const access = { role, accountIds: scope === 'all' ? null : accountIds };
+    if (member) await peopleApi.change(member._id, access);
+    else await peopleApi.invite({ email, ...access });
+    notify.success(t(member ? 'changed' : 'invite.done', { email }));
+    onSaved();
+    onClose();
+  }
+
+  const validate = ({ scope, accountIds }: Values): Errors =>
+    scope === 'some' && !accountIds?.length ? { accountIds: t('accounts.choose') } : {};
+
+  return (
+    <FormDialog<Values>
+      title={member ? t('changeOf', { name: member.name ?? member.email }) : t('invite.title')}
+      {...(member ? {} : { text: t('invite.text') })}
+      submit={t(member ? 'save' : 'invite.send')}
+      initial={initial}
+      validate={validate}
+      onSubmit={save}
+      failed={t('failed')}
+      // The proof asks in a dialog of its own.
+      isUncovered={member === null}
+      onClose={onClose}
+    >
+      {!member && <TextInput {...field('email', t('email'))} type="email" autoFocus autoComplete="off" />}
+      <RadioButtonGroupInput
+        source="role"
+        label={t('role')}
+        row={false}
+        choices={(['reviewer', 'viewer'] as const).map((id) => ({ id, name: t(`roles.${id}`) }))}
+        translateChoice={false}
+        helperText={false}
+      />
+      <FormDataConsumer<Values>>
+        {({ formData: { role, scope } }) => (
+          <>
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
+              {t(`hints.${role}`)}
+            </Typography>
+            <RadioButtonGroupInput
+              source="scope"
+              label={t('accounts.label')}
+              row={false}
+              choices={[
+                { id: 'all', name: t('accounts.all') },
+                { id: 'some', name: t('accounts.some') },
+              ]}
+              translateChoice={false}
+              helperText={false}
+            />
+            {scope === 'some' && (
+              <CheckboxGroupInput
+                source="accountIds"
+                label={t('accounts.which')}
+                row={false}
+                choices={accounts.map(({ accountId, name }) => ({ id: accountId, name }))}
+                translateChoice={false}
+                helperText={false}
+              />
+            )}
+          </>
+        )}
+      </FormDataConsumer>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { JoinInput } from '../../server/identity/people/schemas.ts';

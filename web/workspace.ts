@@ -1,0 +1,42 @@
+import type { JoinedWorkspace } from '../server/identity/people/schemas.ts';
+import { getSession } from './token.ts';
+
+type Choice = { userId: string; workspace: JoinedWorkspace | null };
+const key = 'workspace';
+
+// A tab stays in its workspace until it loads a page anew, whatever other tabs choose.
+const choice = read();
+
+function read(): Choice | null {
+  try {
+    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const ofUser = (): Choice | null => {
+  const session = getSession();
+  return session && !session.view && choice?.userId === session.userData._id ? choice : null;
+};
+
+/** The workspace of another owner in which this tab works; null is the user's own. */
+export const currentWorkspace = (): JoinedWorkspace | null => ofUser()?.workspace ?? null;
+
+/** Whether the user has chosen one on this device. */
+export const hasChosenWorkspace = (): boolean => ofUser() !== null;
+
+/** Loads a page of the workspace, so that nothing of the one before stays in memory. */
+export function enterWorkspace(workspace: JoinedWorkspace | null): void {
+  const userId = getSession()?.userData._id;
+  if (userId === undefined) return;
+  const own = workspace?.role === 'owner' ? null : workspace;
+  localStorage.setItem(key, JSON.stringify({ userId, workspace: own } satisfies Choice));
+  location.assign(own ? '/review' : '/dashboard');
+}
+
+/** For headers of calls. */
+export function workspaceHeaders(): Record<string, string> {
+  const workspace = currentWorkspace();
+  return workspace ? { 'x-workspace': workspace._id } : {};
+}
