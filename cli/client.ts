@@ -10,7 +10,9 @@ const longestPauseMs = 30_000;
 
 type ClientOptions = {
   server: string;
-  token?: string;
+  token?: string | undefined;
+  /** The owner of another workspace. */
+  workspace?: string | undefined;
   timeoutMs: number;
   signal: AbortSignal;
   trace: (text: string) => void;
@@ -31,6 +33,8 @@ function hintFor(code: string, status: number, server: string): string | null {
     return 'Run it on a terminal, or sign in again with `chimein login`. Scripts use a token: `chimein tokens create`.';
   if (code === 'second_factor_required') return `Add one in your browser: ${server}/settings`;
   if (code === 'subscription_required' || code === 'seats_limit') return `See ${server}/billing`;
+  if (code === 'workspace_role') return 'With --workspace, members review drafts and read the history.';
+  if (code === 'workspace_not_found') return 'See `chimein people workspaces`.';
   if (code === 'not_connected') return 'Log in again with `chimein accounts connect --account <account>`.';
   if (status === 502 || status === 503) return 'Try again in a moment.';
   return null;
@@ -40,7 +44,7 @@ function hintFor(code: string, status: number, server: string): string | null {
  * Retries reads (GET) after 429, 5xx and connection failures, and aborts them by `signal`. Sends a write once
  * and lets it finish, so that Ctrl-C never leaves its outcome unknown.
  */
-export function createClient({ server, token, timeoutMs, signal, trace, note }: ClientOptions) {
+export function createClient({ server, token, workspace, timeoutMs, signal, trace, note }: ClientOptions) {
   async function send(
     method: string,
     url: URL,
@@ -57,6 +61,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
       // Shown in the list of sessions and where the browser confirms a sign-in.
       'user-agent': 'chimein (command line)',
       ...(token && { 'x-auth-token': token }),
+      ...(workspace && { 'x-workspace': workspace }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...more.headers,
     };

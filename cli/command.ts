@@ -90,6 +90,7 @@ export const isGroup = (entry: AnyCommand | Group): entry is Group => 'commands'
 export const globalFlags = [
   ['--server <url>', 'server address'],
   ['--profile <name>', 'profile to use'],
+  ['--workspace <id>', 'act in the workspace of another owner; see `chimein people workspaces`'],
   ['--no-input', 'never prompt; the default without a terminal'],
   ['-q, --quiet', 'print only data and errors'],
   ['-v, --verbose', 'print requests to stderr, with secrets masked'],

@@ -7,6 +7,7 @@ import { createOutput } from './output.ts';
 export type GlobalOptions = {
   server?: string;
   profile?: string;
+  workspace?: string | undefined;
   input: boolean;
   quiet?: boolean;
   verbose?: boolean;
@@ -49,6 +50,7 @@ export async function openContext(
       return createClient({
         server,
         token,
+        workspace: options.workspace,
         timeoutMs,
         signal: stop.signal,
         trace: out.trace,

@@ -57,6 +57,10 @@ export const commandModules: CommandModule[] = [
     words: { tokens: 'Manage personal access tokens for scripts.' },
     load: () => import('./commands/tokens.ts'),
   },
+  {
+    words: { people: 'Invite people to review drafts with you.' },
+    load: () => import('./commands/people.ts'),
+  },
   { words: { users: 'For admins: manage users.' }, load: () => import('./commands/users.ts') },
   {
     words: { ops: 'For admins: check the server, stop all comments.' },

@@ -54,7 +54,11 @@ const drafts: Group = {
         { flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '30' },
       ],
       fields: draftFields,
-      examples: ['chimein drafts list', 'chimein drafts list --state held --json _id,comment'],
+      examples: [
+        'chimein drafts list',
+        'chimein drafts list --state held --json _id,comment',
+        'chimein drafts list --workspace "$WORKSPACE"',
+      ],
       run: listDrafts,
     }),
     command<ApproveOptions, [string[]]>({

@@ -9,7 +9,9 @@ import { password, startWorld } from './world.ts';
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
-  await world.run('chimein tokens create "nightly report" && chimein settings export --all -o settings.yaml');
+  await world.run(
+    'chimein tokens create "nightly report" && chimein settings export --all -o settings.yaml && chimein people invite lea@example.com',
+  );
 });
 afterAll(() => world.stop());
 
@@ -30,6 +32,11 @@ const writing = {
   'billing seats': 'chimein billing seats 4',
   'tokens create': 'chimein tokens create other --expires 90d',
   'tokens revoke': 'chimein tokens revoke "nightly report"',
+  'people invite': 'chimein people invite other@example.com',
+  'people resend': 'chimein people resend lea@example.com',
+  'people revoke': 'chimein people revoke lea@example.com',
+  'people remove': 'chimein people remove "$MEMBER"',
+  'people leave': 'chimein people leave "$WORKSPACE"',
   'users create':
     'chimein users create --email x@example.com --first-name X --last-name Y --password-stdin < password.txt',
   'users update':

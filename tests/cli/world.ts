@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { addMember } from '../api/permissions/members.ts';
 import { addDraft } from '../support/drafts.ts';
 import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
@@ -101,6 +102,11 @@ export async function startWorld() {
   );
   await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });
 
+  const tom = await server.signUp({ email: 'tom.sommer@example.com' });
+  const personOf = (id: string, email: string) => ({ user: { id, email, emailKey: email } });
+  await addMember(server, personOf(userId, 'ada@example.com'), personOf(tom.userId, tom.email), 'viewer');
+  await addMember(server, personOf(lost.userId, lost.email), personOf(userId, 'ada@example.com'), 'reviewer');
+
   // Fresh sessions: the clock has moved by hours.
   const signIn = async (email: string): Promise<string> =>
     (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token;
@@ -111,6 +117,8 @@ export async function startWorld() {
     DRAFT: drafts[0] ?? '',
     OTHER_DRAFT: drafts[1] ?? '',
     TOMORROW: '2026-03-03',
+    MEMBER: tom.email,
+    WORKSPACE: lost.userId,
   };
   const cli = shell(server, { customer, admin: staff }, variables);
   writeFileSync(join(cli.directory, 'password.txt'), `${password}\n`);
