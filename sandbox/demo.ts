@@ -1,6 +1,7 @@
 import { iso } from '../server/clock.ts';
 import type { Network } from './network/network.ts';
-import type { Account, Member, Post } from './network/types.ts';
+import { composeReply } from './network/text/compose.ts';
+import type { Account, Member, Post, PostComment } from './network/types.ts';
 import { between, chance, idFrom, pick, type Random, randomFrom } from './random.ts';
 import { composeComment } from './writer/compose.ts';
 import { languageOf } from './writer/read.ts';
@@ -104,7 +105,7 @@ export function seedDemo(network: Network): DemoWorld {
         { post: post.text, author: author.firstName, language: languageOf(post.text) },
         random,
       );
-      store.addComment({
+      const comment = store.addComment({
         post: post.seq,
         member: account.member,
         accountId: account.accountId,
@@ -112,11 +113,29 @@ export function seedDemo(network: Network): DemoWorld {
         text,
         createdAt: at,
       });
+      answer(comment, post, now);
       comments.push([post.seq, search === null ? 'Monitor' : 'Search', account.accountId, text, at]);
     }
     const value = { accounts: accounts.map((account) => account.accountId), comments };
     db.prepare("insert into meta values ('demo', ?)").run(JSON.stringify(value));
     return value;
+  }
+
+  /** A third of the comments get reactions, a sixth a reply of the post's author. */
+  function answer(comment: PostComment, post: Post, now: number): void {
+    const random = randomFrom(`answers:${comment.id}`);
+    if (chance(random, 0.35)) store.react(comment.id, between(random, 1, 6));
+    const createdAt = comment.createdAt + between(random, 10, 900) * 60_000;
+    if (!chance(random, 0.17) || createdAt > now) return;
+    const text = composeReply(random, store.member(post.author).language);
+    store.addComment({
+      post: post.seq,
+      member: post.author,
+      accountId: null,
+      parent: comment.id,
+      text,
+      createdAt,
+    });
   }
 
   return {

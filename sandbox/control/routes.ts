@@ -6,6 +6,7 @@ import { accountStatuses, paidProducts } from '../network/types.ts';
 import { paymentControls } from '../payments/control.ts';
 import type { Payments } from '../payments/part.ts';
 import { randomFrom } from '../random.ts';
+import { answerControls } from './answers.ts';
 import { type Faults, faultProviders } from './faults.ts';
 
 const faultBody = z
@@ -168,6 +169,7 @@ export function controlRoutes(
     return c.json({ postId: post.socialId, postUrl: format.postUrl(post) }, 201);
   });
 
+  app.route('/', answerControls(network, read));
   app.route('/', paymentControls(payments, read));
 
   app.get('/env', (c) => c.json(env()));

@@ -126,7 +126,7 @@ export function createFormat(world: World) {
         },
         date: iso(comment.createdAt),
         text: comment.text,
-        reaction_counter: 0,
+        reaction_counter: store.reactions(comment.id),
         reply_counter: comment.parent === null ? store.replies(post.seq, comment.id) : 0,
       };
     },

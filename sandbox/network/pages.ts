@@ -62,10 +62,12 @@ export function networkPages(network: Network): Hono {
 
   function commentBlock(comment: PostComment): Html {
     const ours = comment.accountId !== null;
+    const reactions = store.reactions(comment.id);
     const mark = ours ? html`<span class="chip">Posted through the API</span>` : '';
     return html`<div class="comment ${ours ? 'ours' : ''}" id="comment-${comment.id}">
       ${who(store.member(comment.member), html`<a href="#comment-${comment.id}">${when(comment.createdAt)}</a>`, mark)}
       <p class="text">${comment.text}</p>
+      ${reactions > 0 ? html`<div class="meta">${counted(reactions, 'reaction')}</div>` : ''}
     </div>`;
   }
 

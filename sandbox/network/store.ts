@@ -20,6 +20,7 @@ create table if not exists comments (
 create index if not exists comments_post on comments (post, createdAt);
 create index if not exists comments_member on comments (member, createdAt);
 create index if not exists comments_account on comments (createdAt) where accountId is not null;
+create table if not exists reactions (comment text primary key, count integer not null) strict, without rowid;
 create table if not exists connections (
   accountId text primary key, member integer not null, email text not null, status text not null, paid text not null,
   stuck integer not null, createdAt integer not null) strict;
@@ -118,6 +119,13 @@ export function createNetworkStore(db: Db) {
     ),
     comment: db.prepare('select * from comments where post = ? and id = ?'),
     replies: db.prepare('select count(*) from comments where post = ? and parent = ?').pluck(),
+    react: db.prepare(
+      'insert into reactions values (?, ?) on conflict (comment) do update set count = count + excluded.count',
+    ),
+    reactions: db.prepare('select coalesce(sum(count), 0) from reactions where comment = ?').pluck(),
+    latestOf: db.prepare(
+      'select * from comments where post = ? and accountId = ? order by createdAt desc, seq desc limit 1',
+    ),
     answered: db.prepare(
       `select posts.author, max(comments.createdAt) as at from comments join posts on posts.seq = comments.post
        where comments.accountId is not null group by posts.author`,
@@ -252,6 +260,11 @@ export function createNetworkStore(db: Db) {
       sql.commentsBy.all(member, before.at, before.seq, limit) as PostComment[],
     comment: (postSeq: number, id: string) => sql.comment.get(postSeq, id) as PostComment | undefined,
     replies: (postSeq: number, parent: string) => sql.replies.get(postSeq, parent) as number,
+    react: (commentId: string, count: number) => void sql.react.run(commentId, count),
+    reactions: (commentId: string) => sql.reactions.get(commentId) as number,
+    /** An account's latest comment on a post. */
+    latestOf: (postSeq: number, accountId: string) =>
+      sql.latestOf.get(postSeq, accountId) as PostComment | undefined,
     /** Comments made through the API, oldest first. */
     ledger: () => sql.ledger.all() as PostComment[],
 
