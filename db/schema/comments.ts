@@ -68,6 +68,8 @@ export const comments = table(
     /** When to look again at an unknown outcome; null if there is nothing to settle. */
     lookAt: timestampMs('look_at'),
     trace: json<StoredTrace>('receipt'),
+    /** When its results began to count it (`comment_results`); null until then. */
+    countedAt: timestampMs('counted_at'),
   },
   (table) => [
     // A covering index for the history: its filters, in its order.
@@ -91,6 +93,7 @@ export const comments = table(
     index('comments_open').on(table.accountId).where(sql`state in ('reserved', 'sent')`),
     index('comments_look').on(table.accountId, table.lookAt).where(sql`look_at is not null`),
     index('comments_poster').on(table.accountId, table.posterId, table.createdAt),
+    index('comments_uncounted').on(table.createdAt).where(sql`state = 'confirmed' and counted_at is null`),
   ],
 );
 

@@ -16,6 +16,7 @@ export * from './notes.ts';
 export * from './optOuts.ts';
 export * from './posts.ts';
 export * from './reads.ts';
+export * from './results.ts';
 export * from './switches.ts';
 export * from './trials.ts';
 export * from './users.ts';

@@ -13,6 +13,8 @@ export const jobKinds = [
   'lapse',
   'prune',
   'backup',
+  'results',
+  'result_reads',
 ] as const;
 
 /** Due or future work. A finished job's row is deleted; a timed job's row becomes due again. */

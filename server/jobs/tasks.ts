@@ -4,6 +4,8 @@ import { prune } from '../automation/engine/prune.ts';
 import { accountRuns } from '../automation/engine/runs.ts';
 import { reconcileTask, trialMailsTask } from '../billing/reconciler.ts';
 import type { Deps } from '../deps.ts';
+import { resultsTask } from '../history/results/countResults.ts';
+import { resultReadsTask } from '../history/results/readResults.ts';
 import { mailTask } from '../messaging/mail/mailQueue.ts';
 import { webhookTask } from '../messaging/webhooks/webhookQueue.ts';
 import { backupTask } from '../operations/backups/backups.ts';
@@ -31,6 +33,8 @@ export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> 
     trial_mails: trialMailsTask(deps),
     reconcile: reconcileTask(deps),
     prune: pruneTask(deps),
+    results: resultsTask(deps),
+    result_reads: resultReadsTask(deps),
     ...(backup && { backup }),
   };
   return { tasks, close: webhooks.close };

@@ -81,6 +81,8 @@ export const jobKinds = [
   'lapse',
   'prune',
   'backup',
+  'results',
+  'result_reads',
 ] as const;
 export const deadLetterStates = ['failed', 'waiting', 'done'] as const;
 /** A job that failed after its last try. */

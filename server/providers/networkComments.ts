@@ -1,16 +1,46 @@
 import { z } from 'zod';
 import { type NetworkCall, segment } from './networkCall.ts';
-import { list } from './networkPosts.ts';
+import { list, toUrn } from './networkPosts.ts';
 
 type OwnComment = { commentId: string; text: string; createdAt: number | null };
+
+/** A member's comment on any post. */
+export type MemberComment = OwnComment & {
+  /** The post's ids that the network names, either of which may be its `postId`. */
+  postIds: string[];
+  reactions: number;
+  replies: number;
+};
+export type Reply = OwnComment & {
+  author: { id: string; name: string; headline: string; url: string; imageUrl: string };
+};
 
 const commentsPerPage = 100;
 const commentSchema = z.object({
   id: z.coerce.string(),
   text: z.string().default(''),
   date: z.string().default(''),
-  author_details: z.object({ id: z.string().nullish() }).nullish(),
+  author: z.string().nullish(),
+  author_details: z
+    .object({
+      id: z.string().nullish(),
+      headline: z.string().nullish(),
+      profile_url: z.string().nullish(),
+      profile_picture_url: z.string().nullish(),
+    })
+    .nullish(),
 });
+const memberCommentSchema = commentSchema.extend({
+  post_id: z.coerce.string().nullish(),
+  post_urn: z.string().nullish(),
+  reaction_counter: z.number().nullish(),
+  reply_counter: z.number().nullish(),
+});
+
+const momentOf = (date: string): number | null => {
+  const at = Date.parse(date);
+  return Number.isNaN(at) ? null : at;
+};
 
 export function commentCalls(call: NetworkCall) {
   /** Newest first. @param onPage called before each page is requested */
@@ -72,10 +102,52 @@ export function commentCalls(call: NetworkCall) {
       const latest = latestComments(accountId, postId, 3, onPage);
       for await (const { id, text, date, author_details: author } of latest) {
         if (author?.id !== providerId) continue;
-        const at = Date.parse(date);
-        own.push({ commentId: id, text, createdAt: Number.isNaN(at) ? null : at });
+        own.push({ commentId: id, text, createdAt: momentOf(date) });
       }
       return own;
+    },
+
+    /**
+     * A page of a member's comments on all posts, newest first. Its items are those of a post's list
+     * (https://developer.unipile.com/reference/userscontroller_listcomments); a missing counter is 0.
+     */
+    async memberComments(
+      accountId: string,
+      providerId: string,
+      cursor?: string,
+    ): Promise<{ comments: MemberComment[]; cursor: string | undefined }> {
+      const answer = await call('GET', `/users/${segment(providerId)}/comments`, list(memberCommentSchema), {
+        query: { account_id: accountId, limit: commentsPerPage, cursor },
+      });
+      const comments = answer.items.map((item) => ({
+        commentId: item.id,
+        text: item.text,
+        createdAt: momentOf(item.date),
+        postIds: [item.post_urn, toUrn(item.post_id)].filter((id) => typeof id === 'string'),
+        reactions: item.reaction_counter ?? 0,
+        replies: item.reply_counter ?? 0,
+      }));
+      return { comments, cursor: answer.cursor ?? undefined };
+    },
+
+    /** The latest 100 replies to a comment, oldest first. */
+    async readReplies(accountId: string, postId: string, commentId: string): Promise<Reply[]> {
+      const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
+        query: { account_id: accountId, comment_id: commentId, limit: commentsPerPage },
+      });
+      const replies = answer.items.map(({ id, text, date, author, author_details: details }) => ({
+        commentId: id,
+        text,
+        createdAt: momentOf(date),
+        author: {
+          id: details?.id ?? '',
+          name: author ?? '',
+          headline: details?.headline ?? '',
+          url: details?.profile_url ?? '',
+          imageUrl: details?.profile_picture_url ?? '',
+        },
+      }));
+      return replies.reverse();
     },
 
     /**

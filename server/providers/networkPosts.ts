@@ -90,7 +90,7 @@ export function toPost(post: z.infer<typeof postSchema>): Post {
 }
 
 /** A bare number is an activity: https://developer.unipile.com/docs/posts-and-comments */
-const toUrn = (id: string | null | undefined): string | null =>
+export const toUrn = (id: string | null | undefined): string | null =>
   id ? (/^\d+$/.test(id) ? `urn:li:activity:${id}` : id) : null;
 
 const toAuthor = (author: z.infer<typeof authorSchema>): Author => ({

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { pruneOptOuts } from '../../../db/automation/optOuts.ts';
 import { pruneReads } from '../../../db/automation/providerReads.ts';
 import { emptyLog } from '../../../db/files/emptyLog.ts';
+import { pruneReplies } from '../../../db/history/replies.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
 import { pruneInvitations } from '../../../db/identity/members.ts';
 import { pruneUsedTrials } from '../../../db/identity/usedTrials.ts';
@@ -27,6 +28,7 @@ const logsKept = 30 * day;
 const readsKept = 7 * day;
 const unverifiedKept = 7 * day;
 const attemptsKept = day;
+const repliesKept = 365 * day;
 /** Keeps each write lock to a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
@@ -35,7 +37,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
 /**
  * Deletes events, webhooks, mails, dead letters, connect links, invitations and ended sessions after 30 days,
- * reads and unverified registrations after 7, attempts and unverified opt-outs after one, seen posts after 90.
+ * reads and unverified registrations after 7, attempts and unverified opt-outs after one, seen posts after 90,
+ * replies to comments after 365.
  */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
@@ -63,6 +66,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
       drop,
       before: people - logsKept,
     })),
+    { drop: pruneReplies, before: now - repliesKept },
     { drop: eraseUnverified, before: people - unverifiedKept },
     { drop: pruneUsedTrials, before: people },
     { drop: pruneOptOuts, before: people },

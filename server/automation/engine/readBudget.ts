@@ -158,6 +158,8 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
         readProfile: limited('profiles', (...args) => network.readProfile(...args)),
         profilePosts: limited('others', (...args) => network.profilePosts(...args)),
         readPost: limited('others', (...args) => network.readPost(...args)),
+        memberComments: limited('others', (...args) => network.memberComments(...args)),
+        readReplies: limited('others', (...args) => network.readReplies(...args)),
         readOwner: counted((...args) => network.readOwner(...args)),
         ownComments: (accountId, postId, providerId) =>
           noting(accountId, () => network.ownComments(accountId, postId, providerId, onPage(accountId))),

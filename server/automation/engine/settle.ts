@@ -120,4 +120,4 @@ async function close(
 }
 
 /** Ignores white space, case and the braces of mentions. */
-const squeeze = (text: string): string => text.replace(/[\s{}]+/g, '').toLowerCase();
+export const squeeze = (text: string): string => text.replace(/[\s{}]+/g, '').toLowerCase();

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import { draftsAfter, editsOf } from '../../../db/automation/drafts.ts';
 import { seenPostsAfter } from '../../../db/automation/seenPosts.ts';
+import { repliesAfter } from '../../../db/history/replies.ts';
+import { resultsAfter } from '../../../db/history/results.ts';
 import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
 import { eventsAfter } from '../../../db/messaging/events.ts';
 import type { PostReason } from '../../automation/engine/schemas.ts';
@@ -53,6 +55,11 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
   yield JSON.stringify(fixed).slice(0, -1);
   yield* listed('seenPosts', seenPosts(db, accounts));
   yield* listed('comments', comments(db, userId));
+  yield* listed('results', results(db, accounts));
+  yield* listed(
+    'replies',
+    paged('', (after) => repliesAfter(db, userId, after, pageSize), 'id'),
+  );
   yield* listed('drafts', drafts(db, userId));
   yield* listed(
     'events',
@@ -108,6 +115,11 @@ async function* seenPosts(db: Deps['db'], accounts: { accountId: string }[]): Pa
         detail: detailInWords(row.reason as PostReason, row.detail),
       }));
   }
+}
+
+async function* results(db: Deps['db'], accounts: { accountId: string }[]): Pages {
+  for (const { accountId } of accounts)
+    yield* paged('', (after) => resultsAfter(db, accountId, after, pageSize), 'commentId');
 }
 
 async function* comments(db: Deps['db'], userId: string): Pages {

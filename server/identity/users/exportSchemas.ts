@@ -184,6 +184,29 @@ export const PersonalData = z
         sentAt: atOrNull,
       }),
     ),
+    results: z
+      .array(
+        z.object({
+          commentId: z.string(),
+          reactions: z.int(),
+          replies: z.int(),
+          readAt: atOrNull.describe('When they were last read'),
+        }),
+      )
+      .describe("The reactions and replies to the accounts' comments"),
+    replies: z
+      .array(
+        z.object({
+          commentId: z.string(),
+          authorName: z.string(),
+          authorUrl: z.string(),
+          text: z.string(),
+          isOwn: z.boolean(),
+          createdAt: at,
+          handledAt: atOrNull,
+        }),
+      )
+      .describe("The replies to the accounts' comments"),
     drafts: z
       .array(
         z.object({
@@ -233,6 +256,8 @@ export const PersonalData = z
       changes: [],
       seenPosts: [],
       comments: [],
+      results: [],
+      replies: [],
       drafts: [],
       events: [],
     },

@@ -176,6 +176,8 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       lapse: 'Ablauf',
       prune: 'Aufbewahrung',
       backup: 'Backup',
+      results: 'Ergebnisse',
+      result_reads: 'Ergebnisabfragen',
     },
   },
   mails: {

@@ -171,6 +171,8 @@ export const operationsEnglish = {
       lapse: 'Expiry',
       prune: 'Retention',
       backup: 'Backup',
+      results: 'Results',
+      result_reads: 'Result reads',
     },
   },
   mails: {

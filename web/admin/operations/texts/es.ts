@@ -175,6 +175,8 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       lapse: 'Caducidad',
       prune: 'Retención',
       backup: 'Copia de seguridad',
+      results: 'Resultados',
+      result_reads: 'Lecturas de resultados',
     },
   },
   mails: {

@@ -1,0 +1,264 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+} from 'drizzle-orm';
+import { takeTurns } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { Db, Reader, Tx } from '../open.ts';
+import {
+  accounts,
+  commentedPosts,
+  commentResults,
+  comments,
+  drafts,
+  settings,
+  users,
+} from '../schema/index.ts';
+import { transaction } from '../transaction.ts';
+import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
+
+/** A confirmed comment that no result counts yet. */
+export type Uncounted = Pick<
+  typeof comments.$inferSelect,
+  'id' | 'accountId' | 'createdAt' | 'windowDay' | 'category' | 'source' | 'comment' | 'trace'
+> & {
+  /** Null before the account's first save. */
+  timing: (typeof settings.$inferSelect)['timing'] | null;
+  /** The text before the review; null without one. */
+  original: string | null;
+};
+type Counted = Omit<ResultRow, 'reactions' | 'replies' | 'replyCounter' | 'readAt'>;
+
+/**
+ * Counts at most `limit` confirmed comments, newest first.
+ * @returns how many
+ */
+export async function countComments(
+  db: Db,
+  { now, limit, toResult }: { now: number; limit: number; toResult: (comment: Uncounted) => Counted },
+): Promise<number> {
+  const { id, accountId, createdAt, windowDay, category, source, comment, trace } = comments;
+  return transaction(
+    db,
+    async (tx) => {
+      await takeTurns(tx, commentResults, 'count');
+      const found = await tx
+        .select({
+          ...{ id, accountId, createdAt, windowDay, category, source, comment, trace },
+          timing: settings.timing,
+          original: drafts.original,
+        })
+        .from(comments)
+        .leftJoin(settings, eq(settings.accountId, accountId))
+        .leftJoin(drafts, eq(drafts.commentId, id))
+        .where(sql`${comments.state} = 'confirmed' and ${comments.countedAt} is null`)
+        .orderBy(desc(createdAt))
+        .limit(limit);
+      if (found.length === 0) return 0;
+      const none = { reactions: 0, replies: 0, replyCounter: 0, readAt: null };
+      const rows = found.map((row): ResultRow => ({ ...toResult(row), ...none }));
+      await tx.insert(commentResults).values(rows);
+      await addToTotals(
+        tx,
+        rows.map((after) => ({ before: null, after })),
+      );
+      const ids = found.map((row) => row.id);
+      await tx.update(comments).set({ countedAt: now }).where(inArray(id, ids));
+      return found.length;
+    },
+    { isolation: 'read committed' },
+  );
+}
+
+const isReadable = and(
+  eq(accounts.status, 'Connected'),
+  isNull(accounts.removedAt),
+  inArray(users.status, ['Paid', 'Trial']),
+);
+
+/** Queues a job for each account with due reads that can be asked now. @returns how many accounts are due */
+export async function queueReads(db: Db, now: number): Promise<number> {
+  const due = await db
+    .selectDistinct({ accountId: commentResults.accountId })
+    .from(commentResults)
+    .innerJoin(accounts, eq(accounts.accountId, commentResults.accountId))
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(isNotNull(commentResults.nextReadAt), lte(commentResults.nextReadAt, now), isReadable));
+  if (due.length > 0)
+    await transaction(db, async (tx) => {
+      for (const { accountId } of due)
+        await addJob(tx, { kind: 'result_reads', key: accountId, createdAt: now });
+    });
+  return due.length;
+}
+
+/** Ends the reads that have been due since before this time: their account could not be asked. */
+export async function endOverdueReads(db: Db, before: number): Promise<void> {
+  await transaction(db, (tx) =>
+    tx
+      .update(commentResults)
+      .set({ nextReadAt: null })
+      .where(and(isNotNull(commentResults.nextReadAt), lt(commentResults.nextReadAt, before))),
+  );
+}
+
+export type ReadableAccount = Pick<typeof accounts.$inferSelect, 'accountId' | 'userId' | 'providerId'>;
+
+/** Undefined if its results can't be read now. */
+export const findReadable = (db: Reader, accountId: string): Promise<ReadableAccount | undefined> =>
+  first(
+    db
+      .select({ accountId: accounts.accountId, userId: accounts.userId, providerId: accounts.providerId })
+      .from(accounts)
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .where(and(eq(accounts.accountId, accountId), isReadable)),
+  );
+
+/** With what identifies it on the network. */
+export type TrackedComment = ResultRow &
+  Pick<typeof comments.$inferSelect, 'postId' | 'providerCommentId' | 'comment'>;
+const tracked = {
+  ...getTableColumns(commentResults),
+  postId: comments.postId,
+  providerCommentId: comments.providerCommentId,
+  comment: comments.comment,
+};
+
+/** Newest first. */
+export const dueReads = (db: Reader, accountId: string, now: number): Promise<TrackedComment[]> =>
+  db
+    .select(tracked)
+    .from(commentResults)
+    .innerJoin(comments, eq(comments.id, commentResults.commentId))
+    .where(
+      and(
+        eq(commentResults.accountId, accountId),
+        isNotNull(commentResults.nextReadAt),
+        lte(commentResults.nextReadAt, now),
+      ),
+    )
+    .orderBy(desc(commentResults.createdAt));
+
+/** An account's counted comments on these posts. */
+export async function resultsOnPosts(
+  db: Reader,
+  { userId, accountId }: ReadableAccount,
+  postIds: string[],
+): Promise<TrackedComment[]> {
+  if (postIds.length === 0) return [];
+  return db
+    .select(tracked)
+    .from(commentedPosts)
+    .innerJoin(commentResults, eq(commentResults.commentId, commentedPosts.commentId))
+    .innerJoin(comments, eq(comments.id, commentResults.commentId))
+    .where(
+      and(
+        eq(commentedPosts.userId, userId),
+        inArray(commentedPosts.postId, postIds),
+        eq(commentResults.accountId, accountId),
+      ),
+    );
+}
+
+/** Moves all due reads of an account to a later time. */
+export async function postponeReads(db: Db, accountId: string, now: number, until: number): Promise<void> {
+  await transaction(db, (tx) =>
+    tx
+      .update(commentResults)
+      .set({ nextReadAt: until })
+      .where(
+        and(
+          eq(commentResults.accountId, accountId),
+          isNotNull(commentResults.nextReadAt),
+          lte(commentResults.nextReadAt, now),
+        ),
+      ),
+  );
+}
+
+export type Reading = Pick<
+  ResultRow,
+  'commentId' | 'reactions' | 'replies' | 'replyCounter' | 'nextReadAt'
+> & {
+  /** Null if the comment was not found; then the figures stay. */
+  readAt: number | null;
+};
+
+/** Stores what a read has shown, and the changed sums. */
+export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
+  const ids = readings.map(({ commentId }) => commentId);
+  if (ids.length === 0) return;
+  const rows = await tx.select().from(commentResults).where(inArray(commentResults.commentId, ids));
+  const changes: { before: ResultRow; after: ResultRow }[] = [];
+  for (const { commentId, readAt, nextReadAt, ...figures } of readings) {
+    const before = rows.find((row) => row.commentId === commentId);
+    if (!before) continue;
+    const after = { ...before, nextReadAt, ...(readAt !== null && { readAt, ...figures }) };
+    const { reactions, replies, replyCounter } = after;
+    await tx
+      .update(commentResults)
+      .set({ reactions, replies, replyCounter, readAt: after.readAt, nextReadAt })
+      .where(eq(commentResults.commentId, commentId));
+    if (before.readAt === null || reactions !== before.reactions || replies !== before.replies)
+      changes.push({ before, after });
+  }
+  if (changes.length > 0) await addToTotals(tx, changes);
+}
+
+/** Those with most replies, then reactions; only comments with one. */
+export async function bestComments(db: Reader, { accountIds, from, to }: Period, limit: number) {
+  const { accountId, day, replies, reactions } = commentResults;
+  // Joined after the choice, which the index answers alone.
+  const best = db
+    .select({ id: commentResults.commentId })
+    .from(commentResults)
+    .where(
+      and(
+        inArray(accountId, accountIds),
+        sql`${day} between ${from} and ${to}`,
+        gt(sql`${replies} + ${reactions}`, 0),
+      ),
+    )
+    .orderBy(desc(replies), desc(reactions), desc(commentResults.commentId))
+    .limit(limit);
+  return db
+    .select({
+      id: comments.id,
+      accountId: comments.accountId,
+      postUrl: comments.postUrl,
+      posterName: comments.posterName,
+      comment: comments.comment,
+      createdAt: comments.createdAt,
+      reactions,
+      replies,
+    })
+    .from(commentResults)
+    .innerJoin(comments, eq(comments.id, commentResults.commentId))
+    .where(inArray(commentResults.commentId, best))
+    .orderBy(desc(replies), desc(reactions), desc(comments.id));
+}
+
+/** A page of a user's results for the export, after this comment. */
+export const resultsAfter = (
+  db: Reader,
+  accountId: string,
+  after: string,
+  limit: number,
+): Promise<ResultRow[]> =>
+  db
+    .select()
+    .from(commentResults)
+    .where(and(eq(commentResults.accountId, accountId), gt(commentResults.commentId, after)))
+    .orderBy(asc(commentResults.commentId))
+    .limit(limit);

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  primaryKey,
+  table,
+  text,
+  timestampMs,
+  uniqueIndex,
+} from '../dialect/table.ts';
+import { accounts } from './accounts.ts';
+import { comments } from './comments.ts';
+import { users } from './users.ts';
+
+/**
+ * The reactions and replies to a confirmed comment, and all by which they are broken down. That is stored when
+ * the comment is counted, so that a later change of the settings moves no figure.
+ */
+export const commentResults = table(
+  'comment_results',
+  {
+    commentId: text('comment_id')
+      .primaryKey()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** When it was posted. */
+    createdAt: timestampMs('created_at').notNull(),
+    /** YYYY-MM-DD in the account's zone: the comment's window day. */
+    day: text('day').notNull(),
+    /** 0 to 23 in the account's zone. */
+    hour: integer('hour').notNull(),
+    category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
+    source: text('source').notNull(),
+    /** Empty if it is not recorded. */
+    promptVersion: text('prompt_version').notNull(),
+    /** ISO 639-1; empty if it is unknown. */
+    language: text('language').notNull(),
+    /** automatic: posted without a review. edited: approved with another text. */
+    review: text('review', { enum: ['automatic', 'approved', 'edited'] }).notNull(),
+    reactions: integer('reactions').notNull().default(0),
+    /** By others. */
+    replies: integer('replies').notNull().default(0),
+    /** The network's count at the latest read of the thread, with the member's own replies. */
+    replyCounter: integer('reply_counter').notNull().default(0),
+    /** The latest read; null before the first. */
+    readAt: timestampMs('read_at'),
+    /** When to read it again; null if all reads are done. */
+    nextReadAt: timestampMs('next_read_at'),
+  },
+  (table) => [
+    index('comment_results_due').on(table.nextReadAt, table.accountId).where(sql`next_read_at is not null`),
+    // A covering index for the best comments of a period.
+    index('comment_results_best').on(
+      table.accountId,
+      table.day,
+      table.replies,
+      table.reactions,
+      table.commentId,
+    ),
+  ],
+);
+
+/**
+ * Sums of `comment_results` by account and day: in all (`total`) and by each value of the other dimensions. Written
+ * with each change, so that a page reads them and no comments.
+ */
+export const resultTotals = table(
+  'result_totals',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    dimension: text('dimension', {
+      enum: ['total', 'search', 'profile', 'prompt', 'language', 'hour', 'review'],
+    }).notNull(),
+    /** The value, or the hash of a long one: Postgres indexes nothing above 2,704 bytes. */
+    key: text('key').notNull(),
+    day: text('day').notNull(),
+    value: text('value').notNull(),
+    comments: integer('comments').notNull().default(0),
+    /** Those whose results were read at least once. */
+    read: integer('read').notNull().default(0),
+    /** Those with a reaction or a reply. */
+    answered: integer('answered').notNull().default(0),
+    reactions: integer('reactions').notNull().default(0),
+    replies: integer('replies').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.dimension, table.day, table.key] })],
+);
+
+/** The replies to a comment, also the member's own, which show the thread. */
+export const commentReplies = table(
+  'comment_replies',
+  {
+    id: text('id').primaryKey(),
+    commentId: text('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerReplyId: text('provider_reply_id').notNull(),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    authorHeadline: text('author_headline').notNull(),
+    authorUrl: text('author_url').notNull(),
+    authorImageUrl: text('author_image_url').notNull(),
+    text: text('text').notNull(),
+    isOwn: boolean('is_own').notNull(),
+    /** When it was written; if the network does not tell, when it was found. */
+    createdAt: timestampMs('created_at').notNull(),
+    foundAt: timestampMs('found_at').notNull(),
+    /** When the user marked it as handled; own replies need none. */
+    handledAt: timestampMs('handled_at'),
+  },
+  (table) => [
+    uniqueIndex('comment_replies_network').on(table.commentId, table.providerReplyId),
+    index('comment_replies_user').on(table.userId, table.isOwn, table.createdAt),
+    index('comment_replies_open').on(table.userId).where(sql`handled_at is null`),
+    index('comment_replies_account').on(table.accountId),
+    index('comment_replies_found').on(table.foundAt),
+  ],
+);

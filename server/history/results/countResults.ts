@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill';
+import { countComments, endOverdueReads, queueReads, type Uncounted } from '../../../db/history/results.ts';
+import { defaultSettings } from '../../accounts/settings/schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { day, hour, second } from '../../durations.ts';
+import type { Result, Signals, Task } from '../../jobs/jobs.ts';
+
+/** Keeps each write lock to a few milliseconds. */
+const commentsAtOnce = 100;
+/** An account that can't be asked for this long leaves its results unread. */
+const overdueAfter = 7 * day;
+const every = 15 * second;
+
+/** When a comment's results are read next; null after the last read. @param now ms, by the engine's clock */
+export function nextReadAt(hours: readonly number[], createdAt: number, now: number): number | null {
+  return hours.map((after) => createdAt + after * hour).find((at) => at > now) ?? null;
+}
+
+/** Counts new comments in the results, and queues the reads that are due. */
+export function resultsTask(deps: Deps): Task {
+  const { clock } = deps;
+  const handler = async (_job: unknown, { stopping }: Signals): Promise<Result> => {
+    await countResults(deps, stopping);
+    return stopping.aborted ? { state: 'release' } : { state: 'repeat', runAt: clock.now() + every };
+  };
+  return { handler, clock, concurrency: 1, every: { ms: every, firstAfter: second } };
+}
+
+async function countResults({ db, engineClock, config, jobs }: Deps, stopping: AbortSignal): Promise<void> {
+  const now = engineClock.now();
+  for (let counted = commentsAtOnce; counted === commentsAtOnce && !stopping.aborted; )
+    counted = await countComments(db, { now, limit: commentsAtOnce, toResult });
+  await endOverdueReads(db, now - overdueAfter);
+  if ((await queueReads(db, now)) > 0) jobs.hurry('result_reads');
+
+  function toResult({ id, timing, original, ...comment }: Uncounted) {
+    const { createdAt, trace } = comment;
+    const { timezone } = timing ?? defaultSettings.timing;
+    return {
+      commentId: id,
+      accountId: comment.accountId,
+      createdAt,
+      day: comment.windowDay,
+      hour: Temporal.Instant.fromEpochMilliseconds(createdAt).toZonedDateTimeISO(timezone).hour,
+      category: comment.category,
+      source: comment.source,
+      promptVersion: trace?.promptVersion ?? '',
+      language: trace?.language ?? '',
+      review:
+        original === null
+          ? ('automatic' as const)
+          : original === comment.comment
+            ? ('approved' as const)
+            : ('edited' as const),
+      nextReadAt: nextReadAt(config.RESULT_READS_HOURS, createdAt, now),
+    };
+  }
+}

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readsOn } from '../../../db/automation/providerReads.ts';
+import { readAccountTotals, readBreakdowns } from '../../../db/history/resultTotals.ts';
+import { resultTotals } from '../../../db/schema/index.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
+import { day, hour, resultsWorld, search } from './world.ts';
+
+let server: TestServer;
+const begin = async (env: Record<string, string> = {}) => {
+  server = await startTestServer({ now: '2026-03-02T10:00:00Z', env });
+};
+afterEach(() => server.stop());
+const { customer, comment, react, reply, read, results, replies } = resultsWorld(() => server);
+
+const readsToday = async (accountId: string) =>
+  (await readsOn(server.deps.db, accountId, new Date(server.clock.now()).toISOString().slice(0, 10))).others;
+const period = (accountId: string) => ({ accountIds: [accountId], from: '2026-03-01', to: '2026-03-31' });
+const total = async (accountId: string) => (await readAccountTotals(server.deps.db, period(accountId)))[0];
+
+test('reads the results of the comments that the engine posts after 1 hour and 1, 3 and 7 days', async () => {
+  await begin();
+  const mine = await customer({ searchProfiles: [], dailySearchComments: 1 });
+  await mine.call('POST', '/api/automation/start', { accountId: mine.accountId });
+  await play(server, server.clock.now() + 10 * 60_000);
+  await mine.call('POST', '/api/automation/stop', { accountId: mine.accountId });
+  const [line] = (await server.control('GET', '/ledger')).body;
+  await react(line, 2);
+
+  await read();
+  expect(await results()).toMatchObject([{ reactions: 0, readAt: null, source: search, language: 'en' }]);
+  expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 0, answered: 0 });
+  const { createdAt } = (await results())[0] ?? { createdAt: 0 };
+
+  const readTimes: number[] = [];
+  for (let hours = 1; hours <= 24 * 9; hours += 1) {
+    server.clock.moveTo(createdAt + hours * hour);
+    await read();
+    const [row] = await results();
+    if (row?.readAt && row.readAt !== readTimes.at(-1)) readTimes.push(row.readAt);
+  }
+  expect(readTimes.map((at) => (at - createdAt) / hour)).toEqual([1, 24, 72, 168]);
+  expect(await results()).toMatchObject([{ reactions: 2, replies: 0, nextReadAt: null }]);
+  expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 1, answered: 1, reactions: 2 });
+});
+
+test('reads the counters of many comments by one call, and a thread only once its replies change', async () => {
+  await begin();
+  const mine = await customer();
+  const first = await comment(mine);
+  const second = await comment(mine);
+  await comment(mine);
+  await react(first, 3);
+  await reply(second, 'The second one, Jane.');
+  await reply(second, 'I see', mine.accountId);
+  await read();
+  const before = await readsToday(mine.accountId);
+  server.clock.advance(hour);
+  await read();
+  expect((await readsToday(mine.accountId)) - before).toBe(2);
+  expect(await results()).toMatchObject([
+    { commentId: first.id, reactions: 3, replies: 0 },
+    { commentId: second.id, reactions: 0, replies: 1, replyCounter: 2 },
+    { reactions: 0, replies: 0, readAt: server.clock.now() },
+  ]);
+  expect(await replies()).toMatchObject([
+    {
+      commentId: second.id,
+      text: 'The second one, Jane.',
+      authorName: 'Ada Okafor',
+      isOwn: false,
+      handledAt: null,
+    },
+    { commentId: second.id, text: 'I see', isOwn: true, handledAt: server.clock.now() },
+  ]);
+  server.clock.advance(day);
+  await read();
+  expect(await readsToday(mine.accountId)).toBe(1);
+  expect(await replies()).toHaveLength(2);
+});
+
+test('keeps the sums by account, day and every dimension equal to the comments', async () => {
+  await begin();
+  const mine = await customer();
+  const trace = { promptVersion: '213c22ed', attempts: 1, language: 'de', nearest: 0 };
+  const long = `${search}${'x'.repeat(1900)}`;
+  const first = await comment(mine, { trace });
+  await comment(mine, { source: long });
+  server.clock.advance(day);
+  await comment(mine, { category: 'Monitor', source: 'https://www.linkedin.com/in/ada-okafor' });
+  await react(first);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  await reply(first, 'Thanks');
+  server.clock.advance(3 * day);
+  await read();
+  const { db } = server.deps;
+  const by = async (dimension: 'search' | 'profile' | 'prompt' | 'language' | 'hour' | 'review') =>
+    (await readBreakdowns(db, period(mine.accountId), [dimension])).map(({ value, comments, answered }) => [
+      value,
+      comments,
+      answered,
+    ]);
+  expect(await total(mine.accountId)).toEqual({
+    ...{ accountId: mine.accountId, comments: 3, read: 3, answered: 1, reactions: 1, replies: 1 },
+  });
+  expect((await by('search')).sort()).toEqual([
+    [search, 1, 1],
+    [long, 1, 0],
+  ]);
+  expect(await by('profile')).toEqual([['https://www.linkedin.com/in/ada-okafor', 1, 0]]);
+  expect(await by('prompt')).toEqual([
+    ['', 2, 0],
+    ['213c22ed', 1, 1],
+  ]);
+  expect(await by('language')).toEqual([
+    ['', 2, 0],
+    ['de', 1, 1],
+  ]);
+  expect(await by('hour')).toEqual([['11', 3, 1]]);
+  expect(await by('review')).toEqual([['automatic', 3, 1]]);
+  const dayBefore = { accountIds: [mine.accountId], from: '2026-03-02', to: '2026-03-02' };
+  expect(await readAccountTotals(db, dayBefore)).toMatchObject([{ comments: 2, answered: 1 }]);
+});
+
+describe('when the results can not be read', () => {
+  test('leaves a third of the reads to the search for posts, and reads the next day', async () => {
+    await begin({ READ_LIMIT_OTHERS: '3' });
+    const mine = await customer();
+    const one = await comment(mine);
+    await react(one);
+    await read();
+    server.clock.advance(hour);
+    await server.deps.network.readPost(mine.accountId, one.postId);
+    await server.deps.network.readPost(mine.accountId, one.postId);
+    const before = await readsToday(mine.accountId);
+    await read();
+    expect(await results()).toMatchObject([{ readAt: null, nextReadAt: Date.parse('2026-03-03T00:00:00Z') }]);
+    expect(await readsToday(mine.accountId)).toBe(before);
+    server.clock.moveTo(Date.parse('2026-03-03T00:00:00Z'));
+    await read();
+    expect(await results()).toMatchObject([{ reactions: 1, readAt: server.clock.now() }]);
+  });
+
+  test('tries again an hour after a failure of the network, and once an account is connected again', async () => {
+    await begin();
+    const mine = await customer();
+    await comment(mine);
+    await read();
+    server.clock.advance(hour);
+    await server.control('POST', '/faults', {
+      provider: 'network',
+      match: '/comments',
+      status: 503,
+      times: 1,
+    });
+    await read();
+    expect(await results()).toMatchObject([{ readAt: null, nextReadAt: server.clock.now() + hour }]);
+    await server.control('POST', `/accounts/${mine.accountId}`, { status: 'CREDENTIALS' });
+    server.clock.advance(hour);
+    await read();
+    expect(await results()).toMatchObject([{ readAt: null }]);
+    await server.control('POST', `/accounts/${mine.accountId}`, { status: 'OK' });
+    server.clock.advance(hour);
+    await read();
+    expect(await results()).toMatchObject([{ readAt: server.clock.now() }]);
+  });
+
+  test('gives up a week after a read was due, and claims nothing', async () => {
+    await begin();
+    const mine = await customer();
+    await comment(mine);
+    await read();
+    await mine.call('DELETE', `/api/linkedinaccount/${mine.accountId}`);
+    server.clock.advance(9 * day);
+    await read();
+    expect(await results()).toMatchObject([{ readAt: null, nextReadAt: null }]);
+    expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 0, answered: 0 });
+  });
+
+  test('keeps the figures of a comment that is gone from the network', async () => {
+    await begin();
+    const mine = await customer();
+    const one = await comment(mine, { providerCommentId: 'gone', comment: 'Other words' });
+    await read();
+    server.clock.advance(hour);
+    await read();
+    expect(await results()).toMatchObject([
+      { commentId: one.id, readAt: null, nextReadAt: one.createdAt + 24 * hour },
+    ]);
+  });
+});
+
+test('finds a comment by its post and words where the network gave no id', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine, { providerCommentId: null });
+  await react(one, 5);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  expect(await results()).toMatchObject([{ reactions: 5 }]);
+});
+
+test('is erased with its user, and part of the export until then', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine);
+  await reply(one, 'Thanks');
+  await read();
+  server.clock.advance(hour);
+  await read();
+  const { body } = await mine.call('GET', '/api/me/export');
+  expect(body.results).toEqual([
+    { commentId: one.id, reactions: 0, replies: 1, readAt: expect.stringMatching(/^2026-03-02T11:00/) },
+  ]);
+  expect(body.replies).toMatchObject([{ commentId: one.id, text: 'Thanks', authorName: 'Ada Okafor' }]);
+  const admin = await server.signUp({ role: 'admin' });
+  const { status } = await server.call('DELETE', `/api/admin/user/${mine.userId}`, { token: admin.token });
+  expect(status).toBe(204);
+  expect([await results(), await replies(), await server.deps.db.select().from(resultTotals)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
