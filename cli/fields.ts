@@ -36,6 +36,9 @@ export const commentFields = fieldsOf<ExportedComment>({
   comment: 'text of the comment',
   category: '`Monitor` or `Search`',
   createdAt: 'time it was posted',
+  reactions: 'reactions to it, or null before they are read',
+  replies: 'replies by others, or null before they are read',
+  resultsReadAt: 'time reactions and replies were last read, or null',
 });
 
 export const userFields = fieldsOf<User>({

@@ -21,6 +21,7 @@ import { auditRoutes } from './history/audit/routes.ts';
 import { commentRoutes } from './history/comments/routes.ts';
 import { notificationRoutes } from './history/notifications/routes.ts';
 import { postRoutes } from './history/posts/routes.ts';
+import { resultRoutes } from './history/results/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
 import { createDocument } from './http/docs/document.ts';
@@ -69,6 +70,7 @@ const areas = [
   promptBenchRoutes,
   draftRoutes,
   commentRoutes,
+  resultRoutes,
   postRoutes,
   billingRoutes,
   billingTruthRoutes,

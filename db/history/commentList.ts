@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains, indexed } from '../dialect/query.ts';
 import type { Reader } from '../open.ts';
-import { comments } from '../schema/index.ts';
+import { commentResults, comments } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 import { confirmedTotal } from './commentTotals.ts';
 
@@ -30,7 +30,17 @@ const listed = {
   category: comments.category,
   createdAt: comments.createdAt,
 };
-export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed>;
+const results = {
+  reactions: commentResults.reactions,
+  replies: commentResults.replies,
+  resultsReadAt: commentResults.readAt,
+};
+/** The results of a comment that is not counted yet are null. */
+export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed> & {
+  reactions: number | null;
+  replies: number | null;
+  resultsReadAt: number | null;
+};
 
 /** `state` is written out, because SQLite uses a partial index only then. */
 function matches(scope: Scope, byPoster: boolean, filter: CommentPage['filter']): SQL | undefined {
@@ -78,8 +88,9 @@ export async function commentPage(
     ? [comments.posterName, comments.createdAt, comments.id]
     : [comments.createdAt, comments.id];
   return db
-    .select(listed)
+    .select({ ...listed, ...results })
     .from(comments)
+    .leftJoin(commentResults, eq(commentResults.commentId, comments.id))
     .where(matches(scope, byPoster, filter))
     .orderBy(...columns.map((column) => order(column)))
     .limit(limit)

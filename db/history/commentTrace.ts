@@ -3,7 +3,7 @@ import type { CommentRow } from '../automation/comments.ts';
 import { type DraftRow, type Edit, editsOf } from '../automation/drafts.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
-import { accounts, comments, drafts, settings } from '../schema/index.ts';
+import { accounts, commentResults, comments, drafts, settings } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 
 /** `prompt` is the account's current one. */
@@ -13,6 +13,8 @@ export type CommentTrace = {
   prompt: string | null;
   draft: DraftRow | null;
   edits: Edit[];
+  /** Null until the comment is counted. */
+  results: { reactions: number; replies: number; resultsReadAt: number | null } | null;
 };
 
 /** A confirmed comment of this user, also of a removed account. */
@@ -28,11 +30,17 @@ export async function findTrace(
         accountName: accounts.name,
         prompt: settings.prompt,
         draft: getTableColumns(drafts),
+        results: {
+          reactions: commentResults.reactions,
+          replies: commentResults.replies,
+          resultsReadAt: commentResults.readAt,
+        },
       })
       .from(comments)
       .innerJoin(accounts, eq(accounts.accountId, comments.accountId))
       .leftJoin(settings, eq(settings.accountId, comments.accountId))
       .leftJoin(drafts, eq(drafts.commentId, comments.id))
+      .leftJoin(commentResults, eq(commentResults.commentId, comments.id))
       .where(
         and(
           eq(comments.id, commentId),

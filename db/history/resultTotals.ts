@@ -121,20 +121,21 @@ export async function readAccountTotals(
     .groupBy(accountId);
 }
 
-/** The searches and profiles whose comments of these days were all read, with none answered. */
+/** The searches and profiles with enough read comments up to `settledDay`, and no answer in the whole period. */
 export async function sourcesWithoutAnswers(
   db: Reader,
   { accountIds, from, to }: Period,
-  leastComments: number,
+  { settledDay, leastComments }: { settledDay: string; leastComments: number },
 ): Promise<{ accountId: string; dimension: Dimension; value: string; comments: number }[]> {
-  const { accountId, dimension, key, value, day } = resultTotals;
+  const { accountId, dimension, key, value, day, read, answered } = resultTotals;
+  const comments = sql`coalesce(sum(${read}) filter (where ${day} <= ${settledDay}), 0)`.mapWith(Number);
   return db
-    .select({ accountId, dimension, value: sql<string>`min(${value})`, comments: sums.read })
+    .select({ accountId, dimension, value: sql<string>`min(${value})`, comments })
     .from(resultTotals)
     .where(
       and(inArray(accountId, accountIds), inArray(dimension, ['search', 'profile']), between(day, from, to)),
     )
     .groupBy(accountId, dimension, key)
-    .having(sql`sum(${resultTotals.answered}) = 0 and sum(${resultTotals.read}) >= ${leastComments}`)
+    .having(and(eq(sql`sum(${answered})`, 0), gte(comments, leastComments)))
     .orderBy(accountId, dimension, key);
 }

@@ -133,7 +133,7 @@ export type AddressBudget = Per<'address'>;
 
 /** For the OpenAPI document. */
 export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly string[]> = {
-  settingsSave: ['POST /api/settings'],
+  settingsSave: ['POST /api/settings', 'POST /api/results/retire', 'POST /api/results/restore'],
   profileValidation: ['POST /api/settings/validate'],
   authLink: ['POST /api/linkedinaccount/createAuthLink'],
   webhookSend: ['POST /api/webhooks/{id}/test', 'POST /api/webhook-messages/{id}/replay'],

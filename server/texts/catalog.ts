@@ -11,6 +11,7 @@ import { names } from './names.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { providers } from './providers.ts';
+import { results } from './results.ts';
 import { states } from './states.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -29,6 +30,7 @@ export const catalog = {
   operations,
   people,
   providers,
+  results,
   states,
   webhooks,
 };

@@ -44,6 +44,7 @@ export const names = {
   secondFactor: 'Second factor',
   session: 'Session',
   signIn: 'Sign-in',
+  source: 'Source',
   theLimit: 'The limit',
   theName: 'The name',
   thePage: 'The page',

@@ -13,6 +13,9 @@ const comment = (index: number): Comment => ({
   comment: `Comment ${index}`,
   category: 'Monitor',
   createdAt: '2026-11-03T09:00:00.000Z',
+  reactions: null,
+  replies: null,
+  resultsReadAt: null,
 });
 
 /** `total` comments; `arriving` more are written after the first page was read. */

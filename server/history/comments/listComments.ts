@@ -23,7 +23,18 @@ export const toWireComment = ({ id, createdAt, ...row }: ListedComment): Comment
   _id: id,
   ...row,
   createdAt: iso(createdAt),
+  ...wireResults(row),
 });
+
+/** Null before the first read: an unread comment has no figures. */
+export const wireResults = ({
+  reactions,
+  replies,
+  resultsReadAt,
+}: Pick<ListedComment, 'reactions' | 'replies' | 'resultsReadAt'>) =>
+  resultsReadAt === null
+    ? { reactions: null, replies: null, resultsReadAt: null }
+    : { reactions, replies, resultsReadAt: iso(resultsReadAt) };
 
 /** With times as they are stored. */
 export function storedFilter({

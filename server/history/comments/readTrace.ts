@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { decidersOf } from '../../identity/people/decidersOf.ts';
 import { scopeOf, type Workspace } from '../../identity/people/workspace.ts';
+import { wireResults } from './listComments.ts';
 import type { CommentTrace } from './schemas.ts';
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
@@ -21,7 +22,7 @@ export async function readTrace(
 ): Promise<CommentTrace> {
   const found = await findTrace(deps.db, scopeOf(workspace), id);
   if (!found) throw notFound('Comment');
-  const { comment, accountName } = found;
+  const { comment, accountName, results } = found;
   return {
     _id: comment.id,
     accountId: comment.accountId,
@@ -32,6 +33,7 @@ export async function readTrace(
     comment: comment.comment,
     category: comment.category,
     createdAt: iso(comment.createdAt),
+    ...wireResults(results ?? { reactions: null, replies: null, resultsReadAt: null }),
     accountName,
     source: comment.source,
     takenAt: iso(Math.min(madeAt(comment.id), comment.createdAt)),

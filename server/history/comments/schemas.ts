@@ -21,6 +21,9 @@ const shape = {
   comment: z.string(),
   category: z.enum(commentCategories),
   createdAt: z.string(),
+  reactions: z.int().nullable().describe('Reactions to the comment; null until they are read'),
+  replies: z.int().nullable().describe('Replies by others; null until they are read'),
+  resultsReadAt: z.string().nullable().describe('When reactions and replies were last read'),
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',
@@ -32,6 +35,9 @@ const example = {
   comment: 'Which of the three steps took your team longest?',
   category: 'Search',
   createdAt: '2026-03-02T10:30:00.000Z',
+  reactions: 3,
+  replies: 1,
+  resultsReadAt: '2026-03-03T10:30:12.000Z',
 } as const;
 
 /** `createdAt` is ISO 8601 UTC. */

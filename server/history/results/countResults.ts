@@ -16,6 +16,11 @@ export function nextReadAt(hours: readonly number[], createdAt: number, now: num
   return hours.map((after) => createdAt + after * hour).find((at) => at > now) ?? null;
 }
 
+/** The first read, at once if its time has passed; null for a comment that is older than the last one. */
+function firstReadAt(hours: readonly number[], createdAt: number, now: number): number | null {
+  return nextReadAt(hours, createdAt, now) === null ? null : createdAt + (hours[0] ?? 0) * hour;
+}
+
 /** Counts new comments in the results, and queues the reads that are due. */
 export function resultsTask(deps: Deps): Task {
   const { clock } = deps;
@@ -52,7 +57,7 @@ async function countResults({ db, engineClock, config, jobs }: Deps, stopping: A
           : original === comment.comment
             ? ('approved' as const)
             : ('edited' as const),
-      nextReadAt: nextReadAt(config.RESULT_READS_HOURS, createdAt, now),
+      nextReadAt: firstReadAt(config.RESULT_READS_HOURS, createdAt, now),
     };
   }
 }

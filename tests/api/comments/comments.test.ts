@@ -65,6 +65,9 @@ test('returns the newest first, in the spec’s format', async () => {
       'postUrl',
       'posterImageUrl',
       'posterName',
+      'reactions',
+      'replies',
+      'resultsReadAt',
     ].sort(),
   );
   expect(answer.body[11].createdAt).toBe('2026-02-01T12:00:00.000Z');

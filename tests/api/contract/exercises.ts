@@ -14,6 +14,7 @@ import { optOutExercises } from './optOutExercises.ts';
 import { peopleExercises } from './peopleExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
+import { resultExercises } from './resultExercises.ts';
 import { signInExercises } from './signInExercises.ts';
 import { userExercises } from './userExercises.ts';
 import { webhookExercises } from './webhookExercises.ts';
@@ -32,5 +33,6 @@ export const exercises: Exercise[] = [
   ...signInExercises,
   ...accountExercises,
   ...commentExercises,
+  ...resultExercises,
   ...userExercises,
 ];

@@ -427,6 +427,28 @@ export const table: { area: string; rows: Row[] }[] = [
         params: { id: 'joinedWorkspaceId' },
         expected: { ...either(204), ...session, other: 404 },
       },
+    area: 'Results',
+    rows: [
+      {
+        method: 'GET',
+        path: '/api/results',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/results/retire',
+        body: { accountId: '{searchingId}', kind: 'search', source: settings.searchUrls[0] },
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/results/restore',
+        body: { accountId: '{accountId}', kind: 'search', source: settings.searchUrls[0], position: 0 },
+        expected: { ...subscribers(204), ...writes, other: 404 },
+      },
+      { method: 'GET', path: '/api/exports/results.csv', expected: customers() },
+      { method: 'GET', path: '/api/exports/results.json', expected: customers() },
     ],
   },
   {

@@ -1,4 +1,5 @@
 /** People and what their calls name, for the words in a row of the table. */
+import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
@@ -7,6 +8,7 @@ import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
 import { insertMail } from '../../../db/messaging/mails.ts';
 import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -69,6 +71,13 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
   optOutId: (server) => addOptOut(server, 'unverified'),
   activeOptOutId: (server) => addOptOut(server, 'active'),
+  async searchingId(server, { customer }) {
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    const searchUrls = ['https://www.linkedin.com/search/results/content/?keywords=design'];
+    const row = { accountId, ...defaultSettings, searchUrls, savedAt: server.deps.clock.now() };
+    await saveSettingsRow(direct(server.deps.db), row);
+    return accountId;
+  },
   async draftId(server, { customer }) {
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);
     return await addDraft(server, { userId: customer.user.id, accountId });

@@ -99,6 +99,9 @@ describe('the feed', () => {
     comment: 'Yes',
     category: 'Search' as const,
     createdAt,
+    reactions: null,
+    replies: null,
+    resultsReadAt: null,
   });
 
   it('lists each comment once, live or from the history, newest first', () => {

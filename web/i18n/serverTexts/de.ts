@@ -11,6 +11,7 @@ import { names } from './de/names.ts';
 import { operations } from './de/operations.ts';
 import { people } from './de/people.ts';
 import { providers } from './de/providers.ts';
+import { results } from './de/results.ts';
 import { states } from './de/states.ts';
 import { webhooks } from './de/webhooks.ts';
 import type { ServerTexts } from './textsOf.ts';
@@ -30,6 +31,7 @@ export const serverTexts: ServerTexts = {
   operations,
   people,
   providers,
+  results,
   states,
   webhooks,
 };

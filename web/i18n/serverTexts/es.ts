@@ -11,6 +11,7 @@ import { names } from './es/names.ts';
 import { operations } from './es/operations.ts';
 import { people } from './es/people.ts';
 import { providers } from './es/providers.ts';
+import { results } from './es/results.ts';
 import { states } from './es/states.ts';
 import { webhooks } from './es/webhooks.ts';
 import type { ServerTexts } from './textsOf.ts';
@@ -30,6 +31,7 @@ export const serverTexts: ServerTexts = {
   operations,
   people,
   providers,
+  results,
   states,
   webhooks,
 };

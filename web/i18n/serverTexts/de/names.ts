@@ -43,6 +43,7 @@ export const names: TextsOf<'names'> = {
   secondFactor: 'Zweiter Faktor',
   session: 'Sitzung',
   signIn: 'Anmeldung',
+  source: 'Quelle',
   theLimit: 'Das Limit',
   theName: 'Der Name',
   thePage: 'Die Seite',

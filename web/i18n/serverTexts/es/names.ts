@@ -43,6 +43,7 @@ export const names: TextsOf<'names'> = {
   secondFactor: 'Segundo factor',
   session: 'sesión',
   signIn: 'Inicio de sesión',
+  source: 'Fuente',
   theLimit: 'el límite',
   theName: 'El nombre',
   thePage: 'la página',

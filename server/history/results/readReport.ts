@@ -1,0 +1,113 @@
+import { accountNames } from '../../../db/accounts/accounts.ts';
+import { findProfiles, findSettings } from '../../../db/accounts/settings.ts';
+import { bestComments } from '../../../db/history/results.ts';
+import {
+  type Breakdown,
+  type Dimension,
+  type Period,
+  readAccountTotals,
+  readBreakdowns,
+  sourcesWithoutAnswers,
+} from '../../../db/history/resultTotals.ts';
+import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { say } from '../../texts/say.ts';
+import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
+
+const usualPeriod = 30 * day;
+const mostBest = 5;
+/** A source is suggested to be retired after this many comments that nobody answered. */
+const unansweredComments = 30;
+const retirePeriod = 90 * day;
+/** Answers come within days, so newer comments say nothing against a source. */
+const settledAfter = 3 * day;
+const dimensions: Dimension[] = ['total', 'search', 'profile', 'prompt', 'language', 'hour', 'review'];
+
+type Needs = Pick<Deps, 'db' | 'engineClock'>;
+type Sums = Omit<Figures, 'share'>;
+const noSums: Sums = { comments: 0, read: 0, answered: 0, reactions: 0, replies: 0 };
+
+/** @throws {AppError} not_found for another's account; invalid_input */
+export async function readReport(
+  { db, engineClock }: Needs,
+  actor: Pick<Actor, 'userId'>,
+  { accountId, since, until }: ResultsQuery,
+): Promise<Results> {
+  const now = engineClock.now();
+  const names = await accountNames(db, actor.userId);
+  if (accountId !== undefined && !names.has(accountId)) throw notFound('Account');
+  const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
+  // The latest time zone is a day ahead of UTC for some hours.
+  const to = until ?? dateOf(now + day);
+  const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
+  if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));
+  const period: Period = { accountIds, from, to };
+  const rows = await readBreakdowns(db, period, dimensions);
+  const accounts = await readAccountTotals(db, period);
+  const breakdowns = [
+    ...accounts.map(({ accountId: value, ...sums }) => toRow('account', value, names.get(value) ?? '', sums)),
+    ...(await withNames(db, rows)),
+  ].sort((a, b) => b.comments - a.comments || (a.value < b.value ? -1 : 1));
+  return {
+    since: from,
+    until: until ?? dateOf(now),
+    totals: withShare(rows.find(({ dimension }) => dimension === 'total') ?? noSums),
+    best: (await bestComments(db, period, mostBest)).map(({ id, createdAt, ...comment }) => ({
+      _id: id,
+      ...comment,
+      createdAt: iso(createdAt),
+    })),
+    breakdowns,
+    retirable: await readRetirable(db, accountIds, now),
+  };
+}
+
+const dateOf = (at: number): string => iso(at).slice(0, 10);
+
+const withShare = ({ comments, read, answered, reactions, replies }: Sums): Figures => ({
+  ...{ comments, read, answered, reactions, replies },
+  share: read < fewestComments ? null : answered / read,
+});
+
+const toRow = (by: ResultRow['by'], value: string, name: string, sums: Sums): ResultRow => ({
+  ...{ by, value, name },
+  ...withShare(sums),
+});
+
+async function withNames(db: Deps['db'], rows: Breakdown[]): Promise<ResultRow[]> {
+  const keyOf = (url: string): string => {
+    const who = parseProfileUrl(url);
+    return who ? storedProfileKey(who) : '';
+  };
+  const urls = rows.flatMap(({ dimension, value }) => (dimension === 'profile' ? [value] : []));
+  const profiles = urls.length === 0 ? undefined : await findProfiles(db, urls.map(keyOf));
+  return rows.flatMap(({ dimension, value, ...sums }) => {
+    if (dimension === 'total') return [];
+    const name = dimension === 'profile' ? (profiles?.get(keyOf(value))?.name ?? '') : '';
+    return [toRow(dimension, value, name, sums)];
+  });
+}
+
+async function readRetirable(
+  db: Deps['db'],
+  accountIds: string[],
+  now: number,
+): Promise<Results['retirable']> {
+  const period = { accountIds, from: dateOf(now - retirePeriod), to: dateOf(now + day) };
+  const found = await sourcesWithoutAnswers(db, period, {
+    settledDay: dateOf(now - settledAfter),
+    leastComments: unansweredComments,
+  });
+  const retirable: Results['retirable'] = [];
+  for (const { accountId, dimension, value, comments } of found) {
+    const settings = await findSettings(db, accountId);
+    const kind = dimension === 'search' ? 'search' : 'profile';
+    const inUse = kind === 'search' ? settings?.searchUrls : settings?.searchProfiles;
+    if (inUse?.includes(value)) retirable.push({ accountId, kind, source: value, comments });
+  }
+  return retirable;
+}

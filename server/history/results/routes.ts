@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { download } from '../../http/download.ts';
+import { routes } from '../../http/routes.ts';
+import { resultsAsCsv, resultsAsJson } from './exportResults.ts';
+import { readReport } from './readReport.ts';
+import { restoreSource, retireSource } from './retireSource.ts';
+import { ResultRow, Results, ResultsQuery, RetiredSource, SourceToRetire } from './schemas.ts';
+
+const noSubscription = {
+  code: 'subscription_required',
+  message: 'Please upgrade your subscription to save settings',
+} as const;
+const noAccount = { code: 'not_found', message: 'Account not found' } as const;
+
+export function resultRoutes(deps: Deps) {
+  const api = routes(deps, 'Results');
+  api.get(
+    '/api/results',
+    {
+      role: 'user',
+      summary: 'Get the reactions and replies to comments',
+      description:
+        'Reactions and replies are read 1 hour and 1, 3 and 7 days after a comment. A new comment counts after about 15 seconds.',
+      query: ResultsQuery,
+      answer: Results,
+      errors: [noAccount],
+    },
+    ({ actor, query }) => readReport(deps, actor, query),
+  );
+  api.post(
+    '/api/results/retire',
+    {
+      role: 'user',
+      summary: 'Take a search link or a profile out of the settings',
+      body: SourceToRetire,
+      answer: RetiredSource,
+      limited: 'settingsSave',
+      errors: [noSubscription, noAccount],
+    },
+    ({ actor, body, client }) => retireSource(deps, actor, body, client),
+  );
+  api.post(
+    '/api/results/restore',
+    {
+      role: 'user',
+      summary: 'Put a retired search link or profile back',
+      body: RetiredSource,
+      limited: 'settingsSave',
+      errors: [
+        noSubscription,
+        noAccount,
+        { code: 'conflict', message: 'The list of sources is full. Remove one first' },
+      ],
+    },
+    async ({ actor, body, client, c }) => {
+      await restoreSource(deps, actor, body, client);
+      return c.body(null, 204);
+    },
+  );
+  api.get(
+    '/api/exports/results.json',
+    {
+      role: 'user',
+      owner: true,
+      summary: 'Export results as JSON lines',
+      description: 'One row per line.',
+      query: ResultsQuery,
+      answer: z.array(ResultRow),
+      errors: [noAccount],
+    },
+    async ({ actor, query, c }) =>
+      download(c, 'chime-in-results.json', resultsAsJson(await readReport(deps, actor, query))),
+  );
+  api.get(
+    '/api/exports/results.csv',
+    {
+      role: 'user',
+      owner: true,
+      summary: 'Export results as CSV',
+      description: 'UTF-8 with a byte order mark.',
+      query: ResultsQuery,
+      answer: {
+        type: 'text/csv',
+        description: 'One row per value of each dimension',
+        example: 'By,Value,Name,Comments,Read,Answered,Share,Reactions,Replies',
+      },
+      errors: [noAccount],
+    },
+    async ({ actor, query, c }) =>
+      download(c, 'chime-in-results.csv', resultsAsCsv(await readReport(deps, actor, query))),
+  );
+  return api.app;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+
+/** A share of fewer comments says nothing. */
+export const fewestComments = 20;
+
+export const resultDimensions = [
+  'account',
+  'search',
+  'profile',
+  'prompt',
+  'language',
+  'hour',
+  'review',
+] as const;
+export type ResultDimension = (typeof resultDimensions)[number];
+
+const date = z.iso.date(fault('dateWrittenYyyyMm'));
+export const ResultsQuery = z.strictObject({
+  accountId: z.string().max(100).optional().describe('One account; all by default'),
+  since: date.optional().describe("First day, in the accounts' time zones; 30 days ago by default"),
+  until: date.optional().describe('Last day, included; today by default'),
+});
+export type ResultsQuery = z.infer<typeof ResultsQuery>;
+
+const figures = {
+  comments: z.int().describe('Posted comments'),
+  read: z.int().describe('Comments whose reactions and replies were read at least once'),
+  answered: z.int().describe('Comments with a reaction or a reply'),
+  share: z
+    .number()
+    .nullable()
+    .describe(`\`answered\` of \`read\`, from 0 to 1; null below ${fewestComments} read comments`),
+  reactions: z.int(),
+  replies: z.int().describe('Replies by others'),
+};
+export type Figures = z.infer<z.ZodObject<typeof figures>>;
+const exampleFigures = { comments: 96, read: 90, answered: 27, share: 0.3, reactions: 41, replies: 12 };
+
+const by = z
+  .enum(resultDimensions)
+  .describe(
+    'review: `automatic` (posted without a review), `approved` or `edited`. hour: 0 to 23 in the time zone of the account. prompt: the first 8 hex digits of its SHA-256. An empty value is unknown',
+  );
+const exampleRow = {
+  by: 'search' as const,
+  value: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+  name: '',
+  ...exampleFigures,
+};
+export const ResultRow = z
+  .object({
+    by,
+    value: z.string(),
+    name: z.string().describe('Name of the account or profile; empty if there is none'),
+    ...figures,
+  })
+  .meta({ id: 'ResultRow', example: exampleRow });
+export type ResultRow = z.infer<typeof ResultRow>;
+const source = {
+  accountId: z
+    .string()
+    .min(1, fault('required', { what: named('Account') }))
+    .max(100),
+  kind: z.enum(['search', 'profile']),
+  source: z
+    .string()
+    .min(1, fault('required', { what: named('Source') }))
+    .max(2048)
+    .describe('The search link or profile, as in the settings'),
+};
+const exampleSource = { accountId: 'Yk08cDzzdsqs9_8ds', kind: 'search' as const, source: exampleRow.value };
+
+export const Results = z
+  .object({
+    since: z.string(),
+    until: z.string(),
+    totals: z.object(figures),
+    best: z
+      .array(
+        z.object({
+          _id: z.string(),
+          accountId: z.string(),
+          postUrl: z.string(),
+          posterName: z.string(),
+          comment: z.string(),
+          createdAt: z.string(),
+          reactions: z.int(),
+          replies: z.int(),
+        }),
+      )
+      .describe('Most replies first, then most reactions; at most 5'),
+    breakdowns: z.array(ResultRow).describe('By each value of each dimension, most comments first'),
+    retirable: z
+      .array(z.object({ ...source, comments: z.int().describe('Read comments, none of them answered') }))
+      .describe('Sources in the settings that brought nothing in the last 90 days, whatever the period'),
+  })
+  .meta({
+    id: 'Results',
+    example: {
+      since: '2026-02-01',
+      until: '2026-03-02',
+      totals: exampleFigures,
+      best: [],
+      breakdowns: [exampleRow],
+      retirable: [{ ...exampleSource, comments: 34 }],
+    },
+  });
+export type Results = z.infer<typeof Results>;
+
+export const SourceToRetire = z.strictObject(source).meta({ id: 'SourceToRetire', example: exampleSource });
+export type SourceToRetire = z.infer<typeof SourceToRetire>;
+
+const most = 1000;
+/** Also the body that puts it back. */
+export const RetiredSource = z
+  .strictObject({
+    ...source,
+    position: z.int().min(0).max(most).describe('Its place in the list of the settings, from 0'),
+  })
+  .meta({ id: 'RetiredSource', example: { ...exampleSource, position: 0 } });
+export type RetiredSource = z.infer<typeof RetiredSource>;

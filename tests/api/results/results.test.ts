@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addHistory } from '../../../db/automation/commentOutcomes.ts';
+import { newId } from '../../../db/id.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { day, hour, profile, resultsWorld, search } from './world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-03-20T10:00:00Z' });
+});
+afterAll(() => server.stop());
+const { customer, comment, react, reply, read } = resultsWorld(() => server);
+
+/** Comments that stand in the history only; the network does not have them. */
+async function history(
+  { accountId, userId }: { accountId: string; userId: string },
+  count: number,
+  more: object = {},
+) {
+  const { db, clock } = server.deps;
+  await addHistory(
+    db,
+    Array.from({ length: count }, () => {
+      const id = newId(clock.now());
+      return {
+        id,
+        accountId,
+        userId,
+        state: 'confirmed' as const,
+        postId: `post-${id}`,
+        postUrl: 'https://www.linkedin.com/feed/update/1',
+        posterId: 'ada',
+        posterName: 'Ada Okafor',
+        posterImageUrl: '',
+        category: 'Search' as const,
+        source: search,
+        windowDay: '2026-03-20',
+        createdAt: clock.now(),
+        ...more,
+      };
+    }),
+  );
+}
+
+test('counts comments, answers and the best comments of a period and an account', async () => {
+  const mine = await customer();
+  const second = await server.connect(mine.token);
+  const first = await comment(mine);
+  const other = await comment({ ...mine, accountId: second });
+  await comment(mine, { windowDay: '2026-03-01' });
+  await react(first, 2);
+  await reply(other, 'The second part, thank you');
+  await read();
+  server.clock.advance(hour);
+  await read();
+
+  const { body } = await mine.call('GET', '/api/results');
+  expect(body.totals).toEqual({
+    ...{ comments: 3, read: 3, answered: 2, share: null, reactions: 2, replies: 1 },
+  });
+  expect(body.best).toMatchObject([
+    { _id: other.id, replies: 1, reactions: 0, posterName: 'Ada Okafor', comment: other.comment },
+    { _id: first.id, replies: 0, reactions: 2 },
+  ]);
+  expect(body.breakdowns).toContainEqual(
+    expect.objectContaining({ by: 'account', value: mine.accountId, comments: 2, answered: 1 }),
+  );
+  const ofPeriod = await mine.call('GET', `/api/results?accountId=${mine.accountId}&since=2026-03-10`);
+  expect(ofPeriod.body).toMatchObject({
+    since: '2026-03-10',
+    until: '2026-03-20',
+    totals: { comments: 1, answered: 1 },
+  });
+  const listed = await mine.call('GET', '/api/comment');
+  expect(listed.body.find((row: { _id: string }) => row._id === first.id)).toMatchObject({
+    ...{ reactions: 2, replies: 0, resultsReadAt: new Date(server.clock.now()).toISOString() },
+  });
+  const { body: trace } = await mine.call('GET', `/api/comment-receipts/${other.id}`);
+  expect(trace).toMatchObject({ reactions: 0, replies: 1 });
+});
+
+test('shows nothing of others, and refuses days that are none', async () => {
+  const mine = await customer();
+  const stranger = await customer();
+  await history(stranger, 3);
+  await read();
+  const { body } = await mine.call('GET', '/api/results');
+  expect(body).toMatchObject({ totals: { comments: 0 }, breakdowns: [], best: [] });
+  expect((await mine.call('GET', `/api/results?accountId=${stranger.accountId}`)).status).toBe(404);
+  expect((await mine.call('GET', '/api/results?since=yesterday')).body.issues).toMatchObject([
+    { path: 'since' },
+  ]);
+  expect(
+    (await mine.call('GET', '/api/results?since=2026-03-21&until=2026-03-20')).body.issues,
+  ).toMatchObject([{ path: 'since', message: "The end of a range can't be before its start" }]);
+});
+
+test('claims no share below 20 read comments, and leaves unread comments out of it', async () => {
+  const mine = await customer();
+  for (let n = 0; n < 20; n += 1) {
+    const one = await comment(mine, { source: n < 19 ? search : 'https://www.linkedin.com/x' });
+    if (n % 4 === 0) await react(one);
+  }
+  await read();
+  server.clock.advance(hour);
+  await read();
+  await history(mine, 5);
+  await read();
+  const { body } = await mine.call('GET', '/api/results');
+  expect(body.totals).toMatchObject({ comments: 25, read: 20, answered: 5, share: 0.25 });
+  const searches = body.breakdowns.filter(({ by }: { by: string }) => by === 'search');
+  expect(searches).toMatchObject([
+    { value: search, comments: 24, read: 19, share: null },
+    { comments: 1, share: null },
+  ]);
+});
+
+test('exports the breakdowns as CSV and JSON', async () => {
+  const mine = await customer();
+  await history(mine, 2, { category: 'Monitor', source: profile });
+  await read();
+  const query = `?accountId=${mine.accountId}&since=2026-03-01`;
+  const csv = await mine.call('GET', `/api/exports/results.csv${query}`);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.body.split('\r\n')[0]).toBe(
+    '"By","Value","Name","Comments","Read","Answered","Share","Reactions","Replies"',
+  );
+  expect(csv.body).toContain(`"profile","${profile}","","2","0","0","","0","0"`);
+  const json = await mine.call('GET', `/api/exports/results.json${query}`);
+  expect(json.body).toContainEqual({
+    ...{ by: 'profile', value: profile, name: '', comments: 2, read: 0, answered: 0 },
+    ...{ share: null, reactions: 0, replies: 0 },
+  });
+});
+
+describe('a source that brought nothing', () => {
+  test('is suggested after 30 read comments without an answer, retired at once and put back', async () => {
+    const mine = await customer({
+      searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a', search],
+    });
+    for (let n = 0; n < 30; n += 1) await comment(mine);
+    await read();
+    server.clock.advance(hour);
+    await read();
+    const retirable = async () => (await mine.call('GET', '/api/results')).body.retirable;
+    expect(await retirable()).toEqual([]);
+    server.clock.advance(4 * day);
+    const source = { accountId: mine.accountId, kind: 'search', source: search };
+    expect(await retirable()).toEqual([{ ...source, comments: 30 }]);
+
+    const searches = async () =>
+      (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body.searchUrls;
+    const retired = await mine.call('POST', '/api/results/retire', source);
+    expect(retired).toMatchObject({ status: 200, body: { ...source, position: 1 } });
+    expect(await searches()).toHaveLength(1);
+    expect(await retirable()).toEqual([]);
+    expect((await mine.call('POST', '/api/results/retire', source)).status).toBe(404);
+    expect((await mine.call('POST', '/api/results/restore', retired.body)).status).toBe(204);
+    expect((await mine.call('POST', '/api/results/restore', retired.body)).status).toBe(204);
+    expect((await searches())[1]).toBe(search);
+
+    const audit = (await mine.call('GET', '/api/me/export')).body.changes;
+    expect(audit.at(-1)).toMatchObject({ action: 'settings.save', details: { accountId: mine.accountId } });
+  });
+
+  test('is not suggested once anybody answers', async () => {
+    const mine = await customer();
+    let last = await comment(mine);
+    for (let n = 0; n < 30; n += 1) last = await comment(mine);
+    await react(last);
+    await read();
+    server.clock.advance(hour);
+    await read();
+    server.clock.advance(4 * day);
+    expect((await mine.call('GET', '/api/results')).body.retirable).toEqual([]);
+  });
+});
