@@ -15,6 +15,7 @@ import type {
 } from '../server/billing/schemas.ts';
 import type { Comment, CommentDays, CommentTrace } from '../server/history/comments/schemas.ts';
 import type { Notifications } from '../server/history/notifications/schemas.ts';
+import type { Results, RetiredSource, SourceToRetire } from '../server/history/results/schemas.ts';
 import type { EditPreview, EditUserInput } from '../server/identity/admin/schemas.ts';
 import type { UpdateProfileInput } from '../server/identity/auth/schemas.ts';
 import type { FirstSteps, FirstStepsInput } from '../server/identity/firstSteps/schemas.ts';
@@ -57,6 +58,10 @@ export const api = {
   putFirstSteps: (input: FirstStepsInput) => request<FirstSteps>('PUT', '/api/first-steps', input),
   readPlan: (accountId: string, date: string, options?: Options) =>
     get<DayPlan>(`/api/automation/plan?${new URLSearchParams({ accountId, date })}`)(options),
+  readResults: (query: URLSearchParams, options?: Options) => get<Results>(`/api/results?${query}`)(options),
+  retireSource: ({ accountId, kind, source }: SourceToRetire) =>
+    request<RetiredSource>('POST', '/api/results/retire', { accountId, kind, source }),
+  restoreSource: (source: RetiredSource) => request<undefined>('POST', '/api/results/restore', source),
   notifications: get<Notifications>('/api/admin/notifications'),
   markSeen: (until: string) => request<Notifications>('PUT', '/api/admin/notifications/seen', { until }),
   applyCampaign: (id: string, input: ApplyInput) =>

@@ -98,6 +98,7 @@ const resource = (
     ...(loader && { loader }),
   },
 });
+const resultTexts = () => import('./i18n/results.ts').then(({ results }) => results);
 const notFound = async () => (await import('./layout/NotFound.tsx')).NotFound;
 
 const customerPages: RouteObject[] = [
@@ -109,6 +110,10 @@ const customerPages: RouteObject[] = [
   resource('/linkedin-accounts/*', async () => (await import('./accounts/index.ts')).accounts),
   page('/success-new-account', async () => (await import('./accounts/SuccessPage.tsx')).SuccessPage),
   resource('/comments-history/*', async () => (await import('./comments/index.ts')).comments),
+  page(
+    '/comments-history/results',
+    async () => (await withTexts(import('./results/ResultsPage.tsx'), resultTexts())).ResultsPage,
+  ),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),

@@ -26,6 +26,12 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
           <Poster comment={comment} nameId={nameId}>
             {sender && <span>{t('comments.card.by', { name: sender })}</span>}
             <span>{modeText(comment, t)}</span>
+            {comment.reactions ? (
+              <span>{t('comments.card.reactions', { smart_count: comment.reactions })}</span>
+            ) : null}
+            {comment.replies ? (
+              <span>{t('comments.card.replies', { smart_count: comment.replies })}</span>
+            ) : null}
           </Poster>
           <Box sx={row}>
             <Link

@@ -20,6 +20,7 @@ import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { CommentList, type CommentRecord } from './CommentList.tsx';
 import { HistoryFields } from './HistoryFields.tsx';
+import { HistoryNav } from './HistoryNav.tsx';
 import { fileName } from './rangeModel.ts';
 import { Trace } from './Trace.tsx';
 import { useFilters } from './useFilters.tsx';
@@ -83,6 +84,7 @@ function History() {
         </Box>
       }
     >
+      <HistoryNav />
       <Box sx={row}>
         <HistoryFields accounts={accounts} />
         {isFiltered && (

@@ -6,6 +6,7 @@ import type { help } from './help.ts';
 import type { optOut } from './optOut.ts';
 import type { people } from './people.ts';
 import type { publicTexts } from './public.ts';
+import type { results } from './results.ts';
 import type { security } from './security.ts';
 
 type Names<T, Before extends string = ''> = {
@@ -25,5 +26,6 @@ export type TextName = Names<
     (typeof people)['english'] &
     Omit<(typeof appTexts)['english'], 'ra'> &
     (typeof customer)['english'] &
+    (typeof results)['english'] &
     (typeof adminTexts)['english']
 >;

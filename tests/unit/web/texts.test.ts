@@ -6,6 +6,7 @@ import type { Area, Texts } from '../../../web/i18n/area.ts';
 import { customer } from '../../../web/i18n/customer.ts';
 import { help } from '../../../web/i18n/help.ts';
 import { publicTexts } from '../../../web/i18n/public.ts';
+import { results } from '../../../web/i18n/results.ts';
 import { security } from '../../../web/i18n/security.ts';
 
 const areas: Record<string, Area> = {
@@ -13,6 +14,7 @@ const areas: Record<string, Area> = {
   help,
   appTexts,
   customer,
+  results,
   security,
   adminTexts,
 };

@@ -4,6 +4,7 @@ import type { commentsEnglish } from './en.ts';
 export const commentsGerman: Translated<typeof commentsEnglish> = {
   title: 'Kommentarverlauf',
   total: 'Kommentare gesamt',
+  parts: { label: 'Teile des Verlaufs', history: 'Kommentare', results: 'Ergebnisse' },
   filters: {
     name: 'Filter',
     sender: 'Absender wählen',
@@ -39,6 +40,8 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     by: 'von %{name}',
     profiles: 'aus Profilen',
     searches: 'aus Suchen',
+    reactions: '%{smart_count} Reaktion |||| %{smart_count} Reaktionen',
+    replies: '%{smart_count} Antwort |||| %{smart_count} Antworten',
   },
   when: {
     now: 'gerade eben',

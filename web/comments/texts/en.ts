@@ -1,6 +1,7 @@
 export const commentsEnglish = {
   title: 'Comments History',
   total: 'Total Comments',
+  parts: { label: 'Parts of the history', history: 'Comments', results: 'Results' },
   filters: {
     name: 'Filters',
     sender: 'Select senders',
@@ -36,6 +37,8 @@ export const commentsEnglish = {
     by: 'by %{name}',
     profiles: 'from profiles',
     searches: 'from searches',
+    reactions: '%{smart_count} reaction |||| %{smart_count} reactions',
+    replies: '%{smart_count} reply |||| %{smart_count} replies',
   },
   when: {
     now: 'just now',

@@ -4,6 +4,7 @@ import type { commentsEnglish } from './en.ts';
 export const commentsSpanish: Translated<typeof commentsEnglish> = {
   title: 'Historial de comentarios',
   total: 'Total de comentarios',
+  parts: { label: 'Partes del historial', history: 'Comentarios', results: 'Resultados' },
   filters: {
     name: 'Filtros',
     sender: 'Seleccionar remitentes',
@@ -39,6 +40,8 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     by: 'de %{name}',
     profiles: 'de perfiles',
     searches: 'de búsquedas',
+    reactions: '%{smart_count} reacción |||| %{smart_count} reacciones',
+    replies: '%{smart_count} respuesta |||| %{smart_count} respuestas',
   },
   when: {
     now: 'ahora mismo',

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
+import { newId } from '../../db/id.ts';
+import { iso } from '../../server/clock.ts';
+import { resultsWorld, search } from '../api/results/world.ts';
+import { type App, startApp } from '../support/app.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: App;
+let mine: Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  app = await startApp();
+  const { server } = app;
+  const world = resultsWorld(() => server);
+  mine = await world.customer();
+  const now = server.clock.now();
+  const fruitful = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
+  for (let n = 0; n < 52; n += 1) {
+    const createdAt = now - 5 * day + n * 60_000;
+    const more = { createdAt, windowDay: iso(createdAt).slice(0, 10) };
+    const one = await world.comment(mine, { ...more, source: n < 32 ? search : fruitful });
+    if (n >= 40) await world.react(one, n - 39);
+    if (n === 45) await world.reply(one, 'Thank you, that helps');
+  }
+  await addHistory(server.deps.db, [
+    {
+      id: newId(now),
+      accountId: mine.accountId,
+      userId: mine.userId,
+      state: 'confirmed',
+      postId: 'unread',
+      postUrl: `${server.sandbox.url}/feed/update/1`,
+      posterId: 'ada',
+      posterName: 'Ada Okafor',
+      posterImageUrl: '',
+      category: 'Search',
+      source: fruitful,
+      comment: 'A new comment',
+      windowDay: iso(now).slice(0, 10),
+      createdAt: now,
+    },
+  ]);
+  await world.read();
+}, 120_000);
+afterAll(() => app.stop());
+
+const open = (path: string, more: object = {}) =>
+  openPage({ browser: app.browser, server: app.server, as: mine.token, path, ...more });
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > *', { has: page.getByText(name, { exact: true }) })
+    .first()
+    .textContent();
+
+test('shows figures, the best comments and breakdowns, and claims nothing from too few comments', async () => {
+  const { page } = await open('/comments-history');
+  await page.getByText('12 reactions').waitFor();
+  await page.getByText('1 reply', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
+  await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Best comments' }).waitFor();
+  expect(await figure(page, 'Comments')).toBe('Comments531 not read yet');
+  expect(await figure(page, 'With a reaction or reply')).toBe('With a reaction or reply23%12 of 52');
+  const best = page.getByRole('list').filter({ hasText: '1 reply' }).getByRole('listitem');
+  expect(await best.count()).toBe(5);
+  expect(await best.first().textContent()).toContain('1 reply');
+  const rows = page.getByRole('table', { name: 'Compare' }).getByRole('row');
+  expect(await rows.allTextContents()).toEqual([
+    'SearchCommentsWith a reaction or replyReplies',
+    'The search “design”320%0',
+    'The search “hiring”2160%1',
+  ]);
+  await page.getByRole('combobox', { name: 'Compare by' }).click();
+  await page.getByRole('option', { name: 'Language' }).click();
+  await page.getByRole('row', { name: 'Not recorded 53 23% 1' }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 7 days' }).click();
+  await page.waitForURL(/days=7/);
+});
+
+test('retires a search that brought nothing with one click, and puts it back', async () => {
+  const { page } = await open('/comments-history/results');
+  const searches = async () =>
+    (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body.searchUrls;
+  await page.getByText('The search “design” brought no reaction or reply in 32 comments.').waitFor();
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await searches()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Retire' }).waitFor();
+  await expect.poll(searches).toEqual([search]);
+});
+
+test('exports the figures, and shows them in German on a phone in the dark', async () => {
+  const { page } = await open('/comments-history/results', { width: 375, theme: 'dark', language: 'de' });
+  await page.getByRole('heading', { name: 'Ergebnisse', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV, für Excel' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain(`"search","${search}","","32","32","0","0.000","0","0"`);
+  await expectNoViolations(page);
+  const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+  expect(await page.evaluate(isTooWide)).toBe(false);
+});
+
+test('says that there is nothing yet', async () => {
+  const { token } = await app.server.signUp();
+  const { page } = await openPage({
+    browser: app.browser,
+    server: app.server,
+    as: token,
+    path: '/comments-history/results',
+  });
+  await page.getByText('No comments in this period').waitFor();
+});

@@ -1,0 +1,12 @@
+import { PartNav } from '../admin/PartNav.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/** The pages about posted comments. */
+export function HistoryNav() {
+  const t = useTranslate('comments.parts');
+  const links = [
+    { to: '/comments-history', text: t('history') },
+    { to: '/comments-history/results', text: t('results') },
+  ];
+  return <PartNav label={t('label')} links={links} />;
+}

@@ -1,0 +1,3 @@
+import { resultsGerman as results } from '../results/texts/de.ts';
+
+export const texts = { results };

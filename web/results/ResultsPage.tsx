@@ -1,0 +1,102 @@
+import { Box, Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { fewestComments, type Results } from '../../server/history/results/schemas.ts';
+import { api } from '../api.ts';
+import { HistoryNav } from '../comments/HistoryNav.tsx';
+import { shareText } from '../comments/traceModel.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Faces } from '../components/Faces.tsx';
+import { Page } from '../components/Page.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { locale } from '../i18n/locale.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { BestComments } from './BestComments.tsx';
+import { Breakdowns } from './Breakdowns.tsx';
+import { ResultsExport, ResultsFilters } from './ResultsFilters.tsx';
+import { Retirable } from './Retirable.tsx';
+import { queryOf, shownOf } from './resultsModel.ts';
+
+export function ResultsPage() {
+  const t = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const shown = shownOf(params);
+  const found = useQuery({
+    queryKey: ['results', shown],
+    queryFn: ({ signal }) => api.readResults(queryOf(shown, Date.now()), { signal }),
+    placeholderData: (earlier) => earlier,
+  });
+  return (
+    <Page
+      title={t('results.title')}
+      description={t('results.lead')}
+      actions={<ResultsExport shown={shown} disabled={!found.data?.totals.comments} />}
+    >
+      <HistoryNav />
+      <ResultsFilters
+        shown={shown}
+        onChange={({ accountId, days }) =>
+          setParams({ ...(accountId && { account: accountId }), days: String(days) }, { replace: true })
+        }
+      />
+      <Faces of={found} failed={t('results.failed')} loading={<RowsSkeleton rows={6} height={88} />}>
+        {(results) =>
+          results.totals.comments === 0 ? (
+            <Card>
+              <EmptyState title={t('results.none')} text={t('results.noneText')} />
+            </Card>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <Retirable sources={results.retirable} />
+              <Totals totals={results.totals} />
+              <BestComments best={results.best} />
+              <Breakdowns results={results} />
+            </Box>
+          )
+        }
+      </Faces>
+    </Page>
+  );
+}
+
+function Totals({ totals }: Pick<Results, 'totals'>) {
+  const t = useTranslate('results.figures');
+  const language = useLanguage();
+  const { comments, read, answered, share, replies, reactions } = totals;
+  const number = (value: number) => value.toLocaleString(locale());
+  const unread = comments - read;
+  const note =
+    read < fewestComments ? t('tooFew') : t('ofRead', { answered: number(answered), read: number(read) });
+  const tiles = [
+    [t('comments'), number(comments), unread ? t('unread', { smart_count: unread }) : ''],
+    [t('share'), share === null ? '–' : shareText(share, language), note],
+    [t('replies'), number(replies), ''],
+    [t('reactions'), number(reactions), ''],
+  ];
+  return (
+    <Box component="dl" sx={row}>
+      {tiles.map(([name, value, note]) => (
+        <Card key={name} sx={{ p: 4, '& dd': { m: 0, mt: 1 } }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" variant="h1" className="tabular">
+            {value}
+          </Typography>
+          {note && (
+            <Typography component="dd" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {note}
+            </Typography>
+          )}
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  m: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+};
