@@ -50,6 +50,10 @@ export const commandModules: CommandModule[] = [
   },
   { words: { comments: 'List and export posted comments.' }, load: () => import('./commands/comments.ts') },
   {
+    words: { results: 'Show the reactions and replies to comments.' },
+    load: () => import('./commands/results.ts'),
+  },
+  {
     words: { billing: 'Show your plan and invoices, change seats.' },
     load: () => import('./commands/billing.ts'),
   },

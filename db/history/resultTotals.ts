@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, between, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, between, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../open.ts';
 import { type commentResults, resultTotals } from '../schema/index.ts';
 
 export type ResultRow = typeof commentResults.$inferSelect;
 type TotalRow = typeof resultTotals.$inferSelect;
 export type Dimension = TotalRow['dimension'];
-type Sums = Pick<TotalRow, 'comments' | 'read' | 'answered' | 'reactions' | 'replies'>;
+export type Sums = Pick<TotalRow, 'comments' | 'read' | 'answered' | 'reactions' | 'replies'>;
 
 const longestKey = 64;
 const rowsAtOnce = 500;
@@ -55,14 +55,15 @@ export async function addToTotals(
   for (const { before, after } of changes) {
     const now = sumsOf(after);
     const was = before && sumsOf(before);
-    for (const [dimension, value] of dimensionsOf(after)) {
-      const { accountId, day } = after;
-      const key = keyOf(value);
-      const id = JSON.stringify([accountId, dimension, day, key]);
-      const row = rows.get(id) ?? { accountId, dimension, day, key, value, ...nothing };
-      for (const name of sumNames) row[name] += now[name] - (was?.[name] ?? 0);
-      rows.set(id, row);
-    }
+    const { accountId } = after;
+    for (const day of [after.day, monthOf(after.day)])
+      for (const [dimension, value] of dimensionsOf(after)) {
+        const key = keyOf(value);
+        const id = JSON.stringify([accountId, dimension, day, key]);
+        const row = rows.get(id) ?? { accountId, dimension, day, key, value, ...nothing };
+        for (const name of sumNames) row[name] += now[name] - (was?.[name] ?? 0);
+        rows.set(id, row);
+      }
   }
   // In one order, so that two transactions do not wait for each other's rows.
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -85,57 +86,48 @@ export type Period = {
   from: string;
   to: string;
 };
-export type Breakdown = { dimension: Dimension; value: string } & Sums;
+export type Total = { accountId: string; dimension: Dimension; value: string } & Sums;
 
-/** The sums by each value of each dimension. Reads no comments. */
-export async function readBreakdowns(
+/** The sums of each account by each value of the dimensions. Reads no comments. */
+export async function readTotals(
   db: Reader,
   { accountIds, from, to }: Period,
   dimensions: Dimension[],
-): Promise<Breakdown[]> {
-  const { dimension, key } = resultTotals;
-  return db
-    .select({ dimension, value: sql<string>`min(${resultTotals.value})`, ...sums })
-    .from(resultTotals)
-    .where(
-      and(
-        inArray(resultTotals.accountId, accountIds),
-        inArray(dimension, dimensions),
-        between(resultTotals.day, from, to),
-      ),
-    )
-    .groupBy(dimension, key)
-    .orderBy(dimension, key);
+): Promise<Total[]> {
+  const { accountId, dimension, key, day } = resultTotals;
+  const merged = new Map<string, Total>();
+  for (const span of spansOf(from, to)) {
+    const rows = await db
+      .select({ accountId, dimension, key, value: sql<string>`min(${resultTotals.value})`, ...sums })
+      .from(resultTotals)
+      .where(
+        and(inArray(accountId, accountIds), inArray(dimension, dimensions), between(day, span.from, span.to)),
+      )
+      .groupBy(accountId, dimension, key);
+    for (const { key: _key, ...row } of rows) {
+      const id = `${row.accountId} ${row.dimension} ${row.value}`;
+      const known = merged.get(id);
+      if (known) for (const name of sumNames) known[name] += row[name];
+      else merged.set(id, row);
+    }
+  }
+  return [...merged.values()];
 }
 
-/** The sums of each account. */
-export async function readAccountTotals(
-  db: Reader,
-  { accountIds, from, to }: Period,
-): Promise<({ accountId: string } & Sums)[]> {
-  const { accountId, dimension, day } = resultTotals;
-  return db
-    .select({ accountId, ...sums })
-    .from(resultTotals)
-    .where(and(inArray(accountId, accountIds), eq(dimension, 'total'), gte(day, from), lte(day, to)))
-    .groupBy(accountId);
-}
+const dayMs = 86_400_000;
+const monthOf = (day: string): string => `M${day.slice(0, 7)}`;
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const nextMonth = (day: string): string => `${shifted(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** The searches and profiles with enough read comments up to `settledDay`, and no answer in the whole period. */
-export async function sourcesWithoutAnswers(
-  db: Reader,
-  { accountIds, from, to }: Period,
-  { settledDay, leastComments }: { settledDay: string; leastComments: number },
-): Promise<{ accountId: string; dimension: Dimension; value: string; comments: number }[]> {
-  const { accountId, dimension, key, value, day, read, answered } = resultTotals;
-  const comments = sql`coalesce(sum(${read}) filter (where ${day} <= ${settledDay}), 0)`.mapWith(Number);
-  return db
-    .select({ accountId, dimension, value: sql<string>`min(${value})`, comments })
-    .from(resultTotals)
-    .where(
-      and(inArray(accountId, accountIds), inArray(dimension, ['search', 'profile']), between(day, from, to)),
-    )
-    .groupBy(accountId, dimension, key)
-    .having(and(eq(sql`sum(${answered})`, 0), gte(comments, leastComments)))
-    .orderBy(accountId, dimension, key);
+/** Ranges of the column `day` that cover a period: whole months, and the days before and after them. */
+export function spansOf(from: string, to: string): { from: string; to: string }[] {
+  const firstMonth = from.endsWith('-01') ? from : nextMonth(from);
+  // The month of the day after the period is not whole.
+  const afterMonths = `${shifted(to, 1).slice(0, 7)}-01`;
+  if (firstMonth >= afterMonths) return [{ from, to }];
+  const spans = [{ from: monthOf(firstMonth), to: monthOf(shifted(afterMonths, -1)) }];
+  if (from < firstMonth) spans.push({ from, to: shifted(firstMonth, -1) });
+  if (afterMonths <= to) spans.push({ from: afterMonths, to });
+  return spans;
 }

@@ -64,7 +64,7 @@ export const commentResults = table(
 );
 
 /**
- * Sums of `comment_results` by account and day: in all (`total`) and by each value of the other dimensions. Written
+ * Sums of `comment_results` by account and day or month: in all (`total`) and by each value of the other dimensions. Written
  * with each change, so that a page reads them and no comments.
  */
 export const resultTotals = table(
@@ -78,6 +78,7 @@ export const resultTotals = table(
     }).notNull(),
     /** The value, or the hash of a long one: Postgres indexes nothing above 2,704 bytes. */
     key: text('key').notNull(),
+    /** YYYY-MM-DD, and MYYYY-MM for the whole month, so that a long period reads few rows. */
     day: text('day').notNull(),
     value: text('value').notNull(),
     comments: integer('comments').notNull().default(0),

@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   engine: () => import('./engine/run.ts'),
   cli: () => import('./cli.ts'),
   web: () => import('./web/run.ts'),
+  results: () => import('./results/run.ts'),
 };
 
 const onPostgres = async () => ({ run: (await import('./engine/postgres.ts')).runOnPostgres });

@@ -2,12 +2,11 @@ import { accountNames } from '../../../db/accounts/accounts.ts';
 import { findProfiles, findSettings } from '../../../db/accounts/settings.ts';
 import { bestComments } from '../../../db/history/results.ts';
 import {
-  type Breakdown,
   type Dimension,
   type Period,
-  readAccountTotals,
-  readBreakdowns,
-  sourcesWithoutAnswers,
+  readTotals,
+  type Sums,
+  type Total,
 } from '../../../db/history/resultTotals.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
@@ -25,10 +24,10 @@ const unansweredComments = 30;
 const retirePeriod = 90 * day;
 /** Answers come within days, so newer comments say nothing against a source. */
 const settledAfter = 3 * day;
-const dimensions: Dimension[] = ['total', 'search', 'profile', 'prompt', 'language', 'hour', 'review'];
+const sources: Dimension[] = ['search', 'profile'];
+const dimensions: Dimension[] = ['total', ...sources, 'prompt', 'language', 'hour', 'review'];
 
 type Needs = Pick<Deps, 'db' | 'engineClock'>;
-type Sums = Omit<Figures, 'share'>;
 const noSums: Sums = { comments: 0, read: 0, answered: 0, reactions: 0, replies: 0 };
 
 /** @throws {AppError} not_found for another's account; invalid_input */
@@ -46,16 +45,16 @@ export async function readReport(
   const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
   if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));
   const period: Period = { accountIds, from, to };
-  const rows = await readBreakdowns(db, period, dimensions);
-  const accounts = await readAccountTotals(db, period);
+  const rows = await readTotals(db, period, dimensions);
+  const totals = rows.filter(({ dimension }) => dimension === 'total');
   const breakdowns = [
-    ...accounts.map(({ accountId: value, ...sums }) => toRow('account', value, names.get(value) ?? '', sums)),
-    ...(await withNames(db, rows)),
+    ...totals.map(({ accountId: value, ...sums }) => toRow('account', value, names.get(value) ?? '', sums)),
+    ...(await withNames(db, merged(rows))),
   ].sort((a, b) => b.comments - a.comments || (a.value < b.value ? -1 : 1));
   return {
     since: from,
     until: until ?? dateOf(now),
-    totals: withShare(rows.find(({ dimension }) => dimension === 'total') ?? noSums),
+    totals: withShare(totals.reduce(added, noSums)),
     best: (await bestComments(db, period, mostBest)).map(({ id, createdAt, ...comment }) => ({
       _id: id,
       ...comment,
@@ -78,7 +77,26 @@ const toRow = (by: ResultRow['by'], value: string, name: string, sums: Sums): Re
   ...withShare(sums),
 });
 
-async function withNames(db: Deps['db'], rows: Breakdown[]): Promise<ResultRow[]> {
+const added = (a: Sums, b: Sums): Sums => ({
+  comments: a.comments + b.comments,
+  read: a.read + b.read,
+  answered: a.answered + b.answered,
+  reactions: a.reactions + b.reactions,
+  replies: a.replies + b.replies,
+});
+
+/** Over all accounts. */
+function merged(rows: Total[]): Total[] {
+  const all = new Map<string, Total>();
+  for (const row of rows) {
+    const id = `${row.dimension} ${row.value}`;
+    const known = all.get(id);
+    all.set(id, known ? { ...known, ...added(known, row) } : row);
+  }
+  return [...all.values()];
+}
+
+async function withNames(db: Deps['db'], rows: Total[]): Promise<ResultRow[]> {
   const keyOf = (url: string): string => {
     const who = parseProfileUrl(url);
     return who ? storedProfileKey(who) : '';
@@ -97,17 +115,20 @@ async function readRetirable(
   accountIds: string[],
   now: number,
 ): Promise<Results['retirable']> {
-  const period = { accountIds, from: dateOf(now - retirePeriod), to: dateOf(now + day) };
-  const found = await sourcesWithoutAnswers(db, period, {
-    settledDay: dateOf(now - settledAfter),
-    leastComments: unansweredComments,
-  });
+  const settled = now - settledAfter;
+  const since = { accountIds, from: dateOf(now - retirePeriod), to: dateOf(settled) };
+  const recently = { accountIds, from: dateOf(settled + day), to: dateOf(now + day) };
+  const idOf = ({ accountId, dimension, value }: Total) => `${accountId} ${dimension} ${value}`;
+  const rows = await readTotals(db, since, sources);
+  const answered = (await readTotals(db, recently, sources)).filter((row) => row.answered > 0).map(idOf);
   const retirable: Results['retirable'] = [];
-  for (const { accountId, dimension, value, comments } of found) {
+  for (const row of rows) {
+    if (row.answered > 0 || row.read < unansweredComments || answered.includes(idOf(row))) continue;
+    const { accountId, dimension, value, read } = row;
     const settings = await findSettings(db, accountId);
     const kind = dimension === 'search' ? 'search' : 'profile';
     const inUse = kind === 'search' ? settings?.searchUrls : settings?.searchProfiles;
-    if (inUse?.includes(value)) retirable.push({ accountId, kind, source: value, comments });
+    if (inUse?.includes(value)) retirable.push({ accountId, kind, source: value, comments: read });
   }
   return retirable;
 }
