@@ -21,6 +21,7 @@ import { auditRoutes } from './history/audit/routes.ts';
 import { commentRoutes } from './history/comments/routes.ts';
 import { notificationRoutes } from './history/notifications/routes.ts';
 import { postRoutes } from './history/posts/routes.ts';
+import { replyRoutes } from './history/replies/routes.ts';
 import { resultRoutes } from './history/results/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
@@ -71,6 +72,7 @@ const areas = [
   draftRoutes,
   commentRoutes,
   resultRoutes,
+  replyRoutes,
   postRoutes,
   billingRoutes,
   billingTruthRoutes,

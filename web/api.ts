@@ -15,6 +15,7 @@ import type {
 } from '../server/billing/schemas.ts';
 import type { Comment, CommentDays, CommentTrace } from '../server/history/comments/schemas.ts';
 import type { Notifications } from '../server/history/notifications/schemas.ts';
+import type { Reply, ReplyThread } from '../server/history/replies/schemas.ts';
 import type { Results, RetiredSource, SourceToRetire } from '../server/history/results/schemas.ts';
 import type { EditPreview, EditUserInput } from '../server/identity/admin/schemas.ts';
 import type { UpdateProfileInput } from '../server/identity/auth/schemas.ts';
@@ -62,6 +63,10 @@ export const api = {
   retireSource: ({ accountId, kind, source }: SourceToRetire) =>
     request<RetiredSource>('POST', '/api/results/retire', { accountId, kind, source }),
   restoreSource: (source: RetiredSource) => request<undefined>('POST', '/api/results/restore', source),
+  listReplies: (handled: boolean, count: number, options?: Options) =>
+    requestList<Reply>('/api/replies', { range: [0, count - 1], filter: { handled } }, options),
+  readReply: (id: string, options?: Options) => get<ReplyThread>(`/api/replies/${id}`)(options),
+  changeReply: (id: string, handled: boolean) => request<Reply>('PUT', `/api/replies/${id}`, { handled }),
   notifications: get<Notifications>('/api/admin/notifications'),
   markSeen: (until: string) => request<Notifications>('PUT', '/api/admin/notifications/seen', { until }),
   applyCampaign: (id: string, input: ApplyInput) =>

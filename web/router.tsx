@@ -114,6 +114,10 @@ const customerPages: RouteObject[] = [
     '/comments-history/results',
     async () => (await withTexts(import('./results/ResultsPage.tsx'), resultTexts())).ResultsPage,
   ),
+  page(
+    '/comments-history/replies',
+    async () => (await withTexts(import('./replies/RepliesPage.tsx'), resultTexts())).RepliesPage,
+  ),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
+import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
-import { commentReplies } from '../schema/index.ts';
+import { accounts, commentReplies, comments } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
 export type ReplyRow = typeof commentReplies.$inferSelect;
@@ -18,6 +19,86 @@ export async function ownReplies(tx: Reader, commentId: string): Promise<number>
     commentReplies,
     and(eq(commentReplies.commentId, commentId), eq(commentReplies.isOwn, true)),
   );
+}
+
+const listed = {
+  reply: getTableColumns(commentReplies),
+  accountName: accounts.name,
+  comment: {
+    comment: comments.comment,
+    postId: comments.postId,
+    postUrl: comments.postUrl,
+    posterName: comments.posterName,
+    postExcerpt: comments.postExcerpt,
+    providerCommentId: comments.providerCommentId,
+  },
+};
+/** With the comment that it answers. */
+export type ListedReply = {
+  reply: ReplyRow;
+  accountName: string;
+  comment: Pick<typeof comments.$inferSelect, keyof (typeof listed)['comment']>;
+};
+
+const select = (db: Reader) =>
+  db
+    .select(listed)
+    .from(commentReplies)
+    .innerJoin(comments, eq(comments.id, commentReplies.commentId))
+    .innerJoin(accounts, eq(accounts.accountId, commentReplies.accountId));
+
+export type ReplyPage = {
+  sort: { descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { accountId?: string | undefined; handled?: boolean | undefined };
+};
+
+/** Replies by others. */
+export async function listReplies(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit, filter: { accountId, handled } }: ReplyPage,
+): Promise<{ rows: ListedReply[]; total: number }> {
+  const where = and(
+    eq(commentReplies.userId, userId),
+    eq(commentReplies.isOwn, false),
+    accountId === undefined ? undefined : eq(commentReplies.accountId, accountId),
+    handled === undefined
+      ? undefined
+      : handled
+        ? isNotNull(commentReplies.handledAt)
+        : isNull(commentReplies.handledAt),
+  );
+  const order = sort.descending ? desc : asc;
+  const rows = await select(db)
+    .where(where)
+    .orderBy(order(commentReplies.createdAt), order(commentReplies.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(commentReplies, where) };
+}
+
+/** A reply by another person to this user's comment. */
+export const findReply = (db: Reader, userId: string, id: string): Promise<ListedReply | undefined> =>
+  first(
+    select(db).where(
+      and(eq(commentReplies.id, id), eq(commentReplies.userId, userId), eq(commentReplies.isOwn, false)),
+    ),
+  );
+
+/** All replies to a comment, oldest first. */
+export const threadOf = (db: Reader, commentId: string): Promise<ReplyRow[]> =>
+  db
+    .select()
+    .from(commentReplies)
+    .where(eq(commentReplies.commentId, commentId))
+    .orderBy(asc(commentReplies.createdAt), asc(commentReplies.id));
+
+/** @param at null opens it again; a handled reply keeps its time */
+export async function markHandled(db: Db, id: string, at: number | null): Promise<void> {
+  const where = and(eq(commentReplies.id, id), at === null ? undefined : isNull(commentReplies.handledAt));
+  await transaction(db, (tx) => tx.update(commentReplies).set({ handledAt: at }).where(where));
 }
 
 /** Deletes at most `limit` replies that were found before `before`. @returns how many */

@@ -1,3 +1,4 @@
+import { repliesGerman as replies } from '../replies/texts/de.ts';
 import { resultsGerman as results } from '../results/texts/de.ts';
 
-export const texts = { results };
+export const texts = { results, replies };

@@ -1,7 +1,8 @@
+import { repliesEnglish } from '../replies/texts/en.ts';
 import { resultsEnglish } from '../results/texts/en.ts';
 import type { Area } from './area.ts';
 
-const english = { results: resultsEnglish };
+const english = { results: resultsEnglish, replies: repliesEnglish };
 
 /** Loaded with the pages of results. */
 export const results: Area<typeof english> = {

@@ -31,7 +31,7 @@ const tags: [name: string, description: string][] = [
   ['Drafts', 'Comments waiting for approval'],
   ['Prompt bench', 'Compare prompts on saved posts'],
   ['Comments', 'The history of posted comments'],
-  ['Results', 'Reactions and replies to comments'],
+  ['Results', 'Reactions and replies to comments, and the inbox of replies'],
   ['Billing', 'Plans, subscription, payment methods and invoices'],
   ['Your webhooks', 'Webhooks to your own servers, and their messages'],
   ['Opt-out', 'For authors who do not want comments'],

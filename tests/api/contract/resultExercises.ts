@@ -45,6 +45,15 @@ export const resultExercises: Exercise[] = [
   ...['/api/results', '/api/exports/results.json', '/api/exports/results.csv'].map((path) =>
     noAccount(`GET ${path}`),
   ),
+  { call: 'GET /api/replies', status: 200, note: 'one that is there', before: answered },
+  ...['GET', 'PUT'].map(
+    (method): Exercise => ({
+      call: `${method} /api/replies/{id}`,
+      status: 404,
+      note: 'none',
+      before: (_server, made) => Object.assign(made, { path: '/api/replies/none' }),
+    }),
+  ),
   { call: 'GET /api/exports/results.json', status: 200, note: 'with answers', before: answered },
   { call: 'GET /api/exports/results.csv', status: 200, note: 'with answers', before: answered },
   {

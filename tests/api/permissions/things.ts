@@ -2,6 +2,7 @@
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
+import { addReplies } from '../../../db/history/replies.ts';
 import { newId } from '../../../db/id.ts';
 import { insertUser, type UserRow } from '../../../db/identity/users.ts';
 import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
@@ -77,6 +78,23 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     const row = { accountId, ...defaultSettings, searchUrls, savedAt: server.deps.clock.now() };
     await saveSettingsRow(direct(server.deps.db), row);
     return accountId;
+  },
+  async replyId(server, { customer }) {
+    const userId = customer.user.id;
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    const commentId = await addDraft(server, { userId, accountId, state: 'posted' });
+    const id = newId(server.deps.clock.now());
+    const author = {
+      authorId: 'ada',
+      authorName: 'Ada',
+      authorHeadline: '',
+      authorUrl: '',
+      authorImageUrl: '',
+    };
+    const reply = { ...author, providerReplyId: id, text: 'Thank you', isOwn: false };
+    const at = { createdAt: 0, foundAt: 0, handledAt: null };
+    await addReplies(direct(server.deps.db), [{ id, commentId, accountId, userId, ...reply, ...at }]);
+    return id;
   },
   async draftId(server, { customer }) {
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
-import { readTotals, spansOf } from '../../../db/history/resultTotals.ts';
+import { readTotals } from '../../../db/history/resultTotals.ts';
 import { resultTotals } from '../../../db/schema/index.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld, search } from './world.ts';
@@ -224,15 +224,4 @@ test('is erased with its user, and part of the export until then', async () => {
     [],
     [],
   ]);
-});
-
-test('covers a period by whole months and the days around them', () => {
-  expect(spansOf('2026-02-27', '2026-05-02')).toEqual([
-    { from: 'M2026-03', to: 'M2026-04' },
-    { from: '2026-02-27', to: '2026-02-28' },
-    { from: '2026-05-01', to: '2026-05-02' },
-  ]);
-  expect(spansOf('2026-01-01', '2026-12-31')).toEqual([{ from: 'M2026-01', to: 'M2026-12' }]);
-  expect(spansOf('2026-03-02', '2026-03-31')).toEqual([{ from: '2026-03-02', to: '2026-03-31' }]);
-  expect(spansOf('2026-03-02', '2026-04-01')).toEqual([{ from: '2026-03-02', to: '2026-04-01' }]);
 });

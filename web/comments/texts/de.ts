@@ -4,7 +4,7 @@ import type { commentsEnglish } from './en.ts';
 export const commentsGerman: Translated<typeof commentsEnglish> = {
   title: 'Kommentarverlauf',
   total: 'Kommentare gesamt',
-  parts: { label: 'Teile des Verlaufs', history: 'Kommentare', results: 'Ergebnisse' },
+  parts: { label: 'Teile des Verlaufs', history: 'Kommentare', results: 'Ergebnisse', replies: 'Antworten' },
   filters: {
     name: 'Filter',
     sender: 'Absender wählen',

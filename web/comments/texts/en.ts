@@ -1,7 +1,7 @@
 export const commentsEnglish = {
   title: 'Comments History',
   total: 'Total Comments',
-  parts: { label: 'Parts of the history', history: 'Comments', results: 'Results' },
+  parts: { label: 'Parts of the history', history: 'Comments', results: 'Results', replies: 'Replies' },
   filters: {
     name: 'Filters',
     sender: 'Select senders',

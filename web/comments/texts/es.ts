@@ -4,7 +4,12 @@ import type { commentsEnglish } from './en.ts';
 export const commentsSpanish: Translated<typeof commentsEnglish> = {
   title: 'Historial de comentarios',
   total: 'Total de comentarios',
-  parts: { label: 'Partes del historial', history: 'Comentarios', results: 'Resultados' },
+  parts: {
+    label: 'Partes del historial',
+    history: 'Comentarios',
+    results: 'Resultados',
+    replies: 'Respuestas',
+  },
   filters: {
     name: 'Filtros',
     sender: 'Seleccionar remitentes',

@@ -1,0 +1,85 @@
+import {
+  findReply,
+  type ListedReply,
+  listReplies as listRows,
+  markHandled,
+  threadOf,
+} from '../../../db/history/replies.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { type Page, wirePage } from '../../http/list.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import type { Reply, ReplyChange, ReplyFilter, ReplyThread, replySorts } from './schemas.ts';
+
+type Needs = Pick<Deps, 'db'>;
+type Who = Pick<Actor, 'userId'>;
+
+/** The replies by others to the user's comments. */
+export const listReplies = (
+  { db }: Needs,
+  actor: Who,
+  page: Page<(typeof replySorts)[number], ReplyFilter>,
+): Promise<{ rows: Reply[]; total: number }> => wirePage(listRows(db, actor.userId, page), toWire);
+
+/** @throws {AppError} not_found */
+export async function readReply({ db }: Needs, actor: Who, id: string): Promise<ReplyThread> {
+  const found = await find(db, actor, id);
+  const thread = await threadOf(db, found.reply.commentId);
+  return {
+    ...toWire(found),
+    thread: thread.map(({ id: _id, authorName, text, createdAt, isOwn }) => ({
+      ...{ _id, authorName, text, isOwn },
+      createdAt: iso(createdAt),
+    })),
+  };
+}
+
+/** @throws {AppError} not_found */
+export async function changeReply(
+  { db, clock }: Needs & Pick<Deps, 'clock'>,
+  actor: Who,
+  id: string,
+  { handled }: ReplyChange,
+): Promise<Reply> {
+  await find(db, actor, id);
+  await markHandled(db, id, handled ? clock.now() : null);
+  return toWire(await find(db, actor, id));
+}
+
+async function find(db: Deps['db'], { userId }: Who, id: string): Promise<ListedReply> {
+  const found = await findReply(db, userId, id);
+  if (!found) throw notFound('Reply');
+  return found;
+}
+
+function toWire({ reply, accountName, comment }: ListedReply): Reply {
+  const { id, accountId, commentId, text, createdAt, handledAt } = reply;
+  return {
+    _id: id,
+    accountId,
+    accountName,
+    authorName: reply.authorName,
+    authorHeadline: reply.authorHeadline,
+    authorUrl: reply.authorUrl,
+    authorImageUrl: reply.authorImageUrl,
+    text,
+    createdAt: iso(createdAt),
+    handledAt: handledAt === null ? null : iso(handledAt),
+    url: replyUrl(comment, reply.providerReplyId),
+    commentId,
+    comment: comment.comment,
+    posterName: comment.posterName,
+    postExcerpt: comment.postExcerpt,
+  };
+}
+
+/** The form of LinkedIn's own links to replies; it documents none. Without the comment's id, the post. */
+function replyUrl({ postId, postUrl, providerCommentId }: ListedReply['comment'], replyId: string): string {
+  const post = /^urn:li:(\w+:\d+)$/.exec(postId)?.[1];
+  if (!post || !providerCommentId || !URL.canParse(postUrl)) return postUrl;
+  const url = new URL(postUrl);
+  url.searchParams.set('commentUrn', `urn:li:comment:(${post},${providerCommentId})`);
+  url.searchParams.set('replyUrn', `urn:li:comment:(${post},${replyId})`);
+  return url.href;
+}

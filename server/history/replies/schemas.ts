@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+
+const shape = {
+  _id: z.string(),
+  accountId: z.string(),
+  accountName: z.string(),
+  authorName: z.string(),
+  authorHeadline: z.string(),
+  authorUrl: z.string(),
+  authorImageUrl: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  handledAt: z.string().nullable(),
+  url: z.string().describe('Shows the reply on the network'),
+  commentId: z.string(),
+  comment: z.string().describe('Your comment'),
+  posterName: z.string().describe('Author of the post'),
+  postExcerpt: z.string(),
+};
+const example = {
+  _id: '0199a1b2c3d4e5f607182932',
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  accountName: 'Mara Winter',
+  authorName: 'Ada Okafor',
+  authorHeadline: 'Head of engineering',
+  authorUrl: 'https://www.linkedin.com/in/ada-okafor',
+  authorImageUrl: '',
+  text: 'The second step, by far.',
+  createdAt: '2026-03-02T12:10:00.000Z',
+  handledAt: null,
+  url: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+  commentId: '0199a1b2c3d4e5f607182931',
+  comment: 'Which of the three steps took your team longest?',
+  posterName: 'Ada Okafor',
+  postExcerpt: 'We cut our build time to a third in three steps.',
+};
+
+export const Reply = z.object(shape).meta({ id: 'Reply', example });
+export type Reply = z.infer<typeof Reply>;
+
+export const ReplyThread = z
+  .object({
+    ...shape,
+    thread: z
+      .array(
+        z.object({
+          _id: z.string(),
+          authorName: z.string(),
+          text: z.string(),
+          createdAt: z.string(),
+          isOwn: z.boolean().describe('Written by the account itself'),
+        }),
+      )
+      .describe('All replies to the comment, oldest first'),
+  })
+  .meta({
+    id: 'ReplyThread',
+    example: {
+      ...example,
+      thread: [
+        {
+          _id: example._id,
+          authorName: example.authorName,
+          text: example.text,
+          createdAt: example.createdAt,
+          isOwn: false,
+        },
+      ],
+    },
+  });
+export type ReplyThread = z.infer<typeof ReplyThread>;
+
+export const replySorts = ['createdAt'] as const;
+export const ReplyFilter = z.strictObject({
+  accountId: z.string().max(100).optional(),
+  handled: z.boolean().optional(),
+});
+export type ReplyFilter = z.infer<typeof ReplyFilter>;
+
+export const ReplyChange = z
+  .strictObject({ handled: z.boolean(fault('mustBeYesOrNo', { what: named('Handled') })) })
+  .meta({ id: 'ReplyChange', example: { handled: true } });
+export type ReplyChange = z.infer<typeof ReplyChange>;
+
+export const ReplyId = z.object({ id: z.string().max(100) });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { day, hour, resultsWorld } from './world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-03-20T10:00:00Z' });
+});
+afterAll(() => server.stop());
+const { customer, comment, reply, read } = resultsWorld(() => server);
+
+test('lists who replied, with the thread and a link, until it is handled', async () => {
+  const mine = await customer();
+  const one = await comment(mine);
+  const question = await reply(one, 'The second part. Why do you ask?');
+  await reply(one, 'We plan the same.', mine.accountId);
+  await read();
+  server.clock.advance(hour);
+  await read();
+
+  const inbox = async (filter: object = {}) =>
+    (await mine.call('GET', `/api/replies?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+  const [found, ...others] = await inbox({ handled: false });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    ...{ commentId: one.id, comment: one.comment, authorName: 'Ada Okafor', handledAt: null },
+    ...{ text: 'The second part. Why do you ask?', posterName: 'Ada Okafor', postExcerpt: 'A post' },
+  });
+  const post = one.postId.replace('urn:li:', '');
+  const link = new URL(found.url);
+  expect(link.href.startsWith(one.postUrl)).toBe(true);
+  expect(link.searchParams.get('commentUrn')).toBe(`urn:li:comment:(${post},${one.providerCommentId})`);
+  expect(link.searchParams.get('replyUrn')).toBe(`urn:li:comment:(${post},${question.body.replyId})`);
+
+  const { body } = await mine.call('GET', `/api/replies/${found._id}`);
+  expect(body.thread).toMatchObject([
+    { text: 'The second part. Why do you ask?', isOwn: false },
+    { text: 'We plan the same.', isOwn: true },
+  ]);
+  const handled = await mine.call('PUT', `/api/replies/${found._id}`, { handled: true });
+  expect(handled.body.handledAt).toBe(new Date(server.clock.now()).toISOString());
+  expect([await inbox({ handled: false }), await inbox({ handled: true })]).toMatchObject([[], [{}]]);
+
+  await reply(one, 'One more thing');
+  server.clock.advance(day);
+  await read();
+  expect(await inbox({ handled: false })).toMatchObject([{ text: 'One more thing' }]);
+  await mine.call('PUT', `/api/replies/${found._id}`, { handled: false });
+  expect(await inbox({ handled: false, accountId: mine.accountId })).toHaveLength(2);
+  expect(await inbox({ accountId: 'another' })).toEqual([]);
+});
+
+test('never answers by itself', async () => {
+  const mine = await customer();
+  const one = await comment(mine);
+  await reply(one, 'Which tool do you use?');
+  await read();
+  server.clock.advance(8 * day);
+  await read();
+  await server.engine.runDue();
+  const ledger = (await server.control('GET', '/ledger')).body;
+  expect(ledger.filter(({ accountId }: { accountId: string }) => accountId === mine.accountId)).toHaveLength(
+    1,
+  );
+});
