@@ -1,7 +1,12 @@
 import { identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import { users } from './users.ts';
 
-type WebhookType = 'comment.posted' | 'draft.waiting' | 'account.paused' | 'limit.reached';
+type WebhookType =
+  | 'comment.posted'
+  | 'comment.replied'
+  | 'draft.waiting'
+  | 'account.paused'
+  | 'limit.reached';
 
 const userId = () =>
   text('user_id')

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { type Page, wirePage } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
+import { replyUrl } from './replyUrl.ts';
 import type { Reply, ReplyChange, ReplyFilter, ReplyThread, replySorts } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -72,14 +73,4 @@ function toWire({ reply, accountName, comment }: ListedReply): Reply {
     posterName: comment.posterName,
     postExcerpt: comment.postExcerpt,
   };
-}
-
-/** The form of LinkedIn's own links to replies; it documents none. Without the comment's id, the post. */
-function replyUrl({ postId, postUrl, providerCommentId }: ListedReply['comment'], replyId: string): string {
-  const post = /^urn:li:(\w+:\d+)$/.exec(postId)?.[1];
-  if (!post || !providerCommentId || !URL.canParse(postUrl)) return postUrl;
-  const url = new URL(postUrl);
-  url.searchParams.set('commentUrn', `urn:li:comment:(${post},${providerCommentId})`);
-  url.searchParams.set('replyUrn', `urn:li:comment:(${post},${replyId})`);
-  return url.href;
 }

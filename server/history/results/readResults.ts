@@ -18,6 +18,7 @@ import { hour } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { MemberComment, Reply } from '../../providers/networkComments.ts';
+import { tellOfReplies } from '../replies/tellOfReplies.ts';
 import { nextReadAt } from './countResults.ts';
 
 /** A page has 100 comments of the member, also those of people by hand. */
@@ -118,14 +119,14 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
         if (!(fault instanceof ProviderFault) || !isFinal.includes(fault.kind)) throw fault;
         return [];
       });
-    await transaction(db, async (tx) => {
-      await addReplies(
-        tx,
-        thread.map((reply) => toReplyRow(account, row.commentId, reply, now)),
-      );
+    const messages = await transaction(db, async (tx) => {
+      const rows = thread.map((reply) => toReplyRow(account, row.commentId, reply, now));
+      const added = await addReplies(tx, rows);
       const others = Math.max(0, item.replies - (await ownReplies(tx, row.commentId)));
       await saveReadings(tx, [toReading(row, item, others)]);
+      return tellOfReplies(tx, row, added, deps.clock.now());
     });
+    if (messages > 0) deps.jobs.hurry('webhook');
   }
 
   /** Also of a comment that is read earlier, because it is on the page of another one. */

@@ -15,6 +15,7 @@ const state = ({ state }: Data): Data => ({ ...(state as Data) });
 
 const details: Record<WebhookType, (data: Data) => Data> = {
   'comment.posted': comment,
+  'comment.replied': (data) => data,
   'draft.waiting': comment,
   'account.paused': (data) => pick(state(data), ['reason', 'message']),
   'limit.reached': (data) => pick(state(data), ['until', 'message']),
@@ -24,7 +25,11 @@ const pick = (from: Data, names: string[]): Data =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
 /** By standard-webhooks: type, timestamp, data. */
-export const outgoingOf = (type: WebhookType, event: NewEvent, now: number): Outgoing => ({
+export const outgoingOf = (
+  type: WebhookType,
+  event: Pick<NewEvent, 'accountId' | 'at' | 'data'>,
+  now: number,
+): Outgoing => ({
   type,
   body: () => messageBody(type, event.at, { accountId: event.accountId, ...details[type](event.data) }),
   now,

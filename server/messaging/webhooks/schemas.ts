@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
 import { fault, named } from '../../texts/faults.ts';
 
-export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
+export const webhookTypes = [
+  'comment.posted',
+  'comment.replied',
+  'draft.waiting',
+  'account.paused',
+  'limit.reached',
+] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 export const testType = 'webhook.test';
 export const mostWebhooks = 10;

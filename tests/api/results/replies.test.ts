@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { listMessages } from '../../../db/messaging/webhookMessages.ts';
+import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld } from './world.ts';
 
@@ -62,4 +64,28 @@ test('never answers by itself', async () => {
   expect(ledger.filter(({ accountId }: { accountId: string }) => accountId === mine.accountId)).toHaveLength(
     1,
   );
+});
+
+test('sends comment.replied to webhooks once per reply by another person', async () => {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.stop());
+  const mine = await customer();
+  const hook = { url: receiver.url, events: ['comment.replied'] };
+  expect((await mine.call('POST', '/api/webhooks', hook)).status).toBe(201);
+  const one = await comment(mine, { createdAt: server.clock.now() - hour });
+  await reply(one, 'Good question');
+  await reply(one, 'Thanks', mine.accountId);
+  await read();
+  server.clock.advance(day);
+  await read();
+  await server.deps.jobs.runDue('webhook');
+  const { rows } = await listMessages(server.deps.db, mine.userId, {
+    ...{ sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} },
+  });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.deliveredAt).not.toBeNull();
+  expect(JSON.parse(rows[0]?.body ?? '')).toMatchObject({
+    type: 'comment.replied',
+    data: { accountId: mine.accountId, commentId: one.id, text: 'Good question', comment: one.comment },
+  });
 });

@@ -6,6 +6,7 @@ export type WebhookText = Parameters<Translate<'settings.webhooks'>>[0];
 
 export const typeTexts: Record<WebhookType, WebhookText> = {
   'comment.posted': 'types.commentPosted',
+  'comment.replied': 'types.commentReplied',
   'draft.waiting': 'types.draftWaiting',
   'account.paused': 'types.accountPaused',
   'limit.reached': 'types.limitReached',

@@ -21,6 +21,7 @@ export const webhooksGerman: Translated<typeof webhooksEnglish> = {
   lastNone: 'Noch nichts gesendet',
   types: {
     commentPosted: 'Kommentar veröffentlicht',
+    commentReplied: 'Antwort auf einen Kommentar',
     draftWaiting: 'Entwurf wartet',
     accountPaused: 'Konto pausiert',
     limitReached: 'Grenze erreicht',

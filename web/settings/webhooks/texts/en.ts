@@ -17,6 +17,7 @@ export const webhooksEnglish = {
   lastNone: 'Nothing sent yet',
   types: {
     commentPosted: 'Comment posted',
+    commentReplied: 'Reply to a comment',
     draftWaiting: 'Draft waiting',
     accountPaused: 'Account paused',
     limitReached: 'Limit reached',

@@ -21,6 +21,7 @@ export const webhooksSpanish: Translated<typeof webhooksEnglish> = {
   lastNone: 'Aún no se ha enviado nada',
   types: {
     commentPosted: 'Comentario publicado',
+    commentReplied: 'Respuesta a un comentario',
     draftWaiting: 'Borrador en espera',
     accountPaused: 'Cuenta en pausa',
     limitReached: 'Límite alcanzado',
