@@ -127,10 +127,7 @@ export const findReadable = (db: Reader, accountId: string): Promise<ReadableAcc
 
 /** With what identifies it on the network. */
 export type TrackedComment = ResultRow &
-  Pick<
-    typeof comments.$inferSelect,
-    'postId' | 'postUrl' | 'posterName' | 'providerCommentId' | 'comment'
-  >;
+  Pick<typeof comments.$inferSelect, 'postId' | 'postUrl' | 'posterName' | 'providerCommentId' | 'comment'>;
 const tracked = {
   ...getTableColumns(commentResults),
   postId: comments.postId,

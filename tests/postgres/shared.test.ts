@@ -125,5 +125,11 @@ test('timed work runs once over all servers', async () => {
   }
   expect(rounds).toHaveLength(3);
   const timed = await db.select({ kind: jobs.kind }).from(jobs);
-  expect(timed.map(({ kind }) => kind).sort()).toEqual(['lapse', 'prune', 'reconcile', 'results', 'trial_mails']);
+  expect(timed.map(({ kind }) => kind).sort()).toEqual([
+    'lapse',
+    'prune',
+    'reconcile',
+    'results',
+    'trial_mails',
+  ]);
 });

@@ -7,7 +7,7 @@ import { resultsWorld } from '../results/world.ts';
 import { bodyOf, type Exercise, idOf, tokenOf } from './exercise.ts';
 
 /** A comment of the client with a reaction and a reply, both read. */
-export async function answered(server: TestServer, call: Call) {
+async function answered(server: TestServer, call: Call) {
   const world = resultsWorld(() => server);
   const userId = await idOf(server, call);
   const createdAt = server.clock.now() - 3_600_000;

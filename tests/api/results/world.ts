@@ -11,8 +11,6 @@ export const profile = 'https://www.linkedin.com/in/ada-okafor';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-export type Customer = Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
-
 /** Customers whose comments get reactions and replies on the sandbox's network. */
 export function resultsWorld(server: () => TestServer) {
   return {
