@@ -12,4 +12,5 @@ export const oldestServers: Record<string, string> = {
   '0001_audit_triggers': '0001_audit_triggers',
   '0002_installation_and_servers': '0002_installation_and_servers',
   '0003_opt_outs': '0002_installation_and_servers',
+  '0004_people_and_results': '0002_installation_and_servers',
 };

@@ -427,6 +427,9 @@ export const table: { area: string; rows: Row[] }[] = [
         params: { id: 'joinedWorkspaceId' },
         expected: { ...either(204), ...session, other: 404 },
       },
+    ],
+  },
+  {
     area: 'Results',
     rows: [
       {
