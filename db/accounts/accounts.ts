@@ -123,11 +123,11 @@ export async function accountIdsOf(
 }
 
 /** Includes removed accounts. */
-export async function accountNames(db: Reader, userId: string): Promise<Map<string, string>> {
+export async function accountNames(db: Reader, scope: Scope): Promise<Map<string, string>> {
   const rows = await db
     .select({ accountId: accounts.accountId, name })
     .from(accounts)
-    .where(eq(accounts.userId, userId));
+    .where(and(eq(accounts.userId, scope.userId), covered(accounts.accountId, scope)));
   return new Map(rows.map((row) => [row.accountId, row.name]));
 }
 

@@ -3,6 +3,7 @@ import { changes } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { accounts, commentReplies, comments } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 import { transaction } from '../transaction.ts';
 
 export type ReplyRow = typeof commentReplies.$inferSelect;
@@ -57,11 +58,12 @@ export type ReplyPage = {
 /** Replies by others. */
 export async function listReplies(
   db: Reader,
-  userId: string,
+  scope: Scope,
   { sort, offset, limit, filter: { accountId, handled } }: ReplyPage,
 ): Promise<{ rows: ListedReply[]; total: number }> {
   const where = and(
-    eq(commentReplies.userId, userId),
+    eq(commentReplies.userId, scope.userId),
+    covered(commentReplies.accountId, scope),
     eq(commentReplies.isOwn, false),
     accountId === undefined ? undefined : eq(commentReplies.accountId, accountId),
     handled === undefined
@@ -79,11 +81,16 @@ export async function listReplies(
   return { rows, total: await db.$count(commentReplies, where) };
 }
 
-/** A reply by another person to this user's comment. */
-export const findReply = (db: Reader, userId: string, id: string): Promise<ListedReply | undefined> =>
+/** A reply by another person to a comment of the scope. */
+export const findReply = (db: Reader, scope: Scope, id: string): Promise<ListedReply | undefined> =>
   first(
     select(db).where(
-      and(eq(commentReplies.id, id), eq(commentReplies.userId, userId), eq(commentReplies.isOwn, false)),
+      and(
+        eq(commentReplies.id, id),
+        eq(commentReplies.userId, scope.userId),
+        covered(commentReplies.accountId, scope),
+        eq(commentReplies.isOwn, false),
+      ),
     ),
   );
 

@@ -57,7 +57,7 @@ const cells = ({
  * comments shift nothing.
  */
 async function* pages({ db }: Needs, actor: Actor, wanted: CommentFilter): AsyncGenerator<ExportedComment[]> {
-  const names = await accountNames(db, actor.userId);
+  const names = await accountNames(db, { userId: actor.userId, accountIds: null });
   const sort = { field: 'createdAt', descending: true } as const;
   let filter = storedFilter(wanted);
   let offset = 0;

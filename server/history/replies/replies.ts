@@ -9,23 +9,22 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { type Page, wirePage } from '../../http/list.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { replyUrl } from './replyUrl.ts';
 import type { Reply, ReplyChange, ReplyFilter, ReplyThread, replySorts } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
-type Who = Pick<Actor, 'userId'>;
 
-/** The replies by others to the user's comments. */
+/** The replies by others to the workspace's comments. */
 export const listReplies = (
   { db }: Needs,
-  actor: Who,
+  workspace: Workspace,
   page: Page<(typeof replySorts)[number], ReplyFilter>,
-): Promise<{ rows: Reply[]; total: number }> => wirePage(listRows(db, actor.userId, page), toWire);
+): Promise<{ rows: Reply[]; total: number }> => wirePage(listRows(db, scopeOf(workspace), page), toWire);
 
 /** @throws {AppError} not_found */
-export async function readReply({ db }: Needs, actor: Who, id: string): Promise<ReplyThread> {
-  const found = await find(db, actor, id);
+export async function readReply({ db }: Needs, workspace: Workspace, id: string): Promise<ReplyThread> {
+  const found = await find(db, workspace, id);
   const thread = await threadOf(db, found.reply.commentId);
   return {
     ...toWire(found),
@@ -39,17 +38,17 @@ export async function readReply({ db }: Needs, actor: Who, id: string): Promise<
 /** @throws {AppError} not_found */
 export async function changeReply(
   { db, clock }: Needs & Pick<Deps, 'clock'>,
-  actor: Who,
+  workspace: ReviewerWorkspace,
   id: string,
   { handled }: ReplyChange,
 ): Promise<Reply> {
-  await find(db, actor, id);
+  await find(db, workspace, id);
   await markHandled(db, id, handled ? clock.now() : null);
-  return toWire(await find(db, actor, id));
+  return toWire(await find(db, workspace, id));
 }
 
-async function find(db: Deps['db'], { userId }: Who, id: string): Promise<ListedReply> {
-  const found = await findReply(db, userId, id);
+async function find(db: Deps['db'], workspace: Workspace, id: string): Promise<ListedReply> {
+  const found = await findReply(db, scopeOf(workspace), id);
   if (!found) throw notFound('Reply');
   return found;
 }

@@ -12,35 +12,38 @@ export function replyRoutes(deps: Deps) {
     {
       role: 'user',
       summary: 'List the replies to your comments',
+      workspace: 'viewer',
       resource: 'replies',
       sorts: replySorts,
       filter: ReplyFilter,
       row: Reply,
     },
-    ({ actor, page }) => listReplies(deps, actor, page),
+    ({ workspace, page }) => listReplies(deps, workspace, page),
   );
   api.get(
     '/api/replies/{id}',
     {
       role: 'user',
       summary: 'Get a reply and its thread',
+      workspace: 'viewer',
       params: ReplyId,
       answer: ReplyThread,
       errors: [missing],
     },
-    ({ actor, params }) => readReply(deps, actor, params.id),
+    ({ workspace, params }) => readReply(deps, workspace, params.id),
   );
   api.put(
     '/api/replies/{id}',
     {
       role: 'user',
       summary: 'Mark a reply as handled',
+      workspace: 'reviewer',
       params: ReplyId,
       body: ReplyChange,
       answer: Reply,
       errors: [missing],
     },
-    ({ actor, params, body }) => changeReply(deps, actor, params.id, body),
+    ({ workspace, params, body }) => changeReply(deps, workspace, params.id, body),
   );
   return api.app;
 }

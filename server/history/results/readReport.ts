@@ -8,12 +8,12 @@ import {
   type Sums,
   type Total,
 } from '../../../db/history/resultTotals.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { invalid, notFound } from '../../errors.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
 
@@ -33,11 +33,11 @@ const noSums: Sums = { comments: 0, read: 0, answered: 0, reactions: 0, replies:
 /** @throws {AppError} not_found for another's account; invalid_input */
 export async function readReport(
   { db, engineClock }: Needs,
-  actor: Pick<Actor, 'userId'>,
+  scope: Scope,
   { accountId, since, until }: ResultsQuery,
 ): Promise<Results> {
   const now = engineClock.now();
-  const names = await accountNames(db, actor.userId);
+  const names = await accountNames(db, scope);
   if (accountId !== undefined && !names.has(accountId)) throw notFound('Account');
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   // The latest time zone is a day ahead of UTC for some hours.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
 import { routes } from '../../http/routes.ts';
+import { scopeOf } from '../../identity/people/workspace.ts';
 import { resultsAsCsv, resultsAsJson } from './exportResults.ts';
 import { readReport } from './readReport.ts';
 import { restoreSource, retireSource } from './retireSource.ts';
@@ -22,11 +23,12 @@ export function resultRoutes(deps: Deps) {
       summary: 'Get the reactions and replies to comments',
       description:
         'Reactions and replies are read 1 hour and 1, 3 and 7 days after a comment. A new comment counts after about 15 seconds.',
+      workspace: 'viewer',
       query: ResultsQuery,
       answer: Results,
       errors: [noAccount],
     },
-    ({ actor, query }) => readReport(deps, actor, query),
+    ({ workspace, query }) => readReport(deps, scopeOf(workspace), query),
   );
   api.post(
     '/api/results/retire',
@@ -70,7 +72,11 @@ export function resultRoutes(deps: Deps) {
       errors: [noAccount],
     },
     async ({ actor, query, c }) =>
-      download(c, 'chime-in-results.json', resultsAsJson(await readReport(deps, actor, query))),
+      download(
+        c,
+        'chime-in-results.json',
+        resultsAsJson(await readReport(deps, { userId: actor.userId, accountIds: null }, query)),
+      ),
   );
   api.get(
     '/api/exports/results.csv',
@@ -88,7 +94,11 @@ export function resultRoutes(deps: Deps) {
       errors: [noAccount],
     },
     async ({ actor, query, c }) =>
-      download(c, 'chime-in-results.csv', resultsAsCsv(await readReport(deps, actor, query))),
+      download(
+        c,
+        'chime-in-results.csv',
+        resultsAsCsv(await readReport(deps, { userId: actor.userId, accountIds: null }, query)),
+      ),
   );
   return api.app;
 }
