@@ -5,6 +5,8 @@ import { factorActs } from './acts/factors.ts';
 import { guestActs } from './acts/guests.ts';
 import { operationActs } from './acts/operations.ts';
 import { optOutActs } from './acts/optOuts.ts';
+import { peopleActs } from './acts/people.ts';
+import { resultActs } from './acts/results.ts';
 import { thingActs } from './acts/things.ts';
 import type { Client } from './client.ts';
 import { type Operation, type Read, reads } from './operations.ts';
@@ -45,6 +47,8 @@ const acts = [
   ...adminActs,
   ...operationActs,
   ...optOutActs,
+  ...peopleActs,
+  ...resultActs,
 ];
 
 /** The lists with the ids that calls need. */
@@ -54,6 +58,7 @@ const lists: Record<string, string> = {
   campaignId: 'GET /api/admin/campaigns',
   planId: 'GET /api/admin/plans',
   optOutId: 'GET /api/admin/opt-outs',
+  replyId: 'GET /api/replies',
 };
 
 function thingOf(me: Client, word: string): string | undefined {

@@ -105,6 +105,8 @@ const views: Record<string, View> = {
     said(await me.call('GET /api/first-steps'), ({ folded }) => String(folded)),
   ),
   kept: fromList('GET /api/prompt-bench/posts'),
+  member: fromList('GET /api/people', ({ role }) => role, everything),
+  reply: fromList('GET /api/replies', ({ handledAt }) => (handledAt ? 'handled' : 'open'), everything),
   decision: fromList('GET /api/drafts', decisionOf, everything),
   wording: fromList('GET /api/drafts', ({ comment }) => comment, everything),
   card: async (me, ids) => {

@@ -5,7 +5,7 @@ import { gone } from '../facts.ts';
 import { act } from './act.ts';
 
 /** Waits for the newest mail to an address; its delivery may fail for a while. */
-async function mailTo(me: Client, email: string, what: RegExp): Promise<string | undefined> {
+export async function mailTo(me: Client, email: string, what: RegExp): Promise<string | undefined> {
   const mailbox = `${me.world.sandboxUrl}/mail/api/v1`;
   for (let tries = 0; tries < 8; tries += 1) {
     await wait(500);
@@ -21,7 +21,7 @@ async function mailTo(me: Client, email: string, what: RegExp): Promise<string |
 }
 
 /** The newest guest with this value. */
-const guestWho = (me: Client, state: string): Guest | undefined =>
+export const guestWho = (me: Client, state: string): Guest | undefined =>
   me.state.guests.findLast(({ email }) => me.facts.candidates('guest', email).join() === state);
 
 const resetCalls = ['forgot-password', 'check-reset-link', 'reset-password'].map(

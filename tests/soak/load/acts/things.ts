@@ -7,12 +7,12 @@ import { act } from './act.ts';
 const idOf = ({ id }: { id: string }): string => id;
 
 /** Removes a thing from the client's journal. */
-const remove = (name: string, kind: string) => async (me: Client) => {
+export const remove = (name: string, kind: string) => async (me: Client) => {
   const id = me.pick(mine(me, kind));
   return id === undefined ? false : me.change(name, { params: { id } }, { kind, id, value: gone });
 };
 /** The existing things of a kind, by the journal. */
-const mine = (me: Client, kind: string): string[] =>
+export const mine = (me: Client, kind: string): string[] =>
   (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter(
     (id) => me.facts.candidates(kind, id)[0] !== gone,
   );
