@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { team } from '../api/people/team.ts';
 import { resultsWorld } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
@@ -55,3 +56,26 @@ test('fits a phone in Spanish', async () => {
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   expect(await page.evaluate(isTooWide)).toBe(false);
 });
+
+test.each(['reviewer', 'viewer'] as const)(
+  'shows a %s results and replies, and only their buttons',
+  async (role) => {
+    const lea = await team(() => app.server).member(mine, { role });
+    const { page } = await open({ as: lea.token, path: '/dashboard' });
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitemradio', { name: /Test Person/, checked: false }).click();
+    await page.waitForURL('**/review');
+    await page.getByRole('link', { name: 'Comments History' }).click();
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
+    await page.getByRole('heading', { name: 'Best comments' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Replies', exact: true }).click();
+    const reply = page.getByRole('article', { name: 'Ada Okafor' });
+    await reply.getByRole('button', { name: 'Show thread' }).click();
+    await reply.getByText('We plan the same.').waitFor();
+    const marks = reply.getByRole('button', { name: 'Mark as handled' });
+    expect(await marks.count()).toBe(role === 'reviewer' ? 1 : 0);
+    await expectNoViolations(page);
+  },
+);

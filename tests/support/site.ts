@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /** A customer with some weeks of history, a new one, an admin, or a visitor. */
 export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
-/** Every page, with a name for its screenshot; `{customer}` is the customer's id, `{resetToken}` that of an e-mailed link. */
+/** Every page, with a name for its screenshot; `{customer}` is the customer's id, `{resetToken}` and `{invitationToken}` are those of e-mailed links. */
 export const pages: { name: string; path: string; who: Who; state?: object }[] = [
   { name: 'login', path: '/login', who: 'visitor' },
   { name: 'register', path: '/register', who: 'visitor' },
@@ -22,15 +22,20 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
     state: { token: 'a token', email: 'mara.winter@example.com' },
   },
   { name: 'reset-password', path: '/reset-password/{resetToken}', who: 'visitor' },
+  { name: 'invitation', path: '/invitation/{invitationToken}', who: 'visitor' },
+  { name: 'opt-out', path: '/opt-out', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
   { name: 'help-article', path: '/help/writing-a-prompt', who: 'visitor' },
   { name: 'dashboard', path: '/dashboard', who: 'customer' },
   { name: 'linkedin-accounts', path: '/linkedin-accounts', who: 'customer' },
   { name: 'success-new-account', path: '/success-new-account', who: 'customer' },
   { name: 'comments-history', path: '/comments-history', who: 'customer' },
+  { name: 'results', path: '/comments-history/results', who: 'customer' },
+  { name: 'replies', path: '/comments-history/replies', who: 'customer' },
   { name: 'review', path: '/review', who: 'customer' },
   { name: 'prompt-bench', path: '/prompt-bench', who: 'customer' },
   { name: 'billing', path: '/billing', who: 'customer' },
+  { name: 'people', path: '/people', who: 'customer' },
   { name: 'settings', path: '/settings', who: 'customer' },
   { name: 'settings-security', path: '/settings/security', who: 'customer' },
   { name: 'settings-api', path: '/settings/api', who: 'customer' },
@@ -40,6 +45,9 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'dashboard-empty', path: '/dashboard', who: 'newcomer' },
   { name: 'linkedin-accounts-empty', path: '/linkedin-accounts', who: 'newcomer' },
   { name: 'comments-history-empty', path: '/comments-history', who: 'newcomer' },
+  { name: 'results-empty', path: '/comments-history/results', who: 'newcomer' },
+  { name: 'replies-empty', path: '/comments-history/replies', who: 'newcomer' },
+  { name: 'people-empty', path: '/people', who: 'newcomer' },
   { name: 'review-empty', path: '/review', who: 'newcomer' },
   { name: 'prompt-bench-empty', path: '/prompt-bench', who: 'newcomer' },
   { name: 'billing-empty', path: '/billing', who: 'newcomer' },
@@ -57,6 +65,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'admin-new-campaign', path: '/campaigns/create', who: 'staff' },
   { name: 'admin-security', path: '/admin/security', who: 'staff' },
   { name: 'admin-plans', path: '/admin/plans', who: 'staff' },
+  { name: 'admin-opt-outs', path: '/admin/opt-outs', who: 'staff' },
   { name: 'admin-operations', path: '/admin/operations', who: 'staff' },
   { name: 'admin-webhooks-received', path: '/admin/operations/received', who: 'staff' },
   { name: 'admin-mails', path: '/admin/operations/mails', who: 'staff' },
@@ -66,6 +75,7 @@ export type Site = TestServer & {
   tokens: Record<Who, string | undefined>;
   customerId: string;
   resetToken: string;
+  invitationToken: string;
 };
 
 /** The built app with its demo at `now`, some hours into a simulated working day, and its users. */
@@ -89,12 +99,20 @@ export async function startSite(now: string): Promise<Site> {
     token: staff,
     json: { text: 'Asked for an invoice with a VAT number.' },
   });
+  const invited = 'lea.sommer@example.com';
+  // An invitation needs a recent sign-in.
+  await server.call('POST', '/api/auth/proof', { token: customer, json: { password: 'chimein-demo' } });
+  await server.call('POST', '/api/people', { token: customer, json: { email: invited, role: 'reviewer' } });
+  await server.call('POST', '/api/opt-outs', {
+    json: { profileUrl: 'https://www.linkedin.com/in/quinn-quiet' },
+  });
   const tokens = { customer, newcomer, staff, visitor: undefined };
   return {
     ...server,
     tokens,
     customerId: me._id,
     resetToken: await askForResetToken(server, 'new@example.com'),
+    invitationToken: /\/invitation\/(\S+)/.exec((await server.lastMailTo(invited))?.Text ?? '')?.[1] ?? '',
   };
 }
 
@@ -105,9 +123,13 @@ export async function askForResetToken(server: TestServer, email: string): Promi
 }
 
 /** The address of a page of `pages`. */
-export const addressOf = ({ url, customerId, resetToken }: Place, path: string): string =>
-  url + path.replace('{customer}', customerId).replace('{resetToken}', resetToken);
-type Place = Pick<Site, 'url' | 'customerId' | 'resetToken'>;
+export const addressOf = ({ url, customerId, ...tokens }: Place, path: string): string =>
+  url +
+  path
+    .replace('{customer}', customerId)
+    .replace('{resetToken}', tokens.resetToken)
+    .replace('{invitationToken}', tokens.invitationToken);
+type Place = Pick<Site, 'url' | 'customerId' | 'resetToken' | 'invitationToken'>;
 
 /** Buys the premium plan for three seats with a new card, through the API. */
 async function subscribe(server: TestServer, token: string): Promise<void> {

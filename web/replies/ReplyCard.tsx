@@ -13,6 +13,7 @@ import { dayText, timeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
+import { currentWorkspace } from '../workspace.ts';
 
 export function ReplyCard({ reply }: { reply: Reply }) {
   const t = useTranslate('replies');
@@ -64,11 +65,13 @@ export function ReplyCard({ reply }: { reply: Reply }) {
         </Box>
         {isOpen && <Thread id={_id} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Changes>
-            <Button variant="outlined" size="small" loading={busy} onClick={() => void change()}>
-              {t(handledAt === null ? 'handle' : 'reopen')}
-            </Button>
-          </Changes>
+          {currentWorkspace()?.role !== 'viewer' && (
+            <Changes>
+              <Button variant="outlined" size="small" loading={busy} onClick={() => void change()}>
+                {t(handledAt === null ? 'handle' : 'reopen')}
+              </Button>
+            </Changes>
+          )}
           {!isOpen && (
             <Button size="small" onClick={() => setOpen(true)}>
               {t('thread')}

@@ -11,6 +11,7 @@ import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { locale } from '../i18n/locale.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { currentWorkspace } from '../workspace.ts';
 import { BestComments } from './BestComments.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { ResultsExport, ResultsFilters } from './ResultsFilters.tsx';
@@ -30,7 +31,7 @@ export function ResultsPage() {
     <Page
       title={t('results.title')}
       description={t('results.lead')}
-      actions={<ResultsExport shown={shown} disabled={!found.data?.totals.comments} />}
+      actions={!currentWorkspace() && <ResultsExport shown={shown} disabled={!found.data?.totals.comments} />}
     >
       <HistoryNav />
       <ResultsFilters

@@ -8,11 +8,12 @@ import { Notice } from '../components/Notice.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
+import { currentWorkspace } from '../workspace.ts';
 import { retirableText } from './resultsModel.ts';
 
 type Source = Results['retirable'][number];
 
-/** Searches and profiles without a reaction or reply. Retiring takes one click and can be undone. */
+/** For the owner: searches and profiles without a reaction or reply. Retiring takes one click and can be undone. */
 export function Retirable({ sources }: { sources: Source[] }) {
   const t = useTranslate();
   const client = useQueryClient();
@@ -39,7 +40,7 @@ export function Retirable({ sources }: { sources: Source[] }) {
     setBusy(null);
   }
 
-  if (sources.length === 0) return null;
+  if (sources.length === 0 || currentWorkspace()) return null;
   return (
     <Changes>
       <Box sx={{ display: 'grid', gap: 2 }}>
