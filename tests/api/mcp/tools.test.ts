@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { hour, resultsWorld, search } from '../results/world.ts';
 import { connect, createToken, type Era, type Transport } from './clients.ts';
 
 let server: TestServer;
@@ -32,6 +33,7 @@ describe.each(ways)('over %s, %s', (transport, era) => {
     const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     expect(reads.sort()).toEqual([
       'explain_post',
+      'get_results',
       'get_schedule',
       'get_settings',
       'get_status',
@@ -119,6 +121,26 @@ describe.each(ways)('over %s, %s', (transport, era) => {
         postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
       }),
     ).toEqual({ decisions: [] });
+  });
+
+  test('reads the results of an account and a period', async () => {
+    const mine = await customer();
+    const world = resultsWorld(() => server);
+    await world.react(await world.comment(mine), 3);
+    await world.read();
+    server.clock.advance(hour);
+    await world.read();
+    await using agents = await connect(server, mine.agent, transport, era);
+    const since = '2026-01-01';
+    expect(await agents.use('get_results', { account: mine.accountId, since })).toMatchObject({
+      since,
+      totals: { comments: 1, read: 1, answered: 1, share: null, reactions: 3 },
+      breakdowns: expect.arrayContaining([expect.objectContaining({ by: 'search', value: search })]),
+      retirable: [],
+    });
+    expect(await agents.use('get_results', { since, until: '2025-01-01' })).toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   test('saves exactly the proposed settings', async () => {
