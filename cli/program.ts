@@ -54,6 +54,10 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/results.ts'),
   },
   {
+    words: { replies: 'List the replies to your comments, and mark them as handled.' },
+    load: () => import('./commands/replies.ts'),
+  },
+  {
     words: { billing: 'Show your plan and invoices, change seats.' },
     load: () => import('./commands/billing.ts'),
   },

@@ -27,6 +27,7 @@ const writing = {
   'drafts edit': 'chimein drafts edit "$DRAFT" --comment "Which step took longest?"',
   'drafts hold': 'chimein drafts hold "$DRAFT"',
   'drafts discard': 'chimein drafts discard "$DRAFT" "$OTHER_DRAFT"',
+  'replies handled': 'chimein replies handled "$REPLY"',
   'settings import':
     'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
   'billing seats': 'chimein billing seats 4',

@@ -8,6 +8,7 @@ import { addMember } from '../api/permissions/members.ts';
 import { addDraft } from '../support/drafts.ts';
 import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
+import { addReply } from '../support/replies.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
 
 export const password = 'correct horse';
@@ -96,6 +97,7 @@ export async function startWorld() {
   const drafts = await Promise.all(
     [1, 2, 3].map((n) => addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` })),
   );
+  const reply = await addReply(server, { userId, accountId: ada, commentId: comment._id });
   await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
   const plan = (await call('GET', '/api/subscription/plans')).find(
     ({ trialDays }: { trialDays: number }) => trialDays === 0,
@@ -116,6 +118,7 @@ export async function startWorld() {
     POST_URL: comment.postUrl,
     DRAFT: drafts[0] ?? '',
     OTHER_DRAFT: drafts[1] ?? '',
+    REPLY: reply,
     TOMORROW: '2026-03-03',
     MEMBER: tom.email,
     WORKSPACE: lost.userId,

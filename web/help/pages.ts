@@ -20,6 +20,7 @@ export const guide = [
   'what-to-comment-on',
   'writing-a-prompt',
   'reviewing-drafts',
+  'results-and-replies',
   'limits-and-safety',
   'billing',
   'second-factor',

@@ -2,7 +2,6 @@
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
-import { addReplies } from '../../../db/history/replies.ts';
 import { newId } from '../../../db/id.ts';
 import { insertUser, type UserRow } from '../../../db/identity/users.ts';
 import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
@@ -15,6 +14,7 @@ import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
+import { addReply } from '../../support/replies.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
 import { addInvitation, addMember } from './members.ts';
@@ -83,18 +83,7 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     const userId = customer.user.id;
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);
     const commentId = await addDraft(server, { userId, accountId, state: 'posted' });
-    const id = newId(server.deps.clock.now());
-    const author = {
-      authorId: 'ada',
-      authorName: 'Ada',
-      authorHeadline: '',
-      authorUrl: '',
-      authorImageUrl: '',
-    };
-    const reply = { ...author, providerReplyId: id, text: 'Thank you', isOwn: false };
-    const at = { createdAt: 0, foundAt: 0, handledAt: null };
-    await addReplies(direct(server.deps.db), [{ id, commentId, accountId, userId, ...reply, ...at }]);
-    return id;
+    return await addReply(server, { userId, accountId, commentId });
   },
   async draftId(server, { customer }) {
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);

@@ -17,6 +17,7 @@ export const helpGerman: Translated<typeof helpEnglish> = {
     'what-to-comment-on': 'Was kommentiert wird',
     'writing-a-prompt': 'Einen Prompt schreiben',
     'reviewing-drafts': 'Entwürfe prüfen',
+    'results-and-replies': 'Ergebnisse und Antworten',
     'limits-and-safety': 'Grenzen und Sicherheit',
     billing: 'Abrechnung',
     'second-factor': 'Zweiter Faktor',

@@ -14,6 +14,7 @@ export const helpEnglish = {
     'what-to-comment-on': 'What to comment on',
     'writing-a-prompt': 'Writing a prompt',
     'reviewing-drafts': 'Reviewing drafts',
+    'results-and-replies': 'Results and replies',
     'limits-and-safety': 'Limits and safety',
     billing: 'Billing',
     'second-factor': 'Second factor',

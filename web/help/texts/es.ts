@@ -17,6 +17,7 @@ export const helpSpanish: Translated<typeof helpEnglish> = {
     'what-to-comment-on': 'Qué comentar',
     'writing-a-prompt': 'Escribir un prompt',
     'reviewing-drafts': 'Revisar borradores',
+    'results-and-replies': 'Resultados y respuestas',
     'limits-and-safety': 'Límites y seguridad',
     billing: 'Facturación',
     'second-factor': 'Segundo factor',
