@@ -13,7 +13,7 @@ type Props = {
 export function SmallTable({ label, heads, rows, isNumeric = false }: Props) {
   const align = (at: number) => (isNumeric && at > 0 ? 'right' : 'left');
   return (
-    <Table size="small" aria-label={label} sx={styles}>
+    <Table size="small" aria-label={label} sx={isNumeric ? [styles, wholeHeads] : styles}>
       <TableHead>
         <TableRow>
           {heads.map((head, at) => (
@@ -45,4 +45,9 @@ export function SmallTable({ label, heads, rows, isNumeric = false }: Props) {
 const styles = {
   '& td, & th': { px: 1.5, verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& tbody tr:last-child > th': { borderBottom: 0 },
+} as const;
+/** Columns of numbers are as wide as the longest word above them. */
+const wholeHeads = {
+  '& thead th:first-of-type': { minWidth: 72 },
+  '& thead th:not(:first-of-type)': { overflowWrap: 'normal' },
 } as const;
