@@ -41,7 +41,9 @@ export async function readReport(
   if (accountId !== undefined && !names.has(accountId)) throw notFound('Account');
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   // The latest time zone is a day ahead of UTC for some hours.
-  const to = until ?? dateOf(now + day);
+  const tomorrow = dateOf(now + day);
+  // A client whose clock is ahead asks for an empty period.
+  const to = until ?? (since !== undefined && since > tomorrow ? since : tomorrow);
   const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
   if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));
   const period: Period = { accountIds, from, to };

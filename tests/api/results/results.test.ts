@@ -115,6 +115,14 @@ test('claims no share below 20 read comments, and leaves unread comments out of 
   ]);
 });
 
+test('answers a period that begins in the future with no comments', async () => {
+  const mine = await customer();
+  await history(mine, 1);
+  const { status, body } = await mine.call('GET', '/api/results?since=2026-11-01');
+  expect([status, body.totals.comments]).toEqual([200, 0]);
+  expect((await mine.call('GET', '/api/results?since=2026-11-01&until=2026-10-01')).status).toBe(422);
+});
+
 test('exports the breakdowns as CSV and JSON', async () => {
   const mine = await customer();
   await history(mine, 2, { category: 'Monitor', source: profile });
