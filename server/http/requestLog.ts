@@ -21,7 +21,10 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
 
 /** Cuts a last part that is a secret or an e-mail. */
 export const safePath = (path: string): string =>
-  path.replace(/^(\/webhooks\/network|\/reset-password|\/api\/otp\/send-otp)\/.*/, '$1/…');
+  path.replace(
+    /^(\/webhooks\/network|\/reset-password|\/invitation|\/unsubscribe|\/api\/otp\/send-otp)\/.*/,
+    '$1/…',
+  );
 
 /** Unknown paths, and every page of the web app. */
 const other = '(other)';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { environment } from '../../sandbox/env.ts';
 import { readConfig } from '../../server/config.ts';
+import { safePath } from '../../server/http/requestLog.ts';
 import { createLog } from '../../server/log.ts';
 import { keepRecent, readRecent, recentLogPath } from '../../server/operations/support/recentLog.ts';
 import { createMask, secretSettings, secretsOf } from '../../server/redaction.ts';
@@ -130,4 +131,15 @@ test('logs an outage of the database once, with an alarm, until it has been quie
     { msg: 'the disk of the database is full', met: 'failed to claim a job', alarm },
   ]);
   expect(lines.filter(({ level }) => level === 20)).toHaveLength(2);
+});
+
+test.each([
+  ['/reset-password/secret', '/reset-password/…'],
+  ['/invitation/secret', '/invitation/…'],
+  ['/unsubscribe/user.secret', '/unsubscribe/…'],
+  ['/webhooks/network/secret', '/webhooks/network/…'],
+  ['/api/otp/send-otp/ada@example.com', '/api/otp/send-otp/…'],
+  ['/api/me', '/api/me'],
+])('logs no secret of the path %s', (path, logged) => {
+  expect(safePath(path)).toBe(logged);
 });
