@@ -101,6 +101,7 @@ async function erase(tx: Tx, user: UserRow): Promise<void> {
   const mailed = await tx.delete(mails).where(mailsOf(user)).returning({ id: mails.id });
   const mailIds = mailed.map(({ id }) => id);
   await cancelJobs(tx, 'mail', mailIds);
+  await cancelJobs(tx, 'digest', [user.id]);
   // Messages are deleted with their endpoints; jobs have no foreign key.
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })

@@ -15,6 +15,7 @@ export const jobKinds = [
   'backup',
   'results',
   'result_reads',
+  'digest',
 ] as const;
 
 /** Due or future work. A finished job's row is deleted; a timed job's row becomes due again. */

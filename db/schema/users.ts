@@ -46,6 +46,10 @@ export const users = table(
     language: text('language', { enum: ['en', 'de', 'es'] })
       .notNull()
       .default('en'),
+    /** The daily digest comes at 8:00 in this zone; null turns it off. */
+    digestTimeZone: text('digest_time_zone'),
+    /** The latest digest, also one without news, which is not mailed. */
+    digestedAt: timestampMs('digested_at'),
     paymentsCustomerId: text('payments_customer_id'),
     /**
      * From then on an admin without a second factor may do nothing else; null until the rule first applies.

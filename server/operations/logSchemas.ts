@@ -83,6 +83,7 @@ export const jobKinds = [
   'backup',
   'results',
   'result_reads',
+  'digest',
 ] as const;
 export const deadLetterStates = ['failed', 'waiting', 'done'] as const;
 /** A job that failed after its last try. */

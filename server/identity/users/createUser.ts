@@ -50,6 +50,8 @@ export async function newUser(
     profileImage: '',
     paymentsCustomerId: null,
     stoppedAt: null,
+    digestTimeZone: null,
+    digestedAt: null,
     firstSteps: null,
     secondFactorDueAt: null,
     passwordHash,

@@ -20,6 +20,8 @@ export const PersonalData = z
       verifiedAt: atOrNull,
       trialStartedAt: atOrNull,
       trialDays: z.int(),
+      digestTimeZone: z.string().nullable().describe('Of the daily digest; null if it is off'),
+      digestedAt: atOrNull.describe('The latest daily digest'),
     }),
     sessions: z.array(
       z.object({
@@ -237,6 +239,8 @@ export const PersonalData = z
         verifiedAt: '2026-03-02T10:01:00.000Z',
         trialStartedAt: '2026-03-02T10:00:00.000Z',
         trialDays: 14,
+        digestTimeZone: 'Europe/Berlin',
+        digestedAt: null,
       },
       sessions: [],
       tokens: [],

@@ -178,6 +178,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       backup: 'Backup',
       results: 'Ergebnisse',
       result_reads: 'Ergebnisabfragen',
+      digest: 'Tägliche Zusammenfassung',
     },
   },
   mails: {

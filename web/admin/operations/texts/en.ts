@@ -173,6 +173,7 @@ export const operationsEnglish = {
       backup: 'Backup',
       results: 'Results',
       result_reads: 'Result reads',
+      digest: 'Daily digest',
     },
   },
   mails: {

@@ -177,6 +177,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       backup: 'Copia de seguridad',
       results: 'Resultados',
       result_reads: 'Lecturas de resultados',
+      digest: 'Resumen diario',
     },
   },
   mails: {
