@@ -58,6 +58,10 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/replies.ts'),
   },
   {
+    words: { digest: 'Turn your daily e-mail digest on or off.' },
+    load: () => import('./commands/digest.ts'),
+  },
+  {
     words: { billing: 'Show your plan and invoices, change seats.' },
     load: () => import('./commands/billing.ts'),
   },

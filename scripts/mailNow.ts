@@ -12,11 +12,11 @@ export function mailNow(
   db: Db,
   log: Log,
   endpoint: Endpoints['mail'],
-  { authSecret }: Pick<Config, 'authSecret'>,
+  config: Pick<Config, 'authSecret' | 'publicUrl'>,
 ) {
   const jobs = createEmbeddedJobs({ db, clock: systemClock, log });
-  const mail = createMailer({ clock: systemClock, ...endpoint, authSecret });
-  jobs.define({ mail: mailTask({ db, clock: systemClock, log, mail }) });
+  const mail = createMailer({ clock: systemClock, ...endpoint, authSecret: config.authSecret });
+  jobs.define({ mail: mailTask({ db, clock: systemClock, log, mail, config }) });
   return {
     jobs,
     mail,

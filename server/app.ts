@@ -44,6 +44,7 @@ import { sessionRoutes } from './identity/sessions/routes.ts';
 import { tokenRoutes } from './identity/tokens/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { mountMcp } from './mcp/routes.ts';
+import { digestRoutes } from './messaging/digest/routes.ts';
 import { webhookRoutes } from './messaging/webhooks/routes.ts';
 import { notReady } from './operations/health/readiness.ts';
 import { healthRoutes } from './operations/health/routes.ts';
@@ -88,6 +89,7 @@ const areas = [
   auditRoutes,
   imageRoutes,
   webhookRoutes,
+  digestRoutes,
 ];
 /** For a server with ROLE=worker. */
 const workerAreas = [healthRoutes, metricsRoutes];
@@ -104,6 +106,7 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.on(withBody, '/api/*', limitedBody(deps), jsonBody);
   app.post('/webhooks/stripe', limitedEvent);
   app.post('/webhooks/network', limitedBody(deps));
+  app.post('/unsubscribe/*', limitedBody(deps));
 
   const isWorker = config.ROLE === 'worker';
   for (const area of isWorker ? workerAreas : areas) app.route('/', area(deps));

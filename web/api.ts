@@ -24,6 +24,7 @@ import type { UploadPermit } from '../server/identity/images/schemas.ts';
 import type { Impersonation } from '../server/identity/impersonation/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/schemas.ts';
 import type { User } from '../server/identity/users/schemas.ts';
+import type { Digest } from '../server/messaging/digest/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
 const get =
@@ -77,6 +78,8 @@ export const api = {
     request<CampaignRun>('POST', `/api/admin/campaign-runs/${encodeURIComponent(id)}/undo`),
   previewEdit: (userId: string, input: EditUserInput, options?: Options) =>
     request<EditPreview>('POST', `/api/admin/user/${encodeURIComponent(userId)}/preview`, input, options),
+  readDigest: get<Digest>('/api/digest'),
+  putDigest: (timeZone: string | null) => request<Digest>('PUT', '/api/digest', { timeZone }),
   readSwitch: get<UserSwitch>('/api/automation/switch'),
   putSwitch: (stopped: boolean) => request<UserSwitch>('PUT', '/api/automation/switch', { stopped }),
   countDays: (accountId: string, options?: Options) =>

@@ -62,6 +62,12 @@ const optOutPage = page('/opt-out/:id?', async () => {
   return (await withTexts(import('./optOut/OptOutPage.tsx'), texts)).OptOutPage;
 });
 
+/** For readers of the daily digest, signed in or not. */
+const unsubscribePage = page('/unsubscribe/:token', async () => {
+  const texts = import('./i18n/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe);
+  return (await withTexts(import('./unsubscribe/UnsubscribePage.tsx'), texts)).UnsubscribePage;
+});
+
 /** For `chimein login`. */
 const cliLoginPage = page('/cli-login', async () => {
   const texts = import('./i18n/security.ts').then(({ security }) => security);
@@ -143,6 +149,7 @@ const routes: RouteObject[] = [
       helpPage,
       optOutPage,
       invitationPage,
+      unsubscribePage,
       { loader: () => (getSession() ? null : replace('/login')), children: [cliLoginPage] },
       {
         loader: only('admin'),
@@ -164,7 +171,8 @@ const routes: RouteObject[] = [
 /** Resolves when the first page can be drawn. */
 export async function startRouter() {
   // The router loads a matched route's code before its loader can redirect.
-  if (!getSession() && !matchRoutes([...visitorPages, helpPage, optOutPage, invitationPage], location)) {
+  const open = [...visitorPages, helpPage, optOutPage, invitationPage, unsubscribePage];
+  if (!getSession() && !matchRoutes(open, location)) {
     const asked = matchRoutes(routes, location)?.at(-1);
     if (asked?.route.path !== '*') askForPlace(location.pathname + location.search);
     history.replaceState(null, '', '/login');

@@ -6,6 +6,7 @@ import { reconcileTask, trialMailsTask } from '../billing/reconciler.ts';
 import type { Deps } from '../deps.ts';
 import { resultsTask } from '../history/results/countResults.ts';
 import { resultReadsTask } from '../history/results/readResults.ts';
+import { digestTask } from '../messaging/digest/digestTask.ts';
 import { mailTask } from '../messaging/mail/mailQueue.ts';
 import { webhookTask } from '../messaging/webhooks/webhookQueue.ts';
 import { backupTask } from '../operations/backups/backups.ts';
@@ -35,6 +36,7 @@ export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> 
     prune: pruneTask(deps),
     results: resultsTask(deps),
     result_reads: resultReadsTask(deps),
+    digest: digestTask(deps),
     ...(backup && { backup }),
   };
   return { tasks, close: webhooks.close };

@@ -56,6 +56,7 @@ export const people = {
   tokenDoesNotWork: 'This token does not work. Please create a new one',
   tokensRevokeOneFirst: 'You have %{count} tokens. Please revoke one first',
   tooManyAttempts: 'Too many attempts. Please try again in %{time}',
+  unsubscribeLinkInvalid: 'This link is not valid. Turn the digest off in your settings',
   verifyEmail: 'Please verify your e-mail',
   workspaceFull: 'Your workspace has %{count} people. Please remove one first',
   wrongEmailOrPassword: 'Wrong e-mail or password',

@@ -28,6 +28,8 @@ const writing = {
   'drafts hold': 'chimein drafts hold "$DRAFT"',
   'drafts discard': 'chimein drafts discard "$DRAFT" "$OTHER_DRAFT"',
   'replies handled': 'chimein replies handled "$REPLY"',
+  'digest on': 'chimein digest on --time-zone Europe/Berlin',
+  'digest off': 'chimein digest off',
   'settings import':
     'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
   'billing seats': 'chimein billing seats 4',

@@ -25,3 +25,10 @@ test('lists the replies to handle, marks them and opens them again', async () =>
   const unknown = await world.run('chimein replies handled nobody --json');
   expect(JSON.parse(unknown.stderr)).toMatchObject({ code: 'not_found', message: 'Reply not found' });
 });
+
+test('turns the digest on in a time zone, and off', async () => {
+  const line = 'The daily digest comes at 8:00 in Europe/Berlin, next on ';
+  expect((await world.run('chimein digest on --time-zone Europe/Berlin')).stdout).toContain(line);
+  expect((await world.run('chimein digest show')).stdout).toContain(line);
+  expect((await world.run('chimein digest off')).stdout).toBe('The daily digest is off.\n');
+});

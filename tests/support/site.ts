@@ -24,6 +24,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'reset-password', path: '/reset-password/{resetToken}', who: 'visitor' },
   { name: 'invitation', path: '/invitation/{invitationToken}', who: 'visitor' },
   { name: 'opt-out', path: '/opt-out', who: 'visitor' },
+  { name: 'unsubscribe', path: '/unsubscribe/none', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
   { name: 'help-article', path: '/help/writing-a-prompt', who: 'visitor' },
   { name: 'dashboard', path: '/dashboard', who: 'customer' },

@@ -8,6 +8,7 @@ import type { people } from './people.ts';
 import type { publicTexts } from './public.ts';
 import type { results } from './results.ts';
 import type { security } from './security.ts';
+import type { unsubscribe } from './unsubscribe.ts';
 
 type Names<T, Before extends string = ''> = {
   [K in keyof T & string]: T[K] extends string
@@ -24,6 +25,7 @@ export type TextName = Names<
     (typeof security)['english'] &
     (typeof optOut)['english'] &
     (typeof people)['english'] &
+    (typeof unsubscribe)['english'] &
     Omit<(typeof appTexts)['english'], 'ra'> &
     (typeof customer)['english'] &
     (typeof results)['english'] &

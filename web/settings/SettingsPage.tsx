@@ -14,6 +14,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { DigestPanel } from './DigestPanel.tsx';
 import { ItemRow } from './ItemList.tsx';
 import { ItemsPanel, useNewest } from './ItemsPanel.tsx';
 import { PendingEmail, ProfileForm } from './ProfileForms.tsx';
@@ -101,6 +102,9 @@ function Profile({ me }: { me: ReturnType<typeof useMe> }) {
           )}
         </Faces>
       </Panel>
+      <Section name="digest">
+        <DigestPanel />
+      </Section>
     </>
   );
 }
@@ -112,6 +116,7 @@ const pathOf = (part: PartName): string => (part === 'profile' ? '/settings' : `
 
 /** E-mails link to these. */
 const places: Record<string, PartName> = {
+  '#digest': 'profile',
   '#password': 'security',
   '#sessions': 'security',
   '#tokens': 'api',

@@ -36,6 +36,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+export const TimeZone = z.string().max(64).refine(isTimeZone, fault('timeZoneNotKnown'));
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeWrittenHhMm'));
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** Keeps the first of equal values. */
@@ -111,7 +112,7 @@ export const Timing = z
   .strictObject({
     fromTime: Time,
     toTime: Time,
-    timezone: z.string().max(64).refine(isTimeZone, fault('timeZoneNotKnown')),
+    timezone: TimeZone,
     timeBetweenComments: z
       .array(
         z

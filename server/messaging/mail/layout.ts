@@ -12,6 +12,8 @@ export type Letter = {
   action?: { label: string; url: string };
   /** Why this e-mail was sent, and what to do if it is unexpected. */
   closing: string;
+  /** A link below the closing. */
+  footer?: { label: string; url: string };
 };
 
 const signature = 'Chime In';
@@ -23,6 +25,7 @@ export function asText(letter: Letter): string {
     ...(letter.code ? [`    ${letter.code}`] : []),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     letter.closing,
+    ...(letter.footer ? [`${letter.footer.label}:\n${letter.footer.url}`] : []),
     `-- \n${signature}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -39,6 +42,9 @@ export function asHtml(letter: Letter): string {
   const action = letter.action
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3358d4;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(fill(orOpen, { url: letter.action.url }))}</p>`
+    : '';
+  const footer = letter.footer
+    ? `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(letter.footer.url)}" style="color:inherit">${escapeHtml(letter.footer.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -58,6 +64,7 @@ ${letter.paragraphs.map(paragraph).join('\n')}
 ${code}
 ${action}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a94a6;font-size:13px">${escapeHtml(letter.closing)}</p>
+${footer}
 </div>
 </body>
 </html>

@@ -3,7 +3,8 @@ import { findMail, forgetMail, recordMailFailed, recordMailSent } from '../../..
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
-import { farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';
+import { type UnsubscribeSite, unsubscribeHeaders } from '../digest/unsubscribeLink.ts';
+import { digestKind, farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';
 import { fixOf, isFinal } from './refusals.ts';
 
 /** The last wait repeats until the e-mail is useless. */
@@ -15,7 +16,8 @@ export function mailTask({
   clock,
   log,
   mail: mailer,
-}: Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>): Task {
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'mail'> & { config: UnsubscribeSite }): Task {
   async function handler(job: Job): Promise<Result> {
     const claim = { ...job, kind: 'mail' as const };
     const mail = await findMail(db, job.key);
@@ -33,7 +35,10 @@ export function mailTask({
         ...mailer.readBody(mail),
         // The same at every try, so that a mailbox recognizes a repetition.
         messageId: `<${mail.id}@${domainOf(mailer.from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.kind === digestKind && mail.userId !== null && unsubscribeHeaders(config, mail.userId)),
+        },
       });
     } catch (err) {
       const outcome = afterFault(job, mail, err);

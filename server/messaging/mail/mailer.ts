@@ -10,6 +10,7 @@ import { transportOptions } from './transport.ts';
 
 /** The kind of the e-mail to an erased user: not even its address is kept once it is sent. */
 export const farewell = 'account_deleted';
+export const digestKind = 'digest';
 
 /** Their texts hold no secret: they are kept for a month and can be sent again. */
 const harmless = new Set([
@@ -20,6 +21,7 @@ const harmless = new Set([
   'email_changed',
   'password_changed',
   'webhook_disabled',
+  digestKind,
 ]);
 export const isHarmless = ({ kind }: { kind: string }): boolean => harmless.has(kind);
 

@@ -1,7 +1,8 @@
+import type { News } from '../../../db/messaging/digests.ts';
 import type { Language } from '../../identity/users/limits.ts';
 import { fill } from '../../texts/sentence.ts';
 import { asHtml, asText, type Letter } from './layout.ts';
-import { farewell, type Mail } from './mailer.ts';
+import { digestKind, farewell, type Mail } from './mailer.ts';
 import type { MailTexts } from './texts/en.ts';
 import { mailTexts } from './texts/texts.ts';
 
@@ -25,7 +26,7 @@ export const provedName = (
 
 type Frame = { title: string; closing: string };
 type Key = { [Name in keyof MailTexts]: MailTexts[Name] extends Frame ? Name : never }[keyof MailTexts];
-type Parts = Pick<Letter, 'paragraphs' | 'code' | 'action'>;
+type Parts = Pick<Letter, 'paragraphs' | 'code' | 'action' | 'footer'>;
 type Values = Record<string, string | number | boolean | null | undefined>;
 
 /**
@@ -105,6 +106,29 @@ export const passwordChangedMail = (input: Reader) =>
 export const secondFactorMail = (
   input: Reader & { change: Exclude<keyof MailTexts['secondFactor'], 'title' | 'closing'> },
 ) => write('second_factor', 'secondFactor', input, (texts) => ({ paragraphs: [texts[input.change]] }));
+
+/** `name`: null for the reader's own workspace. */
+export type WorkspaceNews = News & { name: string | null };
+
+/** Names no text of a stranger: it says how much there is, and leads to it. */
+export const digestMail = ({
+  news,
+  appUrl,
+  unsubscribeUrl,
+  ...input
+}: Reader & { news: WorkspaceNews[]; appUrl: string; unsubscribeUrl: string }) =>
+  write(digestKind, 'digest', input, ({ unsubscribe, action, ...texts }) => ({
+    paragraphs: news.flatMap(({ name, ...figures }) => [
+      ...(name === null
+        ? []
+        : [plainName.test(name) ? fill(texts.workspace, { name }) : texts.workspaceWithoutName]),
+      ...(['posted', 'read', 'replies', 'drafts', 'faults'] as const)
+        .filter((figure) => figures[figure] > 0)
+        .map((figure) => fill(texts[figure], { ...figures, smart_count: figures[figure] })),
+    ]),
+    action: { label: action, url: appUrl },
+    footer: { label: unsubscribe, url: unsubscribeUrl },
+  }));
 
 export const accountDeletedMail = (input: Reader) =>
   write(farewell, 'accountDeleted', input, ({ body, comments }) => ({ paragraphs: [body, comments] }));

@@ -15,6 +15,12 @@ async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
 }
 
 export const userExercises: Exercise[] = [
+  {
+    call: 'POST /unsubscribe/{token}',
+    status: 422,
+    note: 'with a forged link',
+    before: (_server, made) => Object.assign(made, { path: '/unsubscribe/none.forged' }),
+  },
   stale('PUT /api/admin/user/{id}', 'admin'),
   stale('POST /api/admin/billing/reconcile', 'admin', { with: { body: { dryRun: false } } }),
   stale('DELETE /api/me', 'user', { with: { needs: 'totp' } }),

@@ -348,6 +348,19 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { folded: true },
         expected: { ...customers(), ...writes },
       },
+      { method: 'GET', path: '/api/digest', expected: customers() },
+      {
+        method: 'PUT',
+        path: '/api/digest',
+        body: { timeZone: 'Europe/Berlin' },
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'POST',
+        path: '/unsubscribe/{token}',
+        params: { token: 'unsubscribeToken' },
+        expected: everybody(204),
+      },
       {
         method: 'POST',
         path: '/api/automation/preview',

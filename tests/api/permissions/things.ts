@@ -10,6 +10,7 @@ import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
+import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { quickPasswords } from '../../support/passwords.ts';
@@ -69,6 +70,8 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   newEmail: () => `new${++made}@example.com`,
   password: () => password,
   viewerFile: () => 'viewer.js',
+  unsubscribeToken: ({ deps }, { customer }) =>
+    unsubscribeUrl(deps.config, customer.user.id).split('/').at(-1) ?? '',
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
   optOutId: (server) => addOptOut(server, 'unverified'),
   activeOptOutId: (server) => addOptOut(server, 'active'),

@@ -15,7 +15,9 @@ export async function openMail({ db, clock, smtpUrl, authSecret, log = createLog
   const jobs = createEmbeddedJobs({ db, clock, log });
   const from = 'Chime In <hello@chimein.example>';
   const mail = createMailer({ clock, smtpUrl, from, authSecret });
-  jobs.define({ mail: mailTask({ db, clock, log, mail }) });
+  jobs.define({
+    mail: mailTask({ db, clock, log, mail, config: { authSecret, publicUrl: 'https://chimein.example' } }),
+  });
   await jobs.start(['mail']);
   return {
     ...mail,

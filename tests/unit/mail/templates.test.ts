@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountDeletedMail,
   cancelledMail,
+  digestMail,
   emailChangedMail,
   ownTrialEndingMail,
   passwordChangedMail,
@@ -94,6 +95,35 @@ it('tells the old address the new one', () => {
   expect(all('Ada').email.text).toContain('new@example.com');
 });
 
+const news = { posted: 2, read: 3, answered: 1, replies: 1, drafts: 5, faults: 0 };
+const ownNews = { ...news, name: null };
+const theirNews = { ...news, posted: 0, read: 0, replies: 0, drafts: 1, name: 'Winter Ltd' };
+
+describe('the daily digest', () => {
+  const write = (all: Parameters<typeof digestMail>[0]['news']) =>
+    digestMail({ firstName: 'Ada', news: all, appUrl: link, unsubscribeUrl: 'https://app.example.com/off' });
+
+  it('tells only figures that are not 0, by workspace', () => {
+    const { text, html } = write([ownNews, theirNews]);
+    expect(text.split('\n\n').slice(1, 7)).toEqual([
+      '2 comments were posted.',
+      'The results of 3 comments were read; with a reaction or reply: 1.',
+      '1 new reply to your comments.',
+      '5 drafts wait for a review.',
+      'In the workspace of Winter Ltd:',
+      '1 draft waits for a review.',
+    ]);
+    expect(text).toContain('Turn the daily digest off:\nhttps://app.example.com/off');
+    expect(html).toContain('href="https://app.example.com/off"');
+  });
+
+  it('leaves out a name that would become a link', () => {
+    const { text } = write([{ ...theirNews, name: 'evil.example/win' }]);
+    expect(text).toContain('In a workspace of which you are a member:');
+    expect(text).not.toContain('evil.example');
+  });
+});
+
 describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
   const to = { firstName: 'Ada', language, billingUrl: 'https://app.example.com/billing' };
   const bill = { ...to, date: '<date>', amount: '<amount>', invoice: '<invoice>' };
@@ -113,6 +143,7 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
     cancelled: cancelledMail({ ...bill, ended: false }),
     ended: cancelledMail({ ...bill, ended: true }),
     receipt: receiptMail({ ...bill, invoiceUrl: null }),
+    digest: digestMail({ ...to, news: [ownNews, theirNews], appUrl: link, unsubscribeUrl: 'https://off' }),
   };
 
   it.each(Object.entries(mails))('%s names the product, the person and its values', (_name, mail) => {

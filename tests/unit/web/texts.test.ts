@@ -5,17 +5,21 @@ import { appTexts } from '../../../web/i18n/app.ts';
 import type { Area, Texts } from '../../../web/i18n/area.ts';
 import { customer } from '../../../web/i18n/customer.ts';
 import { help } from '../../../web/i18n/help.ts';
+import { people } from '../../../web/i18n/people.ts';
 import { publicTexts } from '../../../web/i18n/public.ts';
 import { results } from '../../../web/i18n/results.ts';
 import { security } from '../../../web/i18n/security.ts';
+import { unsubscribe } from '../../../web/i18n/unsubscribe.ts';
 
 const areas: Record<string, Area> = {
   publicTexts,
   help,
   appTexts,
   customer,
+  people,
   results,
   security,
+  unsubscribe,
   adminTexts,
 };
 

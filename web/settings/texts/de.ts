@@ -39,6 +39,16 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     keep: 'Alte Adresse behalten',
     failed: 'Bestätigung fehlgeschlagen',
   },
+  digest: {
+    title: 'Tägliche Zusammenfassung',
+    text: 'Eine E-Mail am Tag mit neuen Ergebnissen und Antworten, Entwürfen, die auf eine Prüfung warten, und Konten, die Sie brauchen. Auch aus Arbeitsbereichen, in denen Sie Mitglied sind. Gibt es nichts Neues, kommt keine E-Mail.',
+    label: 'Tägliche Zusammenfassung senden',
+    off: 'Aus',
+    when: 'Um 8:00 Uhr, in der Zeitzone %{zone}',
+    move: '%{zone} verwenden',
+    loadFailed: 'Die tägliche Zusammenfassung konnte nicht geladen werden',
+    failed: 'Die tägliche Zusammenfassung konnte nicht gespeichert werden',
+  },
   photo: {
     label: 'Foto',
     hint: 'Ihr Foto wird quadratisch zugeschnitten.',

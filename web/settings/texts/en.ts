@@ -37,6 +37,16 @@ export const settingsEnglish = {
     keep: 'Keep the old address',
     failed: 'Verification failed',
   },
+  digest: {
+    title: 'Daily digest',
+    text: 'One e-mail a day with new results and replies, drafts that wait for a review, and accounts that need your attention. Also about workspaces of which you are a member. Without news, you get no e-mail.',
+    label: 'Send me the daily digest',
+    off: 'Off',
+    when: 'At 8:00, in the time zone %{zone}',
+    move: 'Use %{zone}',
+    loadFailed: 'Failed to load the daily digest',
+    failed: 'Failed to save the daily digest',
+  },
   photo: {
     label: 'Photo',
     hint: 'Your photo is cropped to a square.',

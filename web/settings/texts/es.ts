@@ -39,6 +39,16 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     keep: 'Conservar la dirección anterior',
     failed: 'La verificación ha fallado',
   },
+  digest: {
+    title: 'Resumen diario',
+    text: 'Un correo al día con los nuevos resultados y respuestas, los borradores que esperan una revisión y las cuentas que necesitan su atención. También de los espacios de trabajo de los que forma parte. Sin novedades, no recibe ningún correo.',
+    label: 'Enviarme el resumen diario',
+    off: 'Desactivado',
+    when: 'A las 8:00, en la zona horaria %{zone}',
+    move: 'Usar %{zone}',
+    loadFailed: 'No se pudo cargar el resumen diario',
+    failed: 'No se pudo guardar el resumen diario',
+  },
   photo: {
     label: 'Foto',
     hint: 'La foto se recorta en forma de cuadrado.',

@@ -70,6 +70,20 @@ export const german: MailTexts = {
     closing:
       'Wenn Sie das nicht waren, wählen Sie in den Einstellungen sofort ein neues Passwort und melden Sie sich überall ab. Antworten Sie dann auf diese E-Mail.',
   },
+  digest: {
+    title: 'Ihre tägliche Zusammenfassung von Chime In',
+    workspace: 'im Arbeitsbereich von %{name}:',
+    workspaceWithoutName: 'in einem Arbeitsbereich, in dem Sie Mitglied sind:',
+    posted: '1 Kommentar wurde veröffentlicht. |||| %{smart_count} Kommentare wurden veröffentlicht.',
+    read: 'Zu 1 Kommentar wurden Ergebnisse abgerufen; mit Reaktion oder Antwort: %{answered}. |||| Zu %{smart_count} Kommentaren wurden Ergebnisse abgerufen; mit Reaktion oder Antwort: %{answered}.',
+    replies: '1 neue Antwort auf Ihre Kommentare. |||| %{smart_count} neue Antworten auf Ihre Kommentare.',
+    drafts: '1 Entwurf wartet auf eine Prüfung. |||| %{smart_count} Entwürfe warten auf eine Prüfung.',
+    faults: '1 Konto braucht Sie. |||| %{smart_count} Konten brauchen Sie.',
+    action: 'Chime In öffnen',
+    closing:
+      'Sie erhalten diese E-Mail, weil Sie in Chime In die tägliche Zusammenfassung eingeschaltet haben.',
+    unsubscribe: 'Tägliche Zusammenfassung ausschalten',
+  },
   accountDeleted: {
     title: 'Ihr Konto bei Chime In wurde gelöscht',
     body: 'Ihr Konto wurde gerade gelöscht, mit seinen Einstellungen und seinem Verlauf. Die Automatik hat angehalten, und Ihre LinkedIn-Konten werden getrennt.',

@@ -68,6 +68,19 @@ export const english = {
     closing:
       'If this wasn’t you, choose a new password immediately and sign out everywhere in the settings. Then reply to this e-mail.',
   },
+  digest: {
+    title: 'Your daily Chime In digest',
+    workspace: 'In the workspace of %{name}:',
+    workspaceWithoutName: 'In a workspace of which you are a member:',
+    posted: '1 comment was posted. |||| %{smart_count} comments were posted.',
+    read: 'The results of 1 comment were read; with a reaction or reply: %{answered}. |||| The results of %{smart_count} comments were read; with a reaction or reply: %{answered}.',
+    replies: '1 new reply to your comments. |||| %{smart_count} new replies to your comments.',
+    drafts: '1 draft waits for a review. |||| %{smart_count} drafts wait for a review.',
+    faults: '1 account needs your attention. |||| %{smart_count} accounts need your attention.',
+    action: 'Open Chime In',
+    closing: 'You receive this e-mail because you turned on the daily digest in Chime In.',
+    unsubscribe: 'Turn the daily digest off',
+  },
   accountDeleted: {
     title: 'Your Chime In account was deleted',
     body: 'Your account was just deleted, with its settings and history. All automation has stopped, and your LinkedIn accounts are being disconnected.',

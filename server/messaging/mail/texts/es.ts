@@ -69,6 +69,19 @@ export const spanish: MailTexts = {
     closing:
       'Si no ha sido usted, elija enseguida una contraseña nueva y cierre todas las sesiones en los ajustes. Después responda a este correo.',
   },
+  digest: {
+    title: 'Su resumen diario de Chime In',
+    workspace: 'En el espacio de trabajo de %{name}:',
+    workspaceWithoutName: 'En un espacio de trabajo del que forma parte:',
+    posted: 'Se publicó 1 comentario. |||| Se publicaron %{smart_count} comentarios.',
+    read: 'Se leyeron los resultados de 1 comentario; con reacción o respuesta: %{answered}. |||| Se leyeron los resultados de %{smart_count} comentarios; con reacción o respuesta: %{answered}.',
+    replies: '1 respuesta nueva a sus comentarios. |||| %{smart_count} respuestas nuevas a sus comentarios.',
+    drafts: '1 borrador espera una revisión. |||| %{smart_count} borradores esperan una revisión.',
+    faults: '1 cuenta necesita su atención. |||| %{smart_count} cuentas necesitan su atención.',
+    action: 'Abrir Chime In',
+    closing: 'Recibe este correo porque activó el resumen diario en Chime In.',
+    unsubscribe: 'Desactivar el resumen diario',
+  },
   accountDeleted: {
     title: 'Se ha eliminado su cuenta de Chime In',
     body: 'Su cuenta se acaba de eliminar, con sus ajustes y su historial. La automatización se ha detenido y sus cuentas de LinkedIn se están desconectando.',

@@ -140,6 +140,18 @@ export const dailyActs = [
     );
   }),
 
+  act('customer', 0.2, 'PUT /api/digest', (me) => {
+    const timeZone = me.pick(['Europe/Berlin', 'America/New_York', null]) ?? null;
+    return me.change(
+      'PUT /api/digest',
+      { json: { timeZone } },
+      { kind: 'digest', id: 'mine', value: String(timeZone) },
+    );
+  }),
+  act('customer', 0.1, 'POST /unsubscribe/{token}', (me) =>
+    me.call('POST /unsubscribe/{token}', { params: { token: me.word('forged') }, token: null }),
+  ),
+
   act('customer', 0.4, 'POST /api/prompt-bench/posts', async (me) => {
     const postUrl = await knownPost(me);
     if (!postUrl) return false;

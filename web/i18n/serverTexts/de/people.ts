@@ -62,5 +62,7 @@ export const people: TextsOf<'people'> = {
   ownWorkspaceOnly: 'Ein Token gilt nur in Ihrem eigenen Arbeitsbereich. Bitte melden Sie sich an',
   reviewersOnly: 'Dafür brauchen Sie in diesem Arbeitsbereich die Rolle „Prüfen“',
   thisIsYou: 'Das ist Ihre eigene E-Mail',
+  unsubscribeLinkInvalid:
+    'Dieser Link ist ungültig. Schalten Sie die Zusammenfassung in den Einstellungen aus',
   workspaceFull: 'In Ihrem Arbeitsbereich sind %{count} Personen. Bitte entfernen Sie zuerst eine',
 };

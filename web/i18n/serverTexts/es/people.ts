@@ -62,5 +62,6 @@ export const people: TextsOf<'people'> = {
   ownWorkspaceOnly: 'Un token solo vale en su propio espacio de trabajo. Inicie sesión',
   reviewersOnly: 'Para esto necesita el rol «Revisión» en este espacio de trabajo',
   thisIsYou: 'Este es su propio correo',
+  unsubscribeLinkInvalid: 'Este enlace no es válido. Desactive el resumen en los ajustes',
   workspaceFull: 'Su espacio de trabajo tiene %{count} personas. Retire primero a una',
 };

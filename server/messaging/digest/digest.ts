@@ -1,0 +1,51 @@
+import { findUser, type UserRow } from '../../../db/identity/users.ts';
+import { saveDigest } from '../../../db/messaging/digests.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { rowOf } from '../../identity/users/me.ts';
+import { say } from '../../texts/say.ts';
+import { nextDigestAt } from './nextDigest.ts';
+import type { Digest, DigestInput } from './schemas.ts';
+import { userOfToken } from './unsubscribeLink.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export const readDigest = async (deps: Needs, actor: Actor): Promise<Digest> =>
+  toWire(await rowOf(deps, actor), deps.clock.now());
+
+/** Turns the digest of a person on, moves it to another time zone, or turns it off. */
+export async function putDigest(
+  deps: Needs & Pick<Deps, 'jobs'>,
+  actor: Actor,
+  { timeZone }: DigestInput,
+): Promise<Digest> {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
+    const user = await findUser(tx, actor.userId);
+    if (!user || timeZone === user.digestTimeZone) return;
+    const at =
+      timeZone === null ? null : { timeZone, now, runAt: nextDigestAt(timeZone, now, user.digestedAt) };
+    await saveDigest(tx, user.id, at);
+  });
+  deps.jobs.hurry('digest');
+  return readDigest(deps, actor);
+}
+
+/**
+ * Turns the digest off for the user of an e-mailed link, without a sign-in. Does nothing if it is off or the user is gone.
+ * @throws {AppError} invalid_code
+ */
+export async function unsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
+  const userId = userOfToken(config, token);
+  if (userId === null) throw new AppError('invalid_code', say('people.unsubscribeLinkInvalid'));
+  const user = await findUser(db, userId);
+  if (user && user.digestTimeZone !== null) await transaction(db, (tx) => saveDigest(tx, userId, null));
+}
+
+const toWire = ({ digestTimeZone: timeZone, digestedAt }: UserRow, now: number): Digest => ({
+  timeZone,
+  nextAt: timeZone === null ? null : iso(nextDigestAt(timeZone, now, digestedAt)),
+});

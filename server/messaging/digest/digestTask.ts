@@ -1,0 +1,77 @@
+import { findMembership, workspacesOf } from '../../../db/identity/memberships.ts';
+import { findUser, type UserRow } from '../../../db/identity/users.ts';
+import { settleJob } from '../../../db/jobs/jobs.ts';
+import { markDigested, readNews } from '../../../db/messaging/digests.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
+import { workspaceNameOf } from '../../identity/people/invitations.ts';
+import type { Job, Result, Task } from '../../jobs/jobs.ts';
+import { digestMail, provedName, type WorkspaceNews } from '../mail/templates.ts';
+import { nextDigestAt } from './nextDigest.ts';
+import { unsubscribeUrl } from './unsubscribeLink.ts';
+
+/** A digest after a long pause tells no more than this. */
+const longest = 7 * day;
+/** Results are read up to a week after a comment by default. */
+const oldestResults = 31 * day;
+
+/**
+ * Mails each subscriber's digest once a day. The mark, the e-mail and the next due time are stored in one
+ * transaction, only while this server holds the claim.
+ */
+export function digestTask(deps: Deps): Task {
+  const { db, clock, mail, jobs, config } = deps;
+
+  async function handler(job: Job): Promise<Result> {
+    const user = await findUser(db, job.key);
+    if (!user || user.digestTimeZone === null) return { state: 'done' };
+    const now = clock.now();
+    const news = await newsOf(db, user, now);
+    const { firstName: _, language, id: userId, email: to } = user;
+    const links = { appUrl: `${config.publicUrl}/dashboard`, unsubscribeUrl: unsubscribeUrl(config, userId) };
+    const letter = digestMail({ firstName: provedName(user), language, news, ...links });
+    const next = { state: 'repeat', runAt: nextDigestAt(user.digestTimeZone, now, now) } as const;
+    async function record(): Promise<void> {
+      await transaction(db, async (tx) => {
+        if (!(await settleJob(tx, { ...job, kind: 'digest' }, next))) return;
+        if (!(await markDigested(tx, userId, now))) return;
+        if (news.length > 0) await mail.queue(tx, { userId, to, ...letter });
+      });
+      jobs.hurry('mail');
+    }
+    return { ...next, record };
+  }
+
+  return { handler, clock, concurrency: 2 };
+}
+
+/** Of the user's own workspace, then of those to which they belong; none for a workspace without news. */
+async function newsOf(db: Deps['db'], user: UserRow, now: number): Promise<WorkspaceNews[]> {
+  const since = Math.max(user.digestedAt ?? now - day, now - longest);
+  const period = { since, oldest: since - oldestResults };
+  const found: WorkspaceNews[] = [];
+  for (const { name, ...scope } of await workspaces(db, user)) {
+    const news = await readNews(db, scope, period);
+    if (Object.values(news).some((figure) => figure > 0)) found.push({ name, ...news });
+  }
+  return found;
+}
+
+async function workspaces(
+  db: Deps['db'],
+  { id: userId }: UserRow,
+): Promise<(Scope & { name: string | null })[]> {
+  const joined = await workspacesOf(db, userId);
+  const others = await Promise.all(
+    joined.map(async (workspace) => {
+      const membership = await findMembership(db, workspace.ownerId, userId);
+      if (!membership) return [];
+      return [
+        { userId: workspace.ownerId, accountIds: membership.accountIds, name: workspaceNameOf(workspace) },
+      ];
+    }),
+  );
+  return [{ userId, accountIds: null, name: null }, ...others.flat()];
+}

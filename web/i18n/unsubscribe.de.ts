@@ -1,0 +1,3 @@
+import { unsubscribeGerman as unsubscribe } from '../unsubscribe/texts/de.ts';
+
+export const texts = { unsubscribe };

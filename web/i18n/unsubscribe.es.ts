@@ -1,0 +1,3 @@
+import { unsubscribeSpanish as unsubscribe } from '../unsubscribe/texts/es.ts';
+
+export const texts = { unsubscribe };

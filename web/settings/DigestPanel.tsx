@@ -1,0 +1,62 @@
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { Faces } from '../components/Faces.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notifyFailure } from '../notify.tsx';
+import { Changes } from '../viewAs/Changes.tsx';
+
+const key = ['digest'];
+
+/** Turned on in the time zone of the browser. */
+export function DigestPanel() {
+  const t = useTranslate('settings.digest');
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const found = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readDigest({ signal }) });
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  async function save(timeZone: string | null): Promise<void> {
+    setBusy(true);
+    try {
+      client.setQueryData(key, await api.putDigest(timeZone));
+    } catch (error) {
+      notifyFailure(error, t('failed'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Panel title={t('title')} description={t('text')}>
+      <Faces of={found} failed={t('loadFailed')} loading={<RowsSkeleton rows={1} height={60} />}>
+        {({ timeZone }) => (
+          <Changes>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={timeZone !== null}
+                  disabled={busy}
+                  onChange={(_, isOn) => void save(isOn ? here : null)}
+                />
+              }
+              label={t('label')}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+              <Typography variant="body2" color="textSecondary" role="status">
+                {timeZone === null ? t('off') : t('when', { zone: timeZone.replaceAll('_', ' ') })}
+              </Typography>
+              {timeZone !== null && timeZone !== here && (
+                <Button size="small" loading={busy} onClick={() => void save(here)}>
+                  {t('move', { zone: here.replaceAll('_', ' ') })}
+                </Button>
+              )}
+            </Box>
+          </Changes>
+        )}
+      </Faces>
+    </Panel>
+  );
+}
