@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `digest_time_zone` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `digested_at` integer;
