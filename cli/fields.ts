@@ -23,6 +23,7 @@ export const accountFields = fieldsOf<Account>({
   state: automationFields.state,
   nextActionAt: automationFields.nextActionAt,
   review: 'whether its comments need approval before they are posted',
+  undoMinutes: 'minutes for which a comment can still be stopped before it is posted',
 });
 
 export const commentFields = fieldsOf<ExportedComment>({

@@ -77,6 +77,7 @@ const complete = (payload: SettingsPayload): SettingsPayload => ({
   choice: { ...defaultSettings.choice, ...payload.choice },
   review: payload.review ?? defaultSettings.review,
   warmUp: payload.warmUp ?? defaultSettings.warmUp,
+  undoMinutes: payload.undoMinutes ?? defaultSettings.undoMinutes,
 });
 
 /** Throws `invalid_file` with the lines of profiles that the server rejects. */

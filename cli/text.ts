@@ -64,6 +64,12 @@ export function fitColumns(
 export const localTime = (iso: string | null | undefined): string =>
   iso ? new Date(iso).toLocaleString('sv-SE').slice(0, 16) : '';
 
+/** `4m 05s`; empty once it is over. */
+export function timeUntil(iso: string | null, now: number): string {
+  const seconds = iso === null ? 0 : Math.ceil((Date.parse(iso) - now) / 1000);
+  return seconds > 0 ? `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, '0')}s` : '';
+}
+
 /** All fields if `fields` is empty. */
 export function pick(row: object, fields: string[]): object {
   if (fields.length === 0) return row;

@@ -6,7 +6,7 @@ import { usage } from '../errors.ts';
 import { readInput, readLines } from '../input.ts';
 import { readPages } from '../pages.ts';
 import { perform, performAll } from '../perform.ts';
-import { localTime } from '../text.ts';
+import { localTime, timeUntil } from '../text.ts';
 
 const states = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
 const draftFields = fieldsOf<Draft>({
@@ -27,6 +27,7 @@ const draftFields = fieldsOf<Draft>({
   createdAt: 'time it was written',
   decidedAt: 'time of the decision',
   decidedBy: '`{_id, name}` of the person who decided, or null',
+  notBefore: 'end of the undo window of an approved draft, or null',
   lapsesAt: 'time it expires',
   reason: 'reason, if it ended without a decision',
 });
@@ -97,6 +98,15 @@ const drafts: Group = {
       run: (context, _options, given) => decide(context, 'hold', given),
     }),
     command<object, [string[]]>({
+      name: 'stop',
+      about: 'Stop approved drafts before they are posted. They are put on hold.',
+      arguments: [ids],
+      fields: draftFields,
+      writes: true,
+      examples: ['chimein drafts list --state approved', 'chimein drafts stop "$OTHER_DRAFT"'],
+      run: (context, _options, given) => decide(context, 'hold', given),
+    }),
+    command<object, [string[]]>({
       name: 'discard',
       about: 'Discard drafts. They are not posted.',
       arguments: [ids],
@@ -121,11 +131,15 @@ async function listDrafts(
   const accountId = account === undefined ? undefined : findAccount(accounts, account).accountId;
   const { rows, total } = await readPages<Draft>(client, '/api/drafts', { state, accountId }, limit);
   const names = new Map(accounts.map((each) => [each.accountId, each.name]));
+  const now = Date.now();
   out.list(rows, [
     { title: 'ID', value: ({ _id }) => _id, style: () => 'dim' },
     { title: 'WRITTEN', value: ({ createdAt }) => localTime(createdAt) },
     { title: 'ACCOUNT', flexible: true, value: ({ accountId: id }) => names.get(id) ?? id },
     { title: 'POSTER', flexible: true, value: ({ posterName }) => posterName },
+    ...(state === 'approved'
+      ? [{ title: 'STOP WITHIN', value: ({ notBefore }: Draft) => timeUntil(notBefore, now) }]
+      : []),
     { title: 'CHECKS', value: ({ checks }) => (checks.every(({ ok }) => ok) ? 'pass' : 'fail') },
     { title: 'COMMENT', flexible: true, value: ({ comment }) => comment },
   ]);

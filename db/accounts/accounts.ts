@@ -50,12 +50,14 @@ const { name, email, imageUrl, status, createdAt } = accounts;
 const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } =
   automations;
 const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText };
-const listed = { ...shown, name, email, imageUrl, status, createdAt, review: settings.review };
+const { review, undoMinutes } = settings;
+const listed = { ...shown, name, email, imageUrl, status, createdAt, review, undoMinutes };
 export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
 export type ListedAccount = ShownAutomation &
   Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'> & {
     /** Null before the first save. */
     review: boolean | null;
+    undoMinutes: number | null;
   };
 
 const joined = eq(automations.accountId, accounts.accountId);

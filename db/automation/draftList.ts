@@ -8,7 +8,7 @@ import type { CommentRow } from './comments.ts';
 import type { DraftRow, DraftView } from './drafts.ts';
 
 export type DraftPage = {
-  sort: { field: 'createdAt'; descending: boolean };
+  sort: { field: 'createdAt' | 'notBefore'; descending: boolean };
   offset: number;
   limit: number;
   filter: {
@@ -45,7 +45,7 @@ export async function listDrafts(
       .innerJoin(comments, eq(comments.id, drafts.commentId))
       .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
       .where(where)
-      .orderBy(order(drafts.createdAt), order(drafts.commentId))
+      .orderBy(order(drafts[sort.field]), order(drafts.commentId))
       .limit(limit)
       .offset(offset),
     total:

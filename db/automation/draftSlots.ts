@@ -1,5 +1,5 @@
 /** Drafts as the engine handles them: written in one slot, posted in another. */
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, lte, sql } from 'drizzle-orm';
 import { param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -23,9 +23,7 @@ export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: 
   if (!row || !(await holds(tx, row.accountId, lease))) return false;
   const { accountId, userId, postId } = row;
   await tx.update(comments).set({ state: 'draft', comment: text, trace }).where(eq(comments.id, commentId));
-  await tx
-    .insert(drafts)
-    .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown });
+  await tx.insert(drafts).values({ commentId, accountId, userId, original: text, ...shown });
   await decidePost(tx, accountId, postId, {
     verdict: 'chosen',
     reason: 'drafted',
@@ -93,7 +91,8 @@ export type Slot = {
 };
 
 /**
- * Reserves a slot for an approved draft. False if the day is used up or the draft is not approved any more.
+ * Reserves a slot for an approved draft. False if the day is used up, or if the draft is not approved any more
+ * or was approved again and is in its undo window.
  */
 export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -102,7 +101,14 @@ export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot
         .select({ accountId: comments.accountId, category: comments.category })
         .from(comments)
         .innerJoin(drafts, eq(drafts.commentId, comments.id))
-        .where(and(eq(comments.id, commentId), eq(comments.state, 'draft'), eq(drafts.state, 'approved'))),
+        .where(
+          and(
+            eq(comments.id, commentId),
+            eq(comments.state, 'draft'),
+            eq(drafts.state, 'approved'),
+            lte(drafts.notBefore, slot.at),
+          ),
+        ),
     );
     if (!row || !(await holds(tx, row.accountId, lease))) return false;
     if ((await countsOn(tx, row.accountId, slot.windowDay))[row.category] >= slot.dailyLimit) return false;

@@ -23,7 +23,10 @@ type Category = CommentRow['category'];
 const openStates = ['waiting', 'held', 'approved'] as const;
 type OpenState = (typeof openStates)[number];
 
-export type NewDraft = Pick<DraftRow, 'postText' | 'postedAt' | 'createdAt' | 'lapsesAt'> & {
+export type NewDraft = Pick<
+  DraftRow,
+  'state' | 'postText' | 'postedAt' | 'createdAt' | 'lapsesAt' | 'notBefore'
+> & {
   text: string;
   trace: StoredTrace | null;
 };
@@ -47,13 +50,16 @@ export async function approvedDrafts(db: Reader, accountId: string): Promise<Dra
   return approvedOf(db, { accountId });
 }
 
-/** The draft approved first, of the categories that have something left. */
+/** The draft approved first, of the categories that have something left, and whose undo window is over. */
 export async function nextApproved(
   db: Reader,
   accountId: string,
   categories: readonly Category[],
+  now: number,
 ): Promise<DraftView | undefined> {
-  return (await approvedDrafts(db, accountId)).find(({ comment }) => categories.includes(comment.category));
+  return (await approvedDrafts(db, accountId)).find(
+    ({ draft, comment }) => draft.notBefore <= now && categories.includes(comment.category),
+  );
 }
 
 /** Open, and not being posted at this moment. */
@@ -73,17 +79,25 @@ const undecided = (db: Reader, commentId: string, states: readonly OpenState[]):
 /** The person who decides, and when. */
 export type Decided = { at: number; by: string };
 
-/** Moves a draft to another state; false if it is in none of `from`, or lapses by then. */
+/**
+ * Moves a draft to another state; false if it is in none of `from`, or lapses by then.
+ * @param undo how long it can be stopped, in ms; this time does not count for its expiry
+ */
 export async function decideDraft(
   tx: Tx,
   commentId: string,
   from: readonly OpenState[],
   to: 'held' | 'approved',
   { at, by }: Decided,
+  undo = 0,
 ): Promise<boolean> {
   const decided = await tx
     .update(drafts)
-    .set({ state: to, decidedAt: at, decidedBy: by })
+    .set({
+      ...{ state: to, decidedAt: at, decidedBy: by },
+      notBefore: undo > 0 ? at + undo : 0,
+      lapsesAt: sql`${drafts.lapsesAt} + ${undo}`,
+    })
     .where(and(undecided(tx, commentId, from), sql`${drafts.lapsesAt} > ${at}`));
   return changes(decided) > 0;
 }

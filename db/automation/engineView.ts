@@ -78,11 +78,13 @@ const runView = prepare('runView', (tx: Tx) => {
     comment(sql`${comments.state} in ('reserved', 'sent')`),
     comment(sql`${comments.lookAt} <= ${param('now')}`),
   );
-  const approved = exists(
+  const approved = (when: SQL) =>
+    and(eq(drafts.accountId, param('accountId')), sql`${drafts.state} = 'approved'`, when);
+  const hasApproved = exists(
     tx
       .select({ one: sql`1` })
       .from(drafts)
-      .where(and(eq(drafts.accountId, param('accountId')), sql`${drafts.state} = 'approved'`)),
+      .where(approved(sql`${drafts.notBefore} <= ${param('now')}`)),
   );
   const others = textsOf(accounts.providerId, (texts) =>
     tx
@@ -102,12 +104,17 @@ const runView = prepare('runView', (tx: Tx) => {
       ),
   );
   const latest = tx.select({ id: max(restores.id) }).from(restores);
+  const undoEndsAt = tx
+    .select({ at: min(drafts.notBefore) })
+    .from(drafts)
+    .where(approved(sql`${drafts.notBefore} > ${param('now')}`));
   return forUpdate(
     tx
       .select({
         ...viewed,
         operator,
-        ...{ hasOpen: is(sql`${open}`), hasApproved: is(approved), others, reads: readsColumns },
+        ...{ hasOpen: is(sql`${open}`), hasApproved: is(hasApproved), others, reads: readsColumns },
+        undoEndsAt: sql<number | null>`${undoEndsAt}`.mapWith(Number),
         restore: { at: restores.at, knownUntil: restores.knownUntil },
       })
       .from(accounts)
@@ -130,7 +137,10 @@ export type RunView = EngineView & {
   operator: OperatorStop | null;
   /** Whether a comment is to be settled before the next one. */
   hasOpen: boolean;
+  /** Whether an approved draft may be posted. */
   hasApproved: boolean;
+  /** When the first undo window of the other approved drafts ends, ms since the epoch. */
+  undoEndsAt: number | null;
   /** The comments that count for a window day. */
   used: (windowDay: string) => Used;
   reads: Reads;

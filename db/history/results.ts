@@ -35,8 +35,10 @@ export type Uncounted = Pick<
 > & {
   /** Null before the account's first save. */
   timing: (typeof settings.$inferSelect)['timing'] | null;
-  /** The text before the review; null without one. */
+  /** The text before the review; null without a draft. */
   original: string | null;
+  /** When its draft was decided about; null for an automatic comment. */
+  decidedAt: number | null;
 };
 type Counted = Omit<ResultRow, 'reactions' | 'replies' | 'replyCounter' | 'readAt'>;
 
@@ -58,6 +60,7 @@ export async function countComments(
           ...{ id, accountId, createdAt, windowDay, category, source, comment, trace },
           timing: settings.timing,
           original: drafts.original,
+          decidedAt: drafts.decidedAt,
         })
         .from(comments)
         .leftJoin(settings, eq(settings.accountId, accountId))

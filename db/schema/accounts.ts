@@ -166,5 +166,7 @@ export const settings = table('settings', {
   review: boolean('review').notNull(),
   /** The daily limits grow over the first two weeks. */
   warmUp: boolean('warm_up').notNull().default(false),
+  /** How long an approved or automatic comment can still be stopped. */
+  undoMinutes: integer('undo_minutes').notNull().default(0),
   savedAt: timestampMs('saved_at').notNull(),
 });

@@ -31,10 +31,13 @@ export const drafts = table(
     original: text('original').notNull(),
     edits: integer('edits').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
+    /** Null without a decision, also for an automatic comment in its undo window. */
     decidedAt: timestampMs('decided_at'),
     /** Null without a decision of a person, for decisions before this column, and once the person is erased. */
     decidedBy: text('decided_by').references(() => users.id),
     lapsesAt: timestampMs('lapses_at').notNull(),
+    /** When the undo window of an approved draft ends: it is not posted earlier. 0 without a window. */
+    notBefore: timestampMs('not_before').notNull().default(0),
     /** Why it ended without a person: the post was gone, the network refused. */
     reason: text('reason'),
   },

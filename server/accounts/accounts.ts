@@ -39,7 +39,7 @@ export async function listAccounts(
 
 function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
   const { accountId, name, email, imageUrl, status, createdAt } = row;
-  const review = row.review ?? defaultSettings.review;
+  const { review, undoMinutes } = defaultSettings;
   const { running, state, nextActionAt } = toWireAutomation(row, now, stops);
   return {
     accountId,
@@ -51,7 +51,8 @@ function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
     createdAt: iso(createdAt),
     state,
     nextActionAt,
-    review,
+    review: row.review ?? review,
+    undoMinutes: row.undoMinutes ?? undoMinutes,
   };
 }
 

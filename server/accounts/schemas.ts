@@ -15,6 +15,7 @@ export const Account = z
     state: AutomationState,
     nextActionAt: z.string().nullable(),
     review: z.boolean().describe('Whether its comments need approval before they are posted'),
+    undoMinutes: z.int().describe('Minutes for which a comment can still be stopped before it is posted'),
   })
   .meta({
     id: 'Account',
@@ -29,6 +30,7 @@ export const Account = z
       state: exampleState,
       nextActionAt: exampleState.until,
       review: false,
+      undoMinutes: 0,
     },
   });
 export type Account = z.infer<typeof Account>;

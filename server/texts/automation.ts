@@ -10,6 +10,8 @@ export const automation = {
   draftBeingPostedNow: 'This draft is already being posted',
   draftDecided: 'The draft for a post by %{quote} was %{decided}',
   draftDiscarded: 'This draft was discarded',
+  draftInUndoWindow:
+    'A comment on a post by %{quote} is posted in 1 minute unless you stop it |||| A comment on a post by %{quote} is posted in %{smart_count} minutes unless you stop it',
   draftNotPostedTime: 'This draft lapsed because it was not posted in time',
   draftNotPostedTimeLet: 'A draft lapsed because it was not posted in time',
   draftPostedAlready: 'This draft has already been posted',

@@ -4,7 +4,7 @@ export const choices = {
   cantToldAcrossLanguages: "Can't be compared across languages",
   chosenCommentBeingWritten: 'Chosen: the comment is being written',
   chosenCommentDidNot: "Chosen: the comment did not reach LinkedIn. It won't be sent again",
-  chosenCommentWaitsApproval: 'Chosen: the comment is waiting for your approval',
+  chosenCommentNotPosted: 'Chosen: the comment is written but not posted yet',
   chosenWhetherCommentPosted:
     "Chosen: the server does not know whether the comment was posted. It won't be sent again",
   commented: 'Commented',

@@ -81,4 +81,7 @@ export const fields = {
   tooLong: '%{what} is too long',
   tooLongAddress: 'This URL is too long',
   trialDaysMustWhole: 'Trial days must be a whole number from %{least} to %{most}',
+  undoMinutesLeast: 'The undo window must be at least 0 minutes',
+  undoMinutesMost: 'The undo window can be at most %{most} minutes',
+  undoMinutesWhole: 'The undo window must be a whole number of minutes',
 } as const;

@@ -26,6 +26,7 @@ const writing = {
   'drafts approve': 'chimein drafts approve --all',
   'drafts edit': 'chimein drafts edit "$DRAFT" --comment "Which step took longest?"',
   'drafts hold': 'chimein drafts hold "$DRAFT"',
+  'drafts stop': 'chimein drafts stop "$DRAFT"',
   'drafts discard': 'chimein drafts discard "$DRAFT" "$OTHER_DRAFT"',
   'replies handled': 'chimein replies handled "$REPLY"',
   'digest on': 'chimein digest on --time-zone Europe/Berlin',

@@ -23,6 +23,7 @@ export const account = (accountId: string, more: Partial<Account> = {}): Account
   state: { kind: 'idle', reason: 'paused', until: null, message: 'Paused' },
   nextActionAt: null,
   review: false,
+  undoMinutes: 0,
   ...more,
 });
 

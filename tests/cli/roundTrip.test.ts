@@ -104,6 +104,7 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   }),
   review: fc.boolean(),
   warmUp: fc.boolean(),
+  undoMinutes: fc.integer({ min: 0, max: limits.undoMinutes }),
 });
 
 test(`${accounts * rounds} random settings are exported unchanged after an import, and a second import sends nothing`, async () => {

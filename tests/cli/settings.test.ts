@@ -63,6 +63,7 @@ describe('a settings file', () => {
         '        languages: []',
         '      review: false',
         '      warmUp: false',
+        '      undoMinutes: 0',
         '',
       ].join('\n'),
     );

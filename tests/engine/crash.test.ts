@@ -93,6 +93,24 @@ test('finishes running work on an operator’s stop and exits with 0', async () 
   await expectOneAndTheSame();
 });
 
+test('keeps a comment in its undo window after a kill, and posts it once', async () => {
+  await customer.save(accountId, {
+    timing: allDay,
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+    dailySearchComments: 1,
+    undoMinutes: 5,
+  });
+  await customer.start(accountId);
+  const approved = () => customer.call<{ state: string }[]>('GET', '/api/drafts');
+  await until(async () => (await approved()).map(({ state }) => state)).toEqual(['approved']);
+  await server.kill();
+  expect(await onNetwork()).toEqual([]);
+
+  await server.start(fast);
+  await expectOneAndTheSame();
+  expect(await approved()).toMatchObject([{ state: 'posted' }]);
+});
+
 test('comments on another post after a kill before the call arrived, and not on the lost one', async () => {
   await customer.fault({
     provider: 'network',

@@ -45,7 +45,8 @@ function nextText({ status, running, state, nextActionAt }: AccountRecord, t: Tr
   if (status !== 'Connected') return t('accounts.row.noNextLogin');
   if (!running) return t('accounts.row.noNext');
   // Only an interval ends with a comment. Other waits are sentences of the server.
-  if (state.reason === 'interval' && nextActionAt) return momentText(nextActionAt);
+  const at = state.until ?? nextActionAt;
+  if (state.reason === 'interval' && at) return momentText(at);
   return withClock(said(state));
 }
 

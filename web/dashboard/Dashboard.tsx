@@ -16,6 +16,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { notify } from '../notify.tsx';
 import { ReviewCard } from '../review/ReviewCard.tsx';
+import { UndoPanel } from '../review/UndoPanel.tsx';
 import { Changes, ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -138,6 +139,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
         ) : (
           <NoAccounts status={status} />
         )}
+        {account && <UndoPanel key={account.accountId} accountId={account.accountId} />}
         {shown.includes('settings') && (
           <Box hidden={tab !== 'settings'} sx={grid}>
             {failed && (

@@ -16,8 +16,11 @@ import { languageChoices, languageNames, tidyEntries } from './rulesModel.ts';
 export function RulesPanel() {
   const t = useTranslate();
   const language = useLanguage();
-  const [choice, review]: [Targeting, boolean] = useWatch({ name: ['choice', 'review'] });
-  const isUsual = isSame([choice, review], [defaultSettings.choice, defaultSettings.review]);
+  const [choice, review, undoMinutes]: [Targeting, boolean, number] = useWatch({
+    name: ['choice', 'review', 'undoMinutes'],
+  });
+  const usual = [defaultSettings.choice, defaultSettings.review, defaultSettings.undoMinutes];
+  const isUsual = isSame([choice, review, undoMinutes], usual);
   const [open, setOpen] = useState(!isUsual);
   // The button responds first; the eight fields render after it.
   const unfolded = useDeferredValue(open);
@@ -26,6 +29,7 @@ export function RulesPanel() {
   const avoided = choice.avoidPeople.length + choice.avoidCompanies.length + choice.avoidWords.length;
   const summary = [
     t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself'),
+    undoMinutes > 0 && t('dashboard.rules.undo', { smart_count: undoMinutes }),
     t('dashboard.rules.age', { smart_count: oldestPostDays }),
     sameAuthorDays > 0
       ? t('dashboard.rules.author', { smart_count: sameAuthorDays })
@@ -72,6 +76,13 @@ function RulesFields({ languages }: { languages: string[] }) {
         source="review"
         label={t('dashboard.rules.review')}
         helperText={t('dashboard.rules.reviewHint')}
+      />
+      <ClampedInput
+        source="undoMinutes"
+        label={t('dashboard.rules.undoMinutes')}
+        min={0}
+        max={limits.undoMinutes}
+        helperText={t('dashboard.rules.undoHint')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
         <ClampedInput

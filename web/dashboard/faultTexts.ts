@@ -27,6 +27,7 @@ const texts: Record<string, Named> = {
   'searchProfiles entry': ['dashboard.monitors.invalid'],
   'choice.oldestPostDays': ['dashboard.faults.days', limits.oldestPostDays, 1],
   'choice.sameAuthorDays': ['dashboard.faults.days', limits.sameAuthorDays, 0],
+  undoMinutes: ['dashboard.faults.days', limits.undoMinutes, 0],
   'choice.avoidPeople': ['dashboard.faults.entries', limits.avoidPeople],
   'choice.avoidCompanies': ['dashboard.faults.entries', limits.avoidCompanies],
   'choice.avoidWords': ['dashboard.faults.entries', limits.avoidWords],

@@ -66,7 +66,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       setBase(answer);
       // Text typed during the call is still unsaved.
       reset(answer, isSame(sent, values()) ? {} : { keepValues: true, keepDirty: true });
-      patchAccount(queryClient, id, { review: answer.review });
+      patchAccount(queryClient, id, { review: answer.review, undoMinutes: answer.undoMinutes });
       void queryClient.invalidateQueries({ queryKey: [sourcesKey, id] });
       return true;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Box, Button, type ButtonProps } from '@mui/material';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
+import { engineNow } from '../activity/engineClock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { can, isOver, type Verb } from './reviewModel.ts';
+import { can, inUndoWindow, isOver, type Verb } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 
 type Props = { review: ReviewState; draft: Draft; isWide?: boolean };
@@ -10,6 +11,7 @@ type Props = { review: ReviewState; draft: Draft; isWide?: boolean };
 export function DraftActions({ review, draft, isWide = false }: Props) {
   const t = useTranslate();
   if (isOver(draft)) return null;
+  const canUndo = inUndoWindow(draft, engineNow());
   const looks: Record<Verb, ButtonProps> = {
     approve: {
       variant: 'contained',
@@ -40,7 +42,7 @@ export function DraftActions({ review, draft, isWide = false }: Props) {
               sx={isWide ? { flex: '1 1 auto' } : {}}
               {...looks[verb]}
             >
-              {t(`review.actions.${verb}`)}
+              {t(`review.actions.${verb === 'hold' && canUndo ? 'stop' : verb}`)}
             </Button>
           ))}
       </Box>

@@ -17,6 +17,7 @@ import { ReviewFilters } from './ReviewFilters.tsx';
 import { can, sortOf, type Verb } from './reviewModel.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
+import { UndoPanel } from './UndoPanel.tsx';
 import { type ReviewState, useReview } from './useReview.ts';
 
 export function ReviewPage() {
@@ -66,6 +67,7 @@ function Review() {
           {t('review.subscription.needed')}
         </Notice>
       )}
+      {!readsOne && <UndoPanel sx={{ mb: 5 }} />}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}

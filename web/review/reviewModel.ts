@@ -1,5 +1,5 @@
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
-import type { Draft, draftSorts } from '../../server/automation/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
 import { searchWords } from '../dashboard/linesModel.ts';
 import type { TextName } from '../i18n/textNames.ts';
@@ -23,7 +23,7 @@ export interface Filters {
 
 export type Order = 'newest' | 'due';
 /** All drafts expire after the same time, so the oldest is due first. */
-export const sortOf = (order: Order): { field: (typeof draftSorts)[number]; order: 'ASC' | 'DESC' } => ({
+export const sortOf = (order: Order): { field: 'createdAt'; order: 'ASC' | 'DESC' } => ({
   field: 'createdAt',
   order: order === 'due' ? 'ASC' : 'DESC',
 });
@@ -39,6 +39,12 @@ const verbsOf: Record<DraftState, readonly Verb[]> = {
 };
 export const can = (draft: Pick<Draft, 'state'>, verb: Verb): boolean => verbsOf[draft.state].includes(verb);
 export const isOver = (draft: Pick<Draft, 'state'>): boolean => verbsOf[draft.state].length === 0;
+
+/** @param now by the engine's clock */
+export const inUndoWindow = (
+  { state, notBefore }: Pick<Draft, 'state' | 'notBefore'>,
+  now: number,
+): boolean => state === 'approved' && notBefore !== null && Date.parse(notBefore) > now;
 
 export const tones: Record<DraftState, Tone> = {
   waiting: 'info',

@@ -19,7 +19,7 @@ export function useWaiting(): { count: number | undefined; lapsesAt: string | un
 
 export function useReviewOn(): boolean | undefined {
   const { data } = useAccounts();
-  return data?.some(({ review }) => review);
+  return data?.some(({ review, undoMinutes }) => review || undoMinutes > 0);
 }
 
 /** Whether the menu shows the queue. The stored answer holds until a new one loads, so that the menu doesn't move. */

@@ -22,6 +22,7 @@ export const limits = {
   avoidCompanies: 500,
   avoidWords: 200,
   oldestPostDays: 365,
+  undoMinutes: 30,
   sameAuthorDays: 365,
   languages: 20,
   url: 2048,
@@ -113,4 +114,5 @@ export const defaultSettings = {
   choice: defaultTargeting(),
   review: false as boolean,
   warmUp: false as boolean,
+  undoMinutes: 0,
 };

@@ -135,6 +135,11 @@ const CommentsPerDay = z
   .min(0, fault('commentsPerDayLeast'))
   .max(limits.commentsPerDay, fault('commentsPerDayMost', { most: limits.commentsPerDay }));
 
+const UndoMinutes = z
+  .int(fault('undoMinutesWhole'))
+  .min(0, fault('undoMinutesLeast'))
+  .max(limits.undoMinutes, fault('undoMinutesMost', { most: limits.undoMinutes }));
+
 /** Used by the form and the server. Older clients omit the optional fields, whose stored values stay. */
 export const SettingsPayload = z
   .strictObject({
@@ -158,6 +163,9 @@ export const SettingsPayload = z
       .describe(
         'Raises the daily limits over the first 14 days after the account was connected. Unchanged if omitted',
       ),
+    undoMinutes: UndoMinutes.optional().describe(
+      'Minutes for which an approved or automatic comment can still be stopped before it is posted, 0 for none. Unchanged if omitted',
+    ),
   })
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
@@ -169,6 +177,7 @@ export const Settings = z
     choice: Targeting,
     review: z.boolean(),
     warmUp: z.boolean(),
+    undoMinutes: UndoMinutes,
   })
   .meta({
     id: 'Settings',
@@ -178,6 +187,7 @@ export const Settings = z
       choice: defaultTargeting(),
       review: false,
       warmUp: false,
+      undoMinutes: 0,
     },
   });
 export type Settings = z.infer<typeof Settings>;

@@ -67,13 +67,14 @@ export async function saveSettings(
   const change = changeBy(actor.userId, 'settings.save', client);
   const saved = await transaction(deps.db, async (tx) => {
     const before = await getSettings(tx, owned);
-    const { choice, review, warmUp } = before;
+    const { choice, review, warmUp, undoMinutes } = before;
     const settings = {
       accountId,
       ...payload,
       choice: { ...choice, ...defined(payload.choice ?? {}) },
       review: payload.review ?? review,
       warmUp: payload.warmUp ?? warmUp,
+      undoMinutes: payload.undoMinutes ?? undoMinutes,
     };
     const changed = difference(before, settings);
     const account = owned.account.name;

@@ -1,3 +1,4 @@
+import { findSettings } from '../../../db/accounts/settings.ts';
 import { listDrafts as listRows } from '../../../db/automation/draftList.ts';
 import {
   editDraft as changeText,
@@ -11,6 +12,7 @@ import { AppError } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
+import { undoOf } from '../engine/undoWindow.ts';
 import { decideAbout, ownedDraft, tooLate } from './decideAbout.ts';
 import type {
   ApproveDraftsInput,
@@ -60,7 +62,7 @@ export async function editDraft(
 }
 
 /**
- * Idempotent. A held draft is not posted, and still lapses.
+ * Idempotent. A held draft is not posted, and still lapses. Stops an approved one in its undo window too.
  * @throws {AppError} not_found, conflict if it is over or being posted
  */
 export async function holdDraft(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftDetails> {
@@ -137,9 +139,11 @@ export async function approveDrafts(
 
 async function approve(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftView> {
   const now = deps.engineClock.now();
-  const { view, changed } = await decideAbout(deps, workspace, id, 'approved', (tx) =>
-    decideDraft(tx, id, ['waiting', 'held'], 'approved', { at: now, by: workspace.personId }),
-  );
+  const { view, changed } = await decideAbout(deps, workspace, id, 'approved', async (tx, { draft }) => {
+    const undo = undoOf({ settings: (await findSettings(tx, draft.accountId)) ?? null });
+    const decided = { at: now, by: workspace.personId };
+    return decideDraft(tx, id, ['waiting', 'held'], 'approved', decided, undo);
+  });
   if (!changed && (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return view;
 }

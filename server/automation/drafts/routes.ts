@@ -83,6 +83,7 @@ export function draftRoutes(deps: Deps) {
     {
       ...one,
       summary: 'Approve a draft, to be posted in one of the next slots',
+      description: 'With `undoMinutes` in the settings, it is posted from `notBefore` on.',
       body: ApproveDraftInput,
       once: true,
       errors: [noSubscription, missing, over],
@@ -91,7 +92,12 @@ export function draftRoutes(deps: Deps) {
   );
   api.post(
     '/api/drafts/{id}/hold',
-    { ...one, summary: 'Hold a draft', errors: [missing, over] },
+    {
+      ...one,
+      summary: 'Hold a draft, or stop an approved one',
+      description: 'A held draft is not posted. Approve it again to post it, with a new undo window.',
+      errors: [missing, over],
+    },
     ({ workspace, params }) => holdDraft(deps, workspace, params.id),
   );
   api.post(

@@ -34,6 +34,12 @@ const shape = {
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   decidedBy: Decider,
+  notBefore: z
+    .string()
+    .nullable()
+    .describe(
+      'End of the undo window of an approved draft: it is not posted earlier, and until then `hold` stops it. Null without a window',
+    ),
   lapsesAt: z.string().describe('Expiry time'),
   reason: z.string().nullable().describe('Reason code, if it ended without a decision'),
 };
@@ -62,6 +68,7 @@ const example = {
   createdAt: '2026-03-02T10:30:00.000Z',
   decidedAt: null,
   decidedBy: null,
+  notBefore: null,
   lapsesAt: '2026-03-09T10:30:00.000Z',
   reason: null,
 } as const;
@@ -96,7 +103,7 @@ export const DraftDetails = z
   });
 export type DraftDetails = z.infer<typeof DraftDetails>;
 
-export const draftSorts = ['createdAt'] as const;
+export const draftSorts = ['createdAt', 'notBefore'] as const;
 export const DraftFilter = z.strictObject({
   accountId: z.string().max(100).optional(),
   state: z.enum(draftStates).optional(),

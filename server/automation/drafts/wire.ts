@@ -47,6 +47,7 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
         createdAt: iso(draft.createdAt),
         decidedAt: isoOrNull(draft.decidedAt),
         decidedBy: deciderOf(draft.decidedBy),
+        notBefore: draft.notBefore > 0 ? iso(draft.notBefore) : null,
         lapsesAt: iso(draft.lapsesAt),
         reason: draft.reason,
       };

@@ -25,6 +25,7 @@ import { afterRefusal } from './refusals.ts';
 import { looksAfter } from './settle.ts';
 import { type State, states, wallTime } from './states.ts';
 import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
+import { undoOf } from './undoWindow.ts';
 
 /** After a round without a post: the least wait. Few reads make it longer. */
 const emptyRoundWait = 15 * minute;
@@ -157,7 +158,7 @@ function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: st
       };
       const [latest, drafted] = await Promise.all([
         latestTexts(tx, accountId),
-        settingsOf(view).review ? draftTexts(tx, accountId) : [],
+        settingsOf(view).review || undoOf(view) > 0 ? draftTexts(tx, accountId) : [],
         reservePost(tx, intent, postIds(post)),
       ]);
       return { earlier: [...drafted, ...latest] };

@@ -4,17 +4,18 @@ import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { day, second } from '../../durations.ts';
+import { day, minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import { objection } from '../rules/choosePost.ts';
-import { type Opening, settingsOf } from '../rules/gate.ts';
+import { judgeRun, type Opening, settingsOf } from '../rules/gate.ts';
 import { type Left, limitsOn } from '../rules/warmUp.ts';
-import { afterPosting, type EngineDeps, onItsWay, takeAndWrite } from './commentOnce.ts';
+import { afterPosting, type EngineDeps, onItsWay, type Reserved, takeAndWrite } from './commentOnce.ts';
 import { postComment, skip } from './postComment.ts';
 import { type State, states } from './states.ts';
 import type { StepResult } from './steps.ts';
+import { undoOf } from './undoWindow.ts';
 import { showNow } from './wire.ts';
 
 /** Between two drafts. */
@@ -35,7 +36,7 @@ export async function draftOnce(
   otherwise: State | null,
   signal: AbortSignal,
 ): Promise<StepResult> {
-  const { accountId, userId } = view.account;
+  const { accountId } = view.account;
   const now = deps.engineClock.now();
   const line = await draftsInLine(deps.db, accountId);
   const room: Left = {
@@ -50,35 +51,84 @@ export async function draftOnce(
   const soon = { ...states.working(now), dueAt: deps.engineClock.now() + breath };
   if (taken.kind === 'ended') return { ...taken.result, state: taken.result.state ?? soon };
 
-  const { reserved, patch } = taken;
+  await saveDraft(deps, lease, view, taken.reserved);
+  return { state: soon, patch: taken.patch };
+}
+
+/**
+ * Automatic mode with an undo window: saves the next comment approved, as long before the interval ends as the
+ * window lasts. One at a time, so that each is on a new post.
+ * @param otherwise the state of an account that waits for the interval; null if it may comment
+ */
+export async function draftAhead(
+  deps: EngineDeps,
+  lease: Lease,
+  view: RunView,
+  opening: Opening,
+  otherwise: State | null,
+  signal: AbortSignal,
+): Promise<StepResult> {
+  const undo = undoOf(view);
+  const { notBefore } = view.automation;
+  const waitFor = (at: number): State => {
+    const now = deps.engineClock.now();
+    const automation = { ...view.automation, notBefore: Math.max(notBefore, at) };
+    const verdict = judgeRun({ ...view, automation }, now);
+    return verdict.act ? states.working(now) : verdict.state;
+  };
+  if (view.undoEndsAt !== null) return { state: waitFor(view.undoEndsAt) };
+  const writesAt = notBefore - undo;
+  if (otherwise && writesAt > deps.engineClock.now()) return { state: { ...otherwise, dueAt: writesAt } };
+  await showNow(deps, view);
+  const taken = await takeAndWrite(deps, lease, view, opening, signal);
+  if (taken.kind === 'ended') return taken.result;
+  const endsAt = await saveDraft(deps, lease, view, taken.reserved, undo);
+  return { state: waitFor(endsAt), patch: taken.patch };
+}
+
+/**
+ * @param undo in ms; without it, the draft waits for a review
+ * @returns when its undo window ends
+ */
+async function saveDraft(
+  deps: EngineDeps,
+  lease: Lease,
+  { account: { accountId, userId } }: RunView,
+  reserved: Reserved,
+  undo = 0,
+): Promise<number> {
   const { post } = reserved.found;
   const { comment: text, trace } = reserved.written;
   const createdAt = deps.engineClock.now();
+  const notBefore = undo > 0 ? createdAt + undo : 0;
   const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
   const tell = await transaction(deps.db, async (tx) => {
     const kept = await keepDraft(tx, lease, reserved.id, {
+      state: undo > 0 ? 'approved' : 'waiting',
       text,
       trace,
       postText: post.text,
       postedAt: post.postedAt,
       createdAt,
-      lapsesAt: createdAt + draftLife,
+      lapsesAt: createdAt + undo + draftLife,
+      notBefore,
     });
     if (!kept) return null;
-    return deps.events.keep(tx, {
-      userId,
-      accountId,
-      kind: 'draft',
-      at: createdAt,
-      ...say('automation.draftWaits', { quote: posterName }),
+    const event = {
+      ...({ userId, accountId, kind: 'draft', at: createdAt } as const),
       data: { commentId, category, postUrl, posterName, comment: text },
-    });
+    };
+    if (undo === 0)
+      return deps.events.keep(tx, { ...event, ...say('automation.draftWaits', { quote: posterName }) });
+    const sentence = say('automation.draftInUndoWindow', { quote: posterName, smart_count: undo / minute });
+    // No webhook: nobody has to review it.
+    return deps.events.keep(tx, { ...event, ...sentence }, null);
   });
   if (tell) {
     tell();
     deps.metrics.comment('drafted', category);
   }
-  return { state: soon, patch };
+  return notBefore;
 }
 
 /** Skips a post that is gone or that the rules now exclude. */

@@ -25,17 +25,17 @@ export function createEventBus(clock: Clock) {
   const emitter = new EventEmitter().setMaxListeners(0);
 
   /**
-   * @param type for the user's own servers; comments and drafts have one by default
+   * @param type for the user's own servers; comments and drafts have one by default, null is none
    * @param endpoints of the user, if the transaction has read them
    */
   async function keep(
     tx: Tx,
     { text, ...told }: News,
-    type: WebhookType | undefined = typesOfKinds[told.kind],
+    type: WebhookType | null | undefined = typesOfKinds[told.kind],
     endpoints?: EndpointInUse[],
   ): Promise<Tell> {
     const event = text ? { ...told, data: { ...told.data, text } } : told;
-    const outgoing = type && outgoingOf(type, event, clock.now());
+    const outgoing = type ? outgoingOf(type, event, clock.now()) : undefined;
     const { row, messages } = await addEvent(tx, event, outgoing, endpoints);
     return () => {
       emitter.emit(`user:${event.userId}`, row);

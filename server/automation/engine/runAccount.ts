@@ -21,9 +21,9 @@ import type { Deps } from '../../deps.ts';
 import { day, second } from '../../durations.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
+import { categoriesIn, currentWindow, judgeRun, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
 import { commentOnce, type EngineDeps } from './commentOnce.ts';
-import { draftOnce, postApproved } from './draftOnce.ts';
+import { draftAhead, draftOnce, postApproved } from './draftOnce.ts';
 import type { Tell } from './events.ts';
 import { Stopped } from './lastCheck.ts';
 import { onFault } from './onFault.ts';
@@ -31,6 +31,7 @@ import { providerDay } from './readBudget.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 import type { StepResult } from './steps.ts';
+import { undoOf, wakesAt } from './undoWindow.ts';
 import { keepChange, showNow, showWorking } from './wire.ts';
 
 /** One run: settle what is open, ask the rules, comment at most once, release the account. */
@@ -80,7 +81,8 @@ async function begin(
       if (endsNow) return { view, verdict: null, at, endsNow };
       if (!is.settled && view.hasOpen && maySettle(view)) return { view, verdict: null, at };
       const verdict = judgeRun(view, at);
-      if (!verdict.act || view.hasApproved || settingsOf(view).review) return { view, verdict, at };
+      const mayRest = view.hasApproved || settingsOf(view).review || undoOf(view) > 0;
+      if (!verdict.act || mayRest) return { view, verdict, at };
       return { view, verdict, at, tell: await withCommit(() => showWorking(deps, tx, view)) };
     },
     // The automation is locked.
@@ -92,11 +94,6 @@ async function begin(
   }
   begun?.tell?.();
   return begun;
-}
-
-function judgeRun(view: RunView, now: number): Verdict {
-  const window = currentWindow(view, now);
-  return mayAct(view, window, window ? view.used(window.day) : { Search: 0, Monitor: 0 }, now);
 }
 
 /** Records what the run has done and releases the account. @returns what is to be told after the commit */
@@ -123,7 +120,7 @@ async function end(
   if (!isHeld) return [recorded];
   const state = given ?? (await nextState(deps, tx, view, known));
   // An earlier late look at an unknown comment doesn't wait for the state, which may have no end. One that was due before the run does.
-  const times = [state.dueAt, row.lookAt].filter((time) => time !== null);
+  const times = [wakesAt(state, view.undoEndsAt), row.lookAt].filter((time) => time !== null);
   const dueAt = times.length > 0 ? Math.min(...times) : null;
   const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
   const outcome = { ...waits, ...patch, ...state, dueAt };
@@ -164,12 +161,14 @@ async function act(
   signal: AbortSignal,
 ): Promise<StepResult> {
   if (verdict.act && view.hasApproved) {
-    const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
+    const now = deps.engineClock.now();
+    const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left), now);
     if (draft) return postApproved(deps, lease, view, verdict, draft);
   }
   const opening = verdict.act ? verdict : verdict.between;
-  if (opening && settingsOf(view).review)
-    return draftOnce(deps, lease, view, opening, verdict.act ? null : verdict.state, signal);
+  const otherwise = verdict.act ? null : verdict.state;
+  if (opening && settingsOf(view).review) return draftOnce(deps, lease, view, opening, otherwise, signal);
+  if (opening && undoOf(view) > 0) return draftAhead(deps, lease, view, opening, otherwise, signal);
   if (!verdict.act) return { state: verdict.state };
   if (view.hasApproved) await showNow(deps, view);
   return commentOnce(deps, lease, view, verdict, signal);
@@ -212,9 +211,13 @@ async function nextState(
   const verdict = known ?? (await judge(db, fresh, now));
   const state = verdict.act ? states.working(now) : verdict.state;
   const soon = now + Math.max(second, deps.pace.gap());
-  // Drafts are written between two comments, and a released post is not taken again at once.
-  const isSoon = verdict.act || (settingsOf(fresh).review && state.stateReason === 'interval');
-  return isSoon ? { ...state, dueAt: soon } : state;
+  // A released post is not taken again at once.
+  if (verdict.act) return { ...state, dueAt: soon };
+  if (state.stateReason !== 'interval' || state.dueAt === null) return state;
+  // Between two comments, drafts are written at once, and a comment with an undo window as long as this before.
+  if (settingsOf(fresh).review) return { ...state, dueAt: soon };
+  const undo = undoOf(fresh);
+  return undo > 0 ? { ...state, dueAt: Math.max(soon, state.dueAt - undo) } : state;
 }
 
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<StepResult> {

@@ -1,4 +1,4 @@
-import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import { defaultSettings } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
@@ -85,6 +85,12 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     return no(states.outsideHours(later.opensAt, wall(later.opensAt)));
   }
   return { act: true, window, left };
+}
+
+/** The same for what a run has read. */
+export function judgeRun(view: RunView, now: number): Verdict {
+  const window = currentWindow(view, now);
+  return mayAct(view, window, window ? view.used(window.day) : { Search: 0, Monitor: 0 }, now);
 }
 
 /**

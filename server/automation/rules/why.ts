@@ -8,7 +8,7 @@ type Said = Sentence | ((detail: string) => Sentence);
 const sentences: Record<PostReason, Said> = {
   posted: say('choices.commented'),
   taken: say('choices.chosenCommentBeingWritten'),
-  drafted: say('choices.chosenCommentWaitsApproval'),
+  drafted: say('choices.chosenCommentNotPosted'),
   unknown: say('choices.chosenWhetherCommentPosted'),
   not_posted: say('choices.chosenCommentDidNot'),
   newer_first: say('choices.notYetAnotherPost'),

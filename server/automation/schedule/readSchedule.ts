@@ -39,6 +39,7 @@ export async function readSchedule(
   const approved = (await approvedDrafts(db, accountId)).map(({ draft, comment }) => ({
     ...named(comment),
     lapsesAt: draft.lapsesAt,
+    notBefore: draft.notBefore,
   }));
   const outline = scheduleDay({
     settings,

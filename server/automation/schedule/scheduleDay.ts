@@ -19,10 +19,12 @@ export type DoneSlot = {
 /** In the order in which they go out. */
 export type ApprovedDraft = Pick<DoneSlot, 'category' | 'commentId' | 'postUrl' | 'posterName'> & {
   lapsesAt: number;
+  /** When its undo window ends; 0 without one. */
+  notBefore: number;
 };
 export type Slot =
   | DoneSlot
-  | (Omit<ApprovedDraft, 'lapsesAt'> & { kind: 'draft'; at: number })
+  | (Omit<ApprovedDraft, 'lapsesAt' | 'notBefore'> & { kind: 'draft'; at: number })
   | { kind: 'planned'; at: number; category: CommentCategory };
 
 export type ScheduleInput = {
@@ -35,6 +37,7 @@ export type ScheduleInput = {
     | 'dailyMonitorComments'
     | 'review'
     | 'warmUp'
+    | 'undoMinutes'
   >;
   /** Ms since the epoch. */
   connectedAt: number;
@@ -64,7 +67,7 @@ export type DayOutline = {
 /**
  * A day as the engine would post it, assuming there is always a post: from now through every window to the
  * requested one, a comment as soon as the interval is over, the category that is behind first, approved
- * drafts before all else. Pure.
+ * drafts before all else. An undo window delays a comment. Pure.
  */
 export function scheduleDay(input: ScheduleInput): DayOutline {
   const { settings, date, now, used, done } = input;
@@ -75,6 +78,7 @@ export function scheduleDay(input: ScheduleInput): DayOutline {
   const at = {
     clock: Math.max(now, input.notBefore),
     interval: input.intervalIndex,
+    unwritten: now + undoOf(settings),
     approved: [...input.approved],
   };
   const coming: Slot[] = [];
@@ -130,7 +134,10 @@ function* windowsUntil(
   }
 }
 
-type Progress = { clock: number; interval: number; approved: ApprovedDraft[] };
+/** `unwritten`: the earliest time of an automatic comment, which is written an undo window before. */
+type Progress = { clock: number; interval: number; unwritten: number; approved: ApprovedDraft[] };
+
+const undoOf = ({ undoMinutes }: Pick<SettingsValues, 'undoMinutes'>): number => undoMinutes * minute;
 
 /** Fills a window with comments; `at` ends where the next window begins. */
 function fill(
@@ -142,23 +149,34 @@ function fill(
   const { timeBetweenComments: intervals } = settings.timing;
   const slots: Slot[] = [];
   at.clock = Math.max(at.clock, window.opensAt);
+  at.unwritten = Math.max(at.unwritten, window.opensAt + undoOf(settings));
   while (at.clock < window.closesAt && left.Search + left.Monitor > 0) {
-    const slot = takeDraft(at, left) ?? (settings.review ? undefined : planned(at.clock, left, limits));
-    if (!slot) break;
+    const draft = nextDraft(at, left);
+    if (!draft && settings.review) break;
+    at.clock = Math.max(at.clock, draft?.notBefore ?? at.unwritten);
+    if (at.clock >= window.closesAt) break;
+    const slot = draft ? takeDraft(at, draft) : planned(at.clock, left, limits);
     slots.push(slot);
     left[slot.category] -= 1;
+    at.unwritten = at.clock + undoOf(settings);
     at.clock = Math.ceil(at.clock + intervalAt(intervals, at.interval));
     at.interval = (at.interval + 1) % intervals.length;
   }
   return slots;
 }
 
-function takeDraft(at: Progress, left: Left): Slot | undefined {
+/** The one approved first whose undo window is over, else the one whose window ends first. */
+function nextDraft({ approved, clock }: Progress, left: Left): ApprovedDraft | undefined {
   const open = categoriesIn(left);
-  const found = at.approved.find((draft) => open.includes(draft.category) && draft.lapsesAt > at.clock);
-  if (!found) return undefined;
+  const opensAt = ({ notBefore }: ApprovedDraft) => Math.max(notBefore, clock);
+  return approved
+    .filter((draft) => open.includes(draft.category) && draft.lapsesAt > opensAt(draft))
+    .toSorted((a, b) => opensAt(a) - opensAt(b))[0];
+}
+
+function takeDraft(at: Progress, found: ApprovedDraft): Slot {
   at.approved.splice(at.approved.indexOf(found), 1);
-  const { lapsesAt: _lapsesAt, ...draft } = found;
+  const { lapsesAt: _lapsesAt, notBefore: _notBefore, ...draft } = found;
   return { kind: 'draft', at: at.clock, ...draft };
 }
 

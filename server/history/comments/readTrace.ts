@@ -64,7 +64,8 @@ function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing
 }
 
 async function reviewOf(db: Reader, { comment, draft, edits }: Found): Promise<CommentTrace['review']> {
-  if (!draft) return null;
+  // An automatic comment has a draft only for its undo window.
+  if (!draft || (draft.decidedAt === null && draft.edits === 0)) return null;
   const lastEdit = edits.at(-1);
   const deciderOf = await decidersOf(db, [draft.decidedBy, lastEdit?.by ?? null]);
   return {

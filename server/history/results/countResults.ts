@@ -38,7 +38,7 @@ async function countResults({ db, engineClock, config, jobs }: Deps, stopping: A
   await endOverdueReads(db, now - overdueAfter);
   if ((await queueReads(db, now)) > 0) jobs.hurry('result_reads');
 
-  function toResult({ id, timing, original, ...comment }: Uncounted) {
+  function toResult({ id, timing, original, decidedAt, ...comment }: Uncounted) {
     const { createdAt, trace } = comment;
     const { timezone } = timing ?? defaultSettings.timing;
     return {
@@ -52,11 +52,11 @@ async function countResults({ db, engineClock, config, jobs }: Deps, stopping: A
       promptVersion: trace?.promptVersion ?? '',
       language: trace?.language ?? '',
       review:
-        original === null
-          ? ('automatic' as const)
-          : original === comment.comment
-            ? ('approved' as const)
-            : ('edited' as const),
+        original !== null && original !== comment.comment
+          ? ('edited' as const)
+          : decidedAt === null
+            ? ('automatic' as const)
+            : ('approved' as const),
       nextReadAt: firstReadAt(config.RESULT_READS_HOURS, createdAt, now),
     };
   }

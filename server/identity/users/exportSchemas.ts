@@ -82,6 +82,7 @@ export const PersonalData = z
         choice: details,
         review: z.boolean(),
         warmUp: z.boolean(),
+        undoMinutes: z.int(),
         savedAt: at,
       }),
     ),

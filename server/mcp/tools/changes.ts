@@ -15,8 +15,8 @@ export function changesBetween(from: SettingsPayload, to: SettingsPayload): Chan
 }
 
 function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, unknown> {
-  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, review, warmUp } =
-    rest;
+  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = rest;
+  const { review, warmUp, undoMinutes } = rest;
   return {
     ...parts('timing', timing),
     searchUrls,
@@ -27,6 +27,7 @@ function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, u
     ...parts('choice', choice),
     review,
     warmUp,
+    undoMinutes,
   };
 }
 

@@ -274,3 +274,26 @@ test("P5: keeps the warm-up off until it is chosen, and for clients that don't k
   expect(await post({ ...older, warmUp: 'yes' })).toMatchObject({ status: 422 });
   expect((await post({ ...older, warmUp: false })).body).toMatchObject({ warmUp: false });
 });
+
+test("keeps the undo window at 0 until it is chosen, and for clients that don't know it", async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const { undoMinutes: _undoMinutes, ...older } = defaultSettings;
+  const post = (payload: object) =>
+    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
+  expect((await post(older)).body).toMatchObject({ undoMinutes: 0 });
+  expect((await post({ ...older, undoMinutes: 30 })).body).toMatchObject({ undoMinutes: 30 });
+  expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({
+    prompt: 'Other',
+    undoMinutes: 30,
+  });
+  for (const [undoMinutes, message] of [
+    [31, 'The undo window can be at most 30 minutes'],
+    [-1, 'The undo window must be at least 0 minutes'],
+    [2.5, 'The undo window must be a whole number of minutes'],
+  ]) {
+    const answer = await post({ ...older, undoMinutes });
+    expect([answer.status, answer.body.issues[0]?.message]).toEqual([422, message]);
+  }
+  expect((await post({ ...older, undoMinutes: 0 })).body).toMatchObject({ undoMinutes: 0 });
+});

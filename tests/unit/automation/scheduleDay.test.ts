@@ -50,6 +50,7 @@ const draft = (
   postUrl: `https://network.example/${commentId}`,
   posterName: 'Ada Okafor',
   lapsesAt,
+  notBefore: 0,
 });
 
 test('starts a day when its window opens and follows the intervals in order', () => {
@@ -150,4 +151,33 @@ test('counts how many comments fit into a window', () => {
   expect(roomIn(window, [50, 5], 0, 99)).toBe(3);
   expect(roomIn(window, [50, 5], 1, 99)).toBe(3);
   expect(roomIn(window, [1], 0, 10)).toBe(10);
+});
+
+describe('with an undo window', () => {
+  const settings = { undoMinutes: 20 };
+
+  test('posts the first automatic comment a window after it is written, and the next ones in their intervals', () => {
+    const times = said(scheduleDay(input({ settings }))).map((slot) => slot.slice(0, 5));
+    expect(times).toEqual(['09:20', '09:50', '10:50']);
+  });
+
+  test('posts an approved draft when its window ends, and one without a window first', () => {
+    const approved = [
+      { ...draft('a', 'Search'), notBefore: at('2026-03-02T10:10') },
+      { ...draft('b', 'Search'), notBefore: at('2026-03-02T09:10') },
+    ];
+    const now = at('2026-03-02T09:05');
+    expect(said(scheduleDay(input({ now, approved, settings: { ...settings, review: true } })))).toEqual([
+      '09:10 draft Search',
+      '10:10 draft Search',
+    ]);
+  });
+
+  test('leaves a draft whose window ends after hours for the next working day', () => {
+    const approved = [{ ...draft('a', 'Search'), notBefore: at('2026-03-02T17:10') }];
+    const now = at('2026-03-02T16:55');
+    const later = { now, approved, settings: { ...settings, review: true } };
+    expect(said(scheduleDay(input(later)))).toEqual([]);
+    expect(said(scheduleDay(input({ ...later, date: '2026-03-03' })))).toEqual(['09:00 draft Search']);
+  });
 });

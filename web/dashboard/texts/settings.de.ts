@@ -103,6 +103,10 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     review: 'Kommentare warten auf meine Freigabe',
     reviewHint:
       'Jeder Kommentar wird zum Entwurf und erst nach Ihrer Freigabe veröffentlicht. Entwürfe, die niemand innerhalb von 7 Tagen prüft, laufen ab.',
+    undo: 'Lassen sich noch %{smart_count} Minute lang stoppen. |||| Lassen sich noch %{smart_count} Minuten lang stoppen.',
+    undoMinutes: 'Zeit zum Stoppen (Minuten)',
+    undoHint:
+      'So lange wartet ein freigegebener oder automatischer Kommentar, und Sie können ihn stoppen. 0 bedeutet sofort veröffentlichen.',
     oldest: 'Höchstalter eines Beitrags (Tage)',
     sameAuthor: 'Tage zwischen Kommentaren beim selben Autor',
     sameAuthorHint: '0 bedeutet keine Grenze.',

@@ -99,6 +99,9 @@ export const settingsEnglish = {
     review: 'Comments wait for my approval',
     reviewHint:
       'Each comment becomes a draft and is posted once you approve it. Drafts that nobody reviews within 7 days expire.',
+    undo: 'Can still be stopped for %{smart_count} minute. |||| Can still be stopped for %{smart_count} minutes.',
+    undoMinutes: 'Undo window (minutes)',
+    undoHint: 'An approved or automatic comment waits this long, and you can stop it. Set 0 to post at once.',
     oldest: 'Maximum post age (days)',
     sameAuthor: 'Days between comments on the same author',
     sameAuthorHint: 'Set 0 for no limit.',

@@ -61,8 +61,16 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     edit: 'Bearbeiten',
     hold: 'Zurückstellen',
     discard: 'Verwerfen',
+    stop: 'Stoppen',
     undo: 'Rückgängig',
     label: 'Aktionen',
+  },
+  undo: {
+    title: 'Werden gleich veröffentlicht',
+    text: 'Ein gestoppter Kommentar wird zurückgestellt. Sie können ihn dann bearbeiten, freigeben oder verwerfen.',
+    open: '%{smart_count} Kommentar lässt sich noch stoppen |||| %{smart_count} Kommentare lassen sich noch stoppen',
+    stop: 'Stoppen',
+    stopOne: 'Kommentar für %{name} stoppen',
   },
   bulk: {
     approve: '%{smart_count} freigeben |||| %{smart_count} freigeben',

@@ -58,8 +58,16 @@ export const reviewEnglish = {
     edit: 'Edit',
     hold: 'Hold',
     discard: 'Discard',
+    stop: 'Stop',
     undo: 'Undo',
     label: 'Actions',
+  },
+  undo: {
+    title: 'About to be posted',
+    text: 'Stop a comment to put it on hold. You can then edit, approve or discard it.',
+    open: '%{smart_count} comment can still be stopped |||| %{smart_count} comments can still be stopped',
+    stop: 'Stop',
+    stopOne: 'Stop the comment for %{name}',
   },
   bulk: {
     approve: 'Approve %{smart_count} |||| Approve %{smart_count}',

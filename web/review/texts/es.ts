@@ -61,8 +61,16 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     edit: 'Editar',
     hold: 'Retener',
     discard: 'Descartar',
+    stop: 'Detener',
     undo: 'Deshacer',
     label: 'Acciones',
+  },
+  undo: {
+    title: 'A punto de publicarse',
+    text: 'Un comentario detenido queda retenido. Después puede editarlo, aprobarlo o descartarlo.',
+    open: 'Aún se puede detener %{smart_count} comentario |||| Aún se pueden detener %{smart_count} comentarios',
+    stop: 'Detener',
+    stopOne: 'Detener el comentario para %{name}',
   },
   bulk: {
     approve: 'Aprobar %{smart_count} |||| Aprobar %{smart_count}',

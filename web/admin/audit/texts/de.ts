@@ -151,6 +151,7 @@ export const auditGerman: Translated<typeof auditEnglish> = {
     choice: 'Regeln',
     review: 'Prüfung vor dem Veröffentlichen',
     warmUp: 'Aufwärmen',
+    undoMinutes: 'Zeit zum Stoppen',
     checked: 'Verglichene Kunden',
     differences: 'Unterschiede',
     remaining: 'Übrig',

@@ -150,6 +150,7 @@ export const auditEnglish = {
     choice: 'Rules',
     review: 'Review before posting',
     warmUp: 'Warm-up',
+    undoMinutes: 'Undo window',
     checked: 'Users compared',
     differences: 'Differences',
     remaining: 'Remaining',

@@ -151,6 +151,7 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
     choice: 'Reglas',
     review: 'Revisión antes de publicar',
     warmUp: 'Calentamiento',
+    undoMinutes: 'Plazo para detener',
     checked: 'Usuarios comparados',
     differences: 'Diferencias',
     remaining: 'Restantes',

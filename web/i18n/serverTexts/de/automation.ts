@@ -12,6 +12,8 @@ export const automation: TextsOf<'automation'> = {
   draftBeingPostedNow: 'Dieser Entwurf wird gerade veröffentlicht',
   draftDecided: 'Der Entwurf zu einem Beitrag von %{quote}: %{decided}',
   draftDiscarded: 'Dieser Entwurf wurde verworfen',
+  draftInUndoWindow:
+    'Ein Kommentar zu einem Beitrag von %{quote} wird in 1 Minute veröffentlicht, wenn Sie ihn nicht stoppen |||| Ein Kommentar zu einem Beitrag von %{quote} wird in %{smart_count} Minuten veröffentlicht, wenn Sie ihn nicht stoppen',
   draftNotPostedTime: 'Dieser Entwurf ist abgelaufen, weil er nicht rechtzeitig veröffentlicht wurde',
   draftNotPostedTimeLet: 'Ein Entwurf ist abgelaufen, weil er nicht rechtzeitig veröffentlicht wurde',
   draftPostedAlready: 'Dieser Entwurf wurde schon veröffentlicht',

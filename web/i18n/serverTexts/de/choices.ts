@@ -7,7 +7,7 @@ export const choices: TextsOf<'choices'> = {
   chosenCommentBeingWritten: 'Gewählt: Der Kommentar wird gerade geschrieben',
   chosenCommentDidNot:
     'Gewählt: Der Kommentar hat LinkedIn nicht erreicht. Er wird nicht noch einmal gesendet',
-  chosenCommentWaitsApproval: 'Gewählt: Der Kommentar wartet auf Ihre Freigabe',
+  chosenCommentNotPosted: 'Gewählt: Der Kommentar ist geschrieben, aber noch nicht veröffentlicht',
   chosenWhetherCommentPosted:
     'Gewählt: Ob der Kommentar veröffentlicht wurde, ist nicht bekannt. Er wird nicht noch einmal gesendet',
   commented: 'Kommentiert',

@@ -80,6 +80,9 @@ export const fields: TextsOf<'fields'> = {
   tooLong: '%{what} ist zu lang',
   tooLongAddress: 'Diese URL ist zu lang',
   trialDaysMustWhole: 'Testtage: eine ganze Zahl von %{least} bis %{most}',
+  undoMinutesLeast: 'Die Zeit zum Stoppen muss mindestens 0 Minuten betragen',
+  undoMinutesMost: 'Die Zeit zum Stoppen darf höchstens %{most} Minuten betragen',
+  undoMinutesWhole: 'Die Zeit zum Stoppen muss eine ganze Zahl von Minuten sein',
   assignOneAccount: 'Wählen Sie mindestens ein Konto',
   noSuchWorkspaceRole: 'Eine Rolle ist reviewer oder viewer',
 };

@@ -12,6 +12,8 @@ export const automation: TextsOf<'automation'> = {
   draftBeingPostedNow: 'Este borrador se está publicando ahora',
   draftDecided: 'El borrador para una publicación de %{quote}: %{decided}',
   draftDiscarded: 'Este borrador se descartó',
+  draftInUndoWindow:
+    'Un comentario a una publicación de %{quote} se publicará en 1 minuto si no lo detiene |||| Un comentario a una publicación de %{quote} se publicará en %{smart_count} minutos si no lo detiene',
   draftNotPostedTime: 'Este borrador ha caducado porque no se publicó a tiempo',
   draftNotPostedTimeLet: 'Un borrador ha caducado porque no se publicó a tiempo',
   draftPostedAlready: 'Este borrador ya se publicó',

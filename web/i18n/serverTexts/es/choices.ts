@@ -6,7 +6,7 @@ export const choices: TextsOf<'choices'> = {
   cantToldAcrossLanguages: 'No se puede comparar entre idiomas distintos',
   chosenCommentBeingWritten: 'Elegida: se está escribiendo el comentario',
   chosenCommentDidNot: 'Elegida: el comentario no llegó a LinkedIn. No se volverá a enviar',
-  chosenCommentWaitsApproval: 'Elegida: su comentario espera su aprobación',
+  chosenCommentNotPosted: 'Elegida: el comentario está escrito, pero aún no publicado',
   chosenWhetherCommentPosted: 'Elegida: no se sabe si el comentario se publicó. No se volverá a enviar',
   commented: 'Comentada',
   discarded: 'Omitida: su comentario se descartó',

@@ -80,6 +80,9 @@ export const fields: TextsOf<'fields'> = {
   tooLong: 'Demasiado largo: %{what}',
   tooLongAddress: 'Esta URL es demasiado larga',
   trialDaysMustWhole: 'Días de prueba: un número entero de %{least} a %{most}',
+  undoMinutesLeast: 'El plazo para detener debe ser de al menos 0 minutos',
+  undoMinutesMost: 'El plazo para detener puede ser de %{most} minutos como máximo',
+  undoMinutesWhole: 'El plazo para detener debe ser un número entero de minutos',
   assignOneAccount: 'Elija al menos una cuenta',
   noSuchWorkspaceRole: 'Un rol es reviewer o viewer',
 };

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comments } from '../../db/schema/index.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
+import { addDraft } from '../support/drafts.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+
+/* The countdown of a comment that can still be stopped, and the setting for it. */
+
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
+
+beforeAll(async () => {
+  app = await startApp();
+  ({ server, browser } = app);
+}, 240_000);
+afterAll(() => app?.stop());
+
+const soon = { timeout: 10_000 };
+const settings = {
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+  dailySearchComments: 5,
+};
+
+async function somebody(change: object) {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, { ...settings, ...change });
+  const id = await addDraft(server, { userId, accountId, posterName: 'Ela Eins' });
+  const draft = async () => (await server.call('GET', `/api/drafts/${id}`, { token })).body;
+  const saved = async () =>
+    (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
+  return { token, id, draft, saved };
+}
+
+async function visit(as: string, path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) {
+  const opened = await openPage({ browser, server, as, path, ...look });
+  opened.page.setDefaultTimeout(10_000);
+  return { ...opened, panel: opened.page.getByRole('region', { name: 'About to be posted' }) };
+}
+
+test('counts down on both pages after an approval, and stops the comment from the other tab', async () => {
+  const { token, draft } = await somebody({ review: true, undoMinutes: 10 });
+  const dashboard = await visit(token, '/dashboard');
+  const queue = await visit(token, '/review');
+  expect(await queue.panel.count()).toBe(0);
+
+  await queue.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await queue.panel.getByText('Ela Eins').waitFor();
+  expect(await queue.panel.getByRole('timer').textContent()).toMatch(/^in (10|9) min$/);
+  await expectNoViolations(queue.page);
+
+  await dashboard.panel.getByText('Ela Eins').waitFor();
+  await dashboard.page.getByRole('status').filter({ hasText: '1 comment can still be stopped' }).waitFor();
+  await expectNoViolations(dashboard.page);
+  await dashboard.panel.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
+  await expect.poll(async () => (await draft()).state, soon).toBe('held');
+  await dashboard.panel.waitFor({ state: 'detached' });
+  await queue.panel.waitFor({ state: 'detached' });
+});
+
+test('says that a stop comes too late', async () => {
+  const { token, id, draft } = await somebody({ review: true, undoMinutes: 10 });
+  await server.call('POST', `/api/drafts/${id}/approve`, { token, json: {} });
+  const { page, panel, allow } = await visit(token, '/review', { width: 375 });
+  await panel.getByText('Ela Eins').waitFor();
+  allow(/409/);
+  await direct(server.deps.db).update(comments).set({ state: 'reserved' }).where(eq(comments.id, id));
+  await panel.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
+  await page.getByText('This draft is already being posted').first().waitFor();
+  expect((await draft()).state).toBe('approved');
+});
+
+test('saves the undo window, shows it in the rules, and shows the queue in the menu', async () => {
+  const { token, saved } = await somebody({ review: false });
+  const { page } = await visit(token, '/dashboard?tab=settings');
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Review' });
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const field = page.getByLabel('Undo window (minutes)');
+  await field.fill('45');
+  expect(await field.inputValue()).toBe('30');
+  await field.fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await saved()).undoMinutes, soon).toBe(5);
+  await menu.waitFor();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.getByText('Can still be stopped for 5 minutes.').waitFor();
+});
