@@ -229,7 +229,7 @@ describe('an automatic comment', () => {
     await later(2 * hour);
     expect(await me.ledger()).toEqual([]);
     await automation('start');
-    await later(2 * hour);
+    await later(5 * minute);
     expect(await texts()).toEqual([comment]);
   });
 

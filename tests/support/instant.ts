@@ -80,7 +80,7 @@ export function instantProviders(options: {
 
   const network: Pick<
     Network,
-    'searchPosts' | 'profilePosts' | 'readProfile' | 'readOwner' | 'comment' | 'ownComments'
+    'searchPosts' | 'profilePosts' | 'readPost' | 'readProfile' | 'readOwner' | 'comment' | 'ownComments'
   > = {
     async searchPosts(accountId, url, { cursor } = {}) {
       calls.reads += 1;
@@ -91,6 +91,13 @@ export function instantProviders(options: {
       calls.reads += 1;
       strike(accountId);
       return page(accountId, providerId, cursor);
+    },
+    async readPost(accountId, id) {
+      calls.reads += 1;
+      strike(accountId);
+      const rest = Number(id.split(':').at(-1));
+      const [number, k] = [Math.floor(rest / numbersPerSource), rest % numbersPerSource];
+      return postOf(members.get(accountId), number, k, (number % every) + k * every);
     },
     async readProfile(accountId, { kind, identifier }) {
       calls.reads += 1;
