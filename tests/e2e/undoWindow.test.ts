@@ -93,6 +93,7 @@ test('saves the undo window, shows it in the rules, and shows the queue in the m
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await saved()).undoMinutes, soon).toBe(5);
   await menu.waitFor();
-  await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await page.getByText('Can still be stopped for 5 minutes.').waitFor();
+  const rules = page.getByRole('region', { name: 'Rules' });
+  await rules.getByRole('button', { name: 'Hide', exact: true }).click();
+  await rules.getByText('You can stop each one for 5 minutes.').waitFor();
 });

@@ -103,7 +103,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     review: 'Kommentare warten auf meine Freigabe',
     reviewHint:
       'Jeder Kommentar wird zum Entwurf und erst nach Ihrer Freigabe veröffentlicht. Entwürfe, die niemand innerhalb von 7 Tagen prüft, laufen ab.',
-    undo: 'Lassen sich noch %{smart_count} Minute lang stoppen. |||| Lassen sich noch %{smart_count} Minuten lang stoppen.',
+    undo: 'Sie können jeden %{smart_count} Minute lang stoppen. |||| Sie können jeden %{smart_count} Minuten lang stoppen.',
     undoMinutes: 'Zeit zum Stoppen (Minuten)',
     undoHint:
       'So lange wartet ein freigegebener oder automatischer Kommentar, und Sie können ihn stoppen. 0 bedeutet sofort veröffentlichen.',

@@ -99,7 +99,7 @@ export const settingsEnglish = {
     review: 'Comments wait for my approval',
     reviewHint:
       'Each comment becomes a draft and is posted once you approve it. Drafts that nobody reviews within 7 days expire.',
-    undo: 'Can still be stopped for %{smart_count} minute. |||| Can still be stopped for %{smart_count} minutes.',
+    undo: 'You can stop each one for %{smart_count} minute. |||| You can stop each one for %{smart_count} minutes.',
     undoMinutes: 'Undo window (minutes)',
     undoHint: 'An approved or automatic comment waits this long, and you can stop it. Set 0 to post at once.',
     oldest: 'Maximum post age (days)',

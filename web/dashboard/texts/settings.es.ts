@@ -103,7 +103,7 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     review: 'Los comentarios esperan mi aprobación',
     reviewHint:
       'Cada comentario pasa a ser un borrador y se publica cuando usted lo aprueba. Los borradores que nadie revisa en 7 días caducan.',
-    undo: 'Se pueden detener durante %{smart_count} minuto. |||| Se pueden detener durante %{smart_count} minutos.',
+    undo: 'Puede detener cada uno durante %{smart_count} minuto. |||| Puede detener cada uno durante %{smart_count} minutos.',
     undoMinutes: 'Plazo para detener (minutos)',
     undoHint:
       'Un comentario aprobado o automático espera este tiempo y usted puede detenerlo. Ponga 0 para publicar de inmediato.',
