@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { campaignRoutes } from './accounts/campaigns/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { settingsRoutes } from './accounts/settings/routes.ts';
+import { autonomyRoutes } from './automation/autonomy/routes.ts';
 import { draftRoutes } from './automation/drafts/routes.ts';
 import { automationRoutes } from './automation/engine/routes.ts';
 import { switchRoutes } from './automation/engine/switchRoutes.ts';
@@ -71,6 +72,7 @@ const areas = [
   previewRoutes,
   promptBenchRoutes,
   draftRoutes,
+  autonomyRoutes,
   commentRoutes,
   resultRoutes,
   replyRoutes,

@@ -12,6 +12,7 @@ export const liveResources = [
   'comments-history',
   'comment-days',
   'drafts',
+  'autonomy',
   'plan',
   'seen-posts',
   'switch',
@@ -38,7 +39,8 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
   // Any event may change the next comment, and means that a post was checked.
   refresh(client, 'plan', 'seen-posts');
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
-  if (kind === 'draft' || kind === 'comment_posted') refresh(client, 'drafts');
+  if (kind === 'draft' || kind === 'comment_posted' || kind === 'autonomy') refresh(client, 'drafts');
+  if (kind === 'autonomy' || kind === 'draft') refresh(client, 'autonomy');
 }
 
 const listKey = ['linkedin-accounts', 'getList'];

@@ -28,6 +28,7 @@ const draftFields = fieldsOf<Draft>({
   decidedAt: 'time of the decision',
   decidedBy: '`{_id, name}` of the person who decided, or null',
   notBefore: 'end of the undo window of an approved draft, or null',
+  autonomy: '`{streak, after, earnedAt}` if it was approved without review, or null',
   lapsesAt: 'time it expires',
   reason: 'reason, if it ended without a decision',
 });

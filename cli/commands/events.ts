@@ -22,7 +22,7 @@ export default [
     ],
     fields: {
       id: 'ID of the event, increasing',
-      event: '`state`, `comment_posted`, `comment_unknown`, `post_skipped`, `fault` or `draft`',
+      event: '`state`, `comment_posted`, `comment_unknown`, `post_skipped`, `fault`, `draft` or `autonomy`',
       ...fieldsOf<AutomationEvent>({
         accountId: 'ID of the account',
         at: 'time of the event',

@@ -25,7 +25,7 @@ type OpenState = (typeof openStates)[number];
 
 export type NewDraft = Pick<
   DraftRow,
-  'state' | 'postText' | 'postedAt' | 'createdAt' | 'lapsesAt' | 'notBefore'
+  'state' | 'postText' | 'postedAt' | 'createdAt' | 'decidedAt' | 'lapsesAt' | 'notBefore' | 'autonomy'
 > & {
   text: string;
   trace: StoredTrace | null;
@@ -94,7 +94,7 @@ export async function decideDraft(
   const decided = await tx
     .update(drafts)
     .set({
-      ...{ state: to, decidedAt: at, decidedBy: by },
+      ...{ state: to, decidedAt: at, decidedBy: by, autonomy: null },
       notBefore: undo > 0 ? at + undo : 0,
       lapsesAt: sql`${drafts.lapsesAt} + ${undo}`,
     })
@@ -111,7 +111,7 @@ type Ending = { state: 'discarded'; reason: string | null; at: number; by?: stri
 export async function finishDraft(tx: Tx, id: string, { state, reason, at, by }: Ending): Promise<boolean> {
   const ended = await tx
     .update(drafts)
-    .set({ state, reason, decidedAt: at, decidedBy: by ?? null })
+    .set({ state, reason, decidedAt: at, decidedBy: by ?? null, autonomy: null })
     .where(undecided(tx, id, openStates));
   if (changes(ended) === 0) return false;
   await tx.update(comments).set({ state }).where(eq(comments.id, id));
@@ -128,7 +128,10 @@ export async function leavePost(
   await finishDraft(tx, commentId, { state: 'discarded', reason: decision.reason, at: decision.at });
 }
 
-/** Changes the text of an open draft and keeps the old one. False if the draft is over, or lapses by then. */
+/**
+ * Changes the text of an open draft and keeps the old one. That is the review of one that was approved without. False if the draft is over, or lapses
+ * by then.
+ */
 export async function editDraft(
   tx: Tx,
   commentId: string,
@@ -136,12 +139,17 @@ export async function editDraft(
   { at, by }: Decided,
 ): Promise<boolean> {
   const before = await first(
-    tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)),
+    tx
+      .select({ text: comments.comment, autonomy: drafts.autonomy })
+      .from(comments)
+      .innerJoin(drafts, eq(drafts.commentId, comments.id))
+      .where(eq(comments.id, commentId)),
   );
   const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
+  const isReviewed = before?.autonomy && { autonomy: null, decidedAt: at, decidedBy: by };
   const open = await tx
     .update(drafts)
-    .set({ edits })
+    .set({ edits, ...isReviewed })
     .where(and(undecided(tx, commentId, openStates), sql`${drafts.lapsesAt} > ${at}`));
   if (!before || changes(open) === 0) return false;
   if (before.text === after) return true;

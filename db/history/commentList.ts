@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { contains, indexed } from '../dialect/query.ts';
+import { contains, indexed, jsonMember } from '../dialect/query.ts';
 import type { Reader } from '../open.ts';
 import { commentResults, comments } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
@@ -34,12 +34,15 @@ const results = {
   reactions: commentResults.reactions,
   replies: commentResults.replies,
   resultsReadAt: commentResults.readAt,
+  autonomyEarnedAt: jsonMember<number | string | null>(comments.trace, 'autonomy', 'earnedAt'),
 };
 /** The results of a comment that is not counted yet are null. */
 export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed> & {
   reactions: number | null;
   replies: number | null;
   resultsReadAt: number | null;
+  /** Null unless it was posted without review in review mode. */
+  autonomyEarnedAt: number | string | null;
 };
 
 /** `state` is written out, because SQLite uses a partial index only then. */

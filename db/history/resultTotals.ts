@@ -12,7 +12,7 @@ const longestKey = 64;
 const rowsAtOnce = 500;
 
 /** @param value a search link may be longer than an index entry */
-const keyOf = (value: string): string =>
+export const keyOf = (value: string): string =>
   value.length <= longestKey ? value : createHash('sha256').update(value).digest('hex');
 
 function dimensionsOf(row: ResultRow): [Dimension, string][] {

@@ -15,4 +15,5 @@ export const oldestServers: Record<string, string> = {
   '0004_people_and_results': '0002_installation_and_servers',
   '0005_daily_digest': '0002_installation_and_servers',
   '0006_undo_window': '0002_installation_and_servers',
+  '0007_earned_autonomy': '0002_installation_and_servers',
 };

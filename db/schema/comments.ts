@@ -6,6 +6,15 @@ import { users } from './users.ts';
 
 const confirmed = sql`state = 'confirmed'`;
 
+/** Why a comment was posted without a review in review mode. */
+export type StoredAutonomy = {
+  /** Approvals without an edit that its source had, and those that it needed. */
+  streak: number;
+  after: number;
+  /** Ms since the epoch. */
+  earnedAt: number;
+};
+
 export type StoredTrace = {
   /** The first 8 hex digits of the prompt's SHA-256. */
   promptVersion: string;
@@ -20,6 +29,8 @@ export type StoredTrace = {
    * keys.
    */
   checks?: Record<string, string | { detail: string; text?: unknown }>;
+  /** Absent after a review, and without review mode. */
+  autonomy?: StoredAutonomy;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
+import { boolean, identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import { accounts } from './accounts.ts';
-import { comments } from './comments.ts';
+import { comments, type StoredAutonomy } from './comments.ts';
 import { users } from './users.ts';
 
 /**
@@ -38,6 +38,10 @@ export const drafts = table(
     lapsesAt: timestampMs('lapses_at').notNull(),
     /** When the undo window of an approved draft ends: it is not posted earlier. 0 without a window. */
     notBefore: timestampMs('not_before').notNull().default(0),
+    /** Why it was approved without a review; null if it was not, or once a person decides or edits. */
+    autonomy: json<StoredAutonomy>('autonomy'),
+    /** Its approval counts in the streak of its source. */
+    counted: boolean('counted').notNull().default(false),
     /** Why it ended without a person: the post was gone, the network refused. */
     reason: text('reason'),
   },

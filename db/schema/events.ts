@@ -12,7 +12,7 @@ export const events = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     kind: text('kind', {
-      enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'],
+      enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft', 'autonomy'],
     }).notNull(),
     at: timestampMs('at').notNull(),
     message: text('message').notNull(),

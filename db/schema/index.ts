@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './audit.ts';
 export * from './auth.ts';
+export * from './autonomy.ts';
 export * from './backups.ts';
 export * from './billing.ts';
 export * from './campaigns.ts';

@@ -1,4 +1,5 @@
 import { automation } from './automation.ts';
+import { autonomy } from './autonomy.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { checks } from './checks.ts';
@@ -18,6 +19,7 @@ import { webhooks } from './webhooks.ts';
 /** The English of every server sentence. web/i18n/serverTexts translates it. */
 export const catalog = {
   automation,
+  autonomy,
   billing,
   calls,
   checks,

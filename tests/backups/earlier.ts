@@ -153,6 +153,8 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       provider_comment_id: 'n1',
     },
   ],
+  autonomy: [{ ...account, allowed: 1, after: 10 }],
+  source_trust: [{ ...account, kind: 'search', key: 's', source: 's', streak: 7 }],
   comment_results: [
     {
       comment_id: 'comment-1',

@@ -16,6 +16,7 @@ const comment = (index: number): Comment => ({
   reactions: null,
   replies: null,
   resultsReadAt: null,
+  autonomous: false,
 });
 
 /** `total` comments; `arriving` more are written after the first page was read. */

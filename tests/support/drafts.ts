@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 const day = 86_400_000;
 type Given = { userId: string; accountId: string } & Partial<
-  Pick<typeof comments.$inferInsert, 'comment' | 'postId' | 'posterName' | 'category'> & {
+  Pick<typeof comments.$inferInsert, 'comment' | 'postId' | 'posterName' | 'category' | 'source'> & {
     state: (typeof drafts.$inferInsert)['state'];
     postText: string;
   }
@@ -41,7 +41,7 @@ export async function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given)
       posterName: given.posterName ?? 'Ada Okafor',
       posterImageUrl: '',
       category: given.category ?? 'Search',
-      source: 'https://www.linkedin.com/search/results/content/?keywords=builds',
+      source: given.source ?? 'https://www.linkedin.com/search/results/content/?keywords=builds',
       comment,
       windowDay: '2026-03-02',
       createdAt: now,

@@ -55,6 +55,7 @@ const tones: Record<EventKind, Tone> = {
   post_skipped: 'neutral',
   fault: 'bad',
   draft: 'info',
+  autonomy: 'info',
 };
 
 function FeedRow({ item: { kind, message, postUrl, comment, at } }: { item: FeedItem }) {

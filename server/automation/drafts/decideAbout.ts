@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { say } from '../../texts/say.ts';
+import { countDecision } from '../autonomy/trust.ts';
 import type { Tell } from '../engine/events.ts';
 
 type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
@@ -29,7 +30,9 @@ export async function decideAbout(
     if (!(await decide(tx, before))) return { view: before, tell: null };
     const after = await ownedDraft(tx, workspace, id);
     await recheckAccount(tx, after.draft.accountId);
-    return { view: after, tell: await keepDecision(deps, tx, after, decided) };
+    const counted = await countDecision(deps, tx, decided, before, after);
+    const told = await keepDecision(deps, tx, after, decided);
+    return { view: after, tell: () => [told, counted].map((each) => each?.()) };
   });
   if (!tell) return { view, changed: false };
   tell();
@@ -39,7 +42,7 @@ export async function decideAbout(
 
 /** For the other browsers of the owner and the members. */
 function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided: Decided): Promise<Tell> {
-  return deps.events.keep(tx, {
+  const event = {
     userId: draft.userId,
     accountId: draft.accountId,
     kind: 'draft',
@@ -53,7 +56,9 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
       comment: comment.comment,
       reason: draft.state,
     },
-  });
+  } as const;
+  // Nothing waits for a review.
+  return deps.events.keep(tx, event, null);
 }
 
 /** @throws {AppError} not_found, also for a draft that the workspace does not cover */

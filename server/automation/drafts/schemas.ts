@@ -3,6 +3,7 @@ import { commentCategories, longestComment } from '../../history/comments/schema
 import { text } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault } from '../../texts/faults.ts';
+import { AutonomyTrace } from '../autonomy/schemas.ts';
 import { CheckVerdict } from '../engine/schemas.ts';
 
 export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
@@ -40,6 +41,7 @@ const shape = {
     .describe(
       'End of the undo window of an approved draft: it is not posted earlier, and until then `hold` stops it. Null without a window',
     ),
+  autonomy: AutonomyTrace.describe('Why it was approved without a review; null if it was not'),
   lapsesAt: z.string().describe('Expiry time'),
   reason: z.string().nullable().describe('Reason code, if it ended without a decision'),
 };
@@ -69,6 +71,7 @@ const example = {
   decidedAt: null,
   decidedBy: null,
   notBefore: null,
+  autonomy: null,
   lapsesAt: '2026-03-09T10:30:00.000Z',
   reason: null,
 } as const;

@@ -5,6 +5,7 @@ import { type DraftView, editsOf } from '../../../db/automation/drafts.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { decidersOf } from '../../identity/people/decidersOf.ts';
+import { wireAutonomy } from '../autonomy/wire.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
@@ -48,6 +49,7 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
         decidedAt: isoOrNull(draft.decidedAt),
         decidedBy: deciderOf(draft.decidedBy),
         notBefore: draft.notBefore > 0 ? iso(draft.notBefore) : null,
+        autonomy: wireAutonomy(draft.autonomy),
         lapsesAt: iso(draft.lapsesAt),
         reason: draft.reason,
       };

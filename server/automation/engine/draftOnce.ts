@@ -2,6 +2,7 @@ import { draftsInLine, keepDraft, reserveDraft } from '../../../db/automation/dr
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
+import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute, second } from '../../durations.ts';
@@ -82,53 +83,62 @@ export async function draftAhead(
   await showNow(deps, view);
   const taken = await takeAndWrite(deps, lease, view, opening, signal);
   if (taken.kind === 'ended') return taken.result;
-  const endsAt = await saveDraft(deps, lease, view, taken.reserved, undo);
+  const endsAt = await saveDraft(deps, lease, view, taken.reserved);
   return { state: waitFor(endsAt), patch: taken.patch };
 }
 
 /**
- * @param undo in ms; without it, the draft waits for a review
- * @returns when its undo window ends
+ * Approved in automatic mode, and in review mode if its source has earned it: then it is posted after the undo window. Else it waits for
+ * a review.
+ * @returns when its undo window ends, ms since the epoch; 0 without one
  */
 async function saveDraft(
   deps: EngineDeps,
   lease: Lease,
-  { account: { accountId, userId } }: RunView,
+  view: RunView,
   reserved: Reserved,
-  undo = 0,
 ): Promise<number> {
-  const { post } = reserved.found;
+  const { accountId, userId } = view.account;
+  const { post, source } = reserved.found;
   const { comment: text, trace } = reserved.written;
   const createdAt = deps.engineClock.now();
-  const notBefore = undo > 0 ? createdAt + undo : 0;
   const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
-  const tell = await transaction(deps.db, async (tx) => {
+  const saved = await transaction(deps.db, async (tx) => {
+    const { review } = settingsOf(view);
+    const autonomy = review ? await earnedAutonomy(tx, sourceOf({ accountId, category, source })) : null;
+    const isApproved = !review || autonomy !== null;
+    const undo = isApproved ? undoOf(view) : 0;
+    const notBefore = undo > 0 ? createdAt + undo : 0;
     const kept = await keepDraft(tx, lease, reserved.id, {
-      state: undo > 0 ? 'approved' : 'waiting',
+      state: isApproved ? 'approved' : 'waiting',
       text,
       trace,
       postText: post.text,
       postedAt: post.postedAt,
       createdAt,
+      decidedAt: autonomy && createdAt,
       lapsesAt: createdAt + undo + draftLife,
       notBefore,
+      autonomy,
     });
     if (!kept) return null;
+    const quote = posterName;
+    const sentence =
+      undo > 0
+        ? say('automation.draftInUndoWindow', { quote, smart_count: undo / minute })
+        : say(isApproved ? 'autonomy.postsWithoutReview' : 'automation.draftWaits', { quote });
     const event = {
       ...({ userId, accountId, kind: 'draft', at: createdAt } as const),
+      ...sentence,
       data: { commentId, category, postUrl, posterName, comment: text },
     };
-    if (undo === 0)
-      return deps.events.keep(tx, { ...event, ...say('automation.draftWaits', { quote: posterName }) });
-    const sentence = say('automation.draftInUndoWindow', { quote: posterName, smart_count: undo / minute });
-    // No webhook: nobody has to review it.
-    return deps.events.keep(tx, { ...event, ...sentence }, null);
+    // Without a review, nobody's server needs to be called.
+    return { notBefore, tell: await deps.events.keep(tx, event, isApproved ? null : undefined) };
   });
-  if (tell) {
-    tell();
-    deps.metrics.comment('drafted', category);
-  }
-  return notBefore;
+  if (!saved) return 0;
+  saved.tell();
+  deps.metrics.comment('drafted', category);
+  return saved.notBefore;
 }
 
 /** Skips a post that is gone or that the rules now exclude. */
@@ -137,7 +147,7 @@ export async function postApproved(
   lease: Lease,
   view: RunView,
   opening: Opening,
-  { comment: draft }: DraftView,
+  { draft: review, comment: draft }: DraftView,
 ): Promise<StepResult> {
   const { accountId } = view.account;
   const settings = settingsOf(view);
@@ -161,7 +171,7 @@ export async function postApproved(
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
   const outcome = await postComment(deps, lease, view, draft, post, {
     text: draft.comment,
-    trace: draft.trace,
+    trace: draft.trace && review.autonomy ? { ...draft.trace, autonomy: review.autonomy } : draft.trace,
   });
   return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
 }

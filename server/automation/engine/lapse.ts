@@ -24,7 +24,8 @@ export async function lapse({
       const data = { commentId, reason: 'lapsed' };
       // Other drafts may be written now.
       await recheckAccount(tx, accountId);
-      kept.push(await events.keep(tx, { userId, accountId, kind: 'draft', at, ...sentence, data }));
+      const event = { userId, accountId, kind: 'draft', at, ...sentence, data } as const;
+      kept.push(await events.keep(tx, event, null));
     }
     return kept;
   });

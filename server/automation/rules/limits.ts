@@ -5,4 +5,5 @@ export const eventKinds = [
   'post_skipped',
   'fault',
   'draft',
+  'autonomy',
 ] as const;

@@ -14,7 +14,7 @@ const ornaments = /[\u0300-\u036f\ufe0e\ufe0f\p{Cf}]/gu;
 const stroked: Record<string, string> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', Ŧ: 'T' };
 
 /** Equal for texts that differ only in case or accents. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const plain = text
     .replace(/[™℠]/g, ' ')
     .normalize('NFKD')

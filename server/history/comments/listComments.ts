@@ -19,10 +19,11 @@ export async function listComments(
   return { rows: rows.map(toWireComment), total };
 }
 
-export const toWireComment = ({ id, createdAt, ...row }: ListedComment): Comment => ({
+export const toWireComment = ({ id, createdAt, autonomyEarnedAt, ...row }: ListedComment): Comment => ({
   _id: id,
   ...row,
   createdAt: iso(createdAt),
+  autonomous: autonomyEarnedAt !== null,
   ...wireResults(row),
 });
 

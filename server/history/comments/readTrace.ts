@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { type CommentTrace as Found, findTrace } from '../../../db/history/commentTrace.ts';
 import { madeAt } from '../../../db/id.ts';
 import type { Reader } from '../../../db/open.ts';
+import { wireAutonomy } from '../../automation/autonomy/wire.ts';
 import { type CheckVerdict, commentChecks } from '../../automation/engine/schemas.ts';
 import { promptVersion } from '../../automation/writing/writeComment.ts';
 import { iso } from '../../clock.ts';
@@ -34,6 +35,7 @@ export async function readTrace(
     category: comment.category,
     createdAt: iso(comment.createdAt),
     ...wireResults(results ?? { reactions: null, replies: null, resultsReadAt: null }),
+    autonomous: comment.trace?.autonomy !== undefined,
     accountName,
     source: comment.source,
     takenAt: iso(Math.min(madeAt(comment.id), comment.createdAt)),
@@ -80,5 +82,6 @@ async function reviewOf(db: Reader, { comment, draft, edits }: Found): Promise<C
     editedBy: deciderOf(lastEdit?.by ?? null),
     approvedAt: isoOrNull(draft.decidedAt),
     approvedBy: deciderOf(draft.decidedBy),
+    autonomy: wireAutonomy(comment.trace?.autonomy),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AutonomyTrace } from '../../automation/autonomy/schemas.ts';
 import { CheckVerdict } from '../../automation/engine/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault, named } from '../../texts/faults.ts';
@@ -24,6 +25,7 @@ const shape = {
   reactions: z.int().nullable().describe('Reactions to the comment; null until they are read'),
   replies: z.int().nullable().describe('Replies by others; null until they are read'),
   resultsReadAt: z.string().nullable().describe('When reactions and replies were last read'),
+  autonomous: z.boolean().describe('Posted without review in review mode, because its source had earned it'),
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',
@@ -38,6 +40,7 @@ const example = {
   reactions: 3,
   replies: 1,
   resultsReadAt: '2026-03-03T10:30:12.000Z',
+  autonomous: false,
 } as const;
 
 /** `createdAt` is ISO 8601 UTC. */
@@ -85,6 +88,7 @@ export const CommentTrace = z
         editedBy: Decider,
         approvedAt: z.string().nullable(),
         approvedBy: Decider,
+        autonomy: AutonomyTrace.describe('Why it was posted without a review; null after a review'),
       })
       .nullable()
       .describe('The review decision before it was posted; null without review'),
@@ -118,6 +122,7 @@ export const CommentTrace = z
         editedBy: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter' },
         approvedAt: '2026-03-02T10:11:00.000Z',
         approvedBy: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter' },
+        autonomy: null,
       },
     },
   });

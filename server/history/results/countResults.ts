@@ -54,7 +54,7 @@ async function countResults({ db, engineClock, config, jobs }: Deps, stopping: A
       review:
         original !== null && original !== comment.comment
           ? ('edited' as const)
-          : decidedAt === null
+          : decidedAt === null || trace?.autonomy
             ? ('automatic' as const)
             : ('approved' as const),
       nextReadAt: firstReadAt(config.RESULT_READS_HOURS, createdAt, now),

@@ -12,6 +12,7 @@ import {
 } from '../../../db/history/results.ts';
 import { newId } from '../../../db/id.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { reviewRemoved, reviewUnanswered } from '../../automation/autonomy/badResults.ts';
 import { squeeze } from '../../automation/engine/settle.ts';
 import type { Deps } from '../../deps.ts';
 import { hour } from '../../durations.ts';
@@ -55,11 +56,13 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
   if (due.length === 0) return;
   try {
     await requireReads();
-    const found = await readCounters();
+    const { found, coveredSince } = await readCounters();
     const changed = found.filter(({ row, item }) => item.replies !== row.replyCounter);
     const same = found.filter(({ row, item }) => item.replies === row.replyCounter);
     const isFound = new Set(found.map(({ row }) => row.commentId));
     const missing = due.filter(({ commentId }) => !isFound.has(commentId));
+    const gone = missing.filter((row) => row.readAt !== null && row.createdAt > coveredSince);
+    await reviewRemoved(deps, account, gone);
     await transaction(db, (tx) =>
       saveReadings(tx, [
         ...same.map(({ row, item }) => toReading(row, item, row.replies)),
@@ -70,6 +73,7 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
       await requireReads();
       await readThread(row, item);
     }
+    await reviewUnanswered(deps, account);
   } catch (fault) {
     if (stopping.aborted) return;
     if (!(fault instanceof ProviderFault)) throw fault;
@@ -90,7 +94,9 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     if (most > 0) await sleep(least + (most - least) * deps.random(), undefined, { signal: stopping });
   }
 
-  async function readCounters(): Promise<{ row: TrackedComment; item: MemberComment }[]> {
+  /** @returns `coveredSince`: of the comments that are newer, all that are on the network were read; ms */
+  async function readCounters() {
+    let coveredSince = Number.POSITIVE_INFINITY;
     const found = new Map<string, { row: TrackedComment; item: MemberComment }>();
     const oldest = due.at(-1)?.createdAt ?? now;
     let cursor: string | undefined;
@@ -105,10 +111,11 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
       }
       cursor = answer.cursor;
       const last = answer.comments.at(-1)?.createdAt;
+      if (last) coveredSince = cursor ? last + hour : 0;
       const isPast = last !== undefined && last !== null && last < oldest - hour;
       if (!cursor || isPast || due.every(({ commentId }) => found.has(commentId))) break;
     }
-    return [...found.values()];
+    return { found: [...found.values()], coveredSince };
   }
 
   async function readThread(row: TrackedComment, item: MemberComment): Promise<void> {

@@ -3,6 +3,7 @@
  * for each error of its own and, for a list, one with rows.
  */
 import { accountExercises } from './accountExercises.ts';
+import { autonomyExercises } from './autonomyExercises.ts';
 import { billingExercises } from './billingExercises.ts';
 import { budgetExercises } from './budgetExercises.ts';
 import { campaignExercises } from './campaignExercises.ts';
@@ -33,6 +34,7 @@ export const exercises: Exercise[] = [
   ...signInExercises,
   ...accountExercises,
   ...commentExercises,
+  ...autonomyExercises,
   ...resultExercises,
   ...userExercises,
 ];

@@ -524,6 +524,24 @@ export const table: { area: string; rows: Row[] }[] = [
         params: { id: 'draftId' },
         expected: { ...customers(), ...writes, ...reviewers, other: 404 },
       },
+      {
+        method: 'GET',
+        path: '/api/autonomy',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), ...members, other: 404 },
+      },
+      {
+        method: 'PUT',
+        path: '/api/autonomy',
+        body: { accountId: '{accountId}', allowed: true },
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/autonomy/reset',
+        body: { accountId: '{searchingId}', kind: 'search', source: settings.searchUrls[0] },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
     ],
   },
   {

@@ -102,6 +102,7 @@ describe('the feed', () => {
     reactions: null,
     replies: null,
     resultsReadAt: null,
+    autonomous: false,
   });
 
   it('lists each comment once, live or from the history, newest first', () => {

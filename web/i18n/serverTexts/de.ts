@@ -1,4 +1,5 @@
 import { automation } from './de/automation.ts';
+import { autonomy } from './de/autonomy.ts';
 import { billing } from './de/billing.ts';
 import { calls } from './de/calls.ts';
 import { checks } from './de/checks.ts';
@@ -19,6 +20,7 @@ import type { ServerTexts } from './textsOf.ts';
 /** Sentences of the server, by the key that comes beside the message. */
 export const serverTexts: ServerTexts = {
   automation,
+  autonomy,
   billing,
   calls,
   checks,

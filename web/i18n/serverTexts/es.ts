@@ -1,4 +1,5 @@
 import { automation } from './es/automation.ts';
+import { autonomy } from './es/autonomy.ts';
 import { billing } from './es/billing.ts';
 import { calls } from './es/calls.ts';
 import { checks } from './es/checks.ts';
@@ -19,6 +20,7 @@ import type { ServerTexts } from './textsOf.ts';
 /** Sentences of the server, by the key that comes beside the message. */
 export const serverTexts: ServerTexts = {
   automation,
+  autonomy,
   billing,
   calls,
   checks,

@@ -131,6 +131,19 @@ export const dailyActs = [
     return reply;
   }),
 
+  act('customer', 0.4, 'PUT /api/autonomy', async (me) => {
+    const accountId = me.pick(me.accountIds);
+    if (!accountId) return false;
+    const allowed = me.random() < 0.8;
+    return me.call('PUT /api/autonomy', { json: { accountId, allowed, after: 3 } });
+  }),
+  act('customer', 0.2, 'POST /api/autonomy/reset', async (me) => {
+    const accountId = me.pick(me.accountIds);
+    if (!accountId) return false;
+    const source = `https://www.linkedin.com/in/${me.pick(people)}`;
+    return me.call('POST /api/autonomy/reset', { json: { accountId, kind: 'profile', source } });
+  }),
+
   act('customer', 0.2, 'PUT /api/first-steps', (me) => {
     const folded = me.pick([true, false]) ?? false;
     return me.change(

@@ -1,0 +1,129 @@
+import type { AccountWithAutomation } from '../../../db/accounts/accounts.ts';
+import { recheckAccount } from '../../../db/automation/automations.ts';
+import {
+  findAutonomy,
+  forgetTrust,
+  type Autonomy as Rule,
+  saveAutonomyRow,
+  trustedSources,
+} from '../../../db/automation/sourceTrust.ts';
+import { writeAudit } from '../../../db/history/audit.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { type Owned, ownedAccount, visibleAccount } from '../../accounts/ownedAccount.ts';
+import { getSettings } from '../../accounts/settings/settings.ts';
+import type { Deps } from '../../deps.ts';
+import type { Client } from '../../http/client.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import type { Workspace } from '../../identity/people/workspace.ts';
+import { difference, ownChange } from '../../identity/users/audit.ts';
+import { requireSubscription } from '../../identity/users/subscription.ts';
+import { say } from '../../texts/say.ts';
+import type { Tell } from '../engine/events.ts';
+import { autonomyAfter } from './limits.ts';
+import type { Autonomy, AutonomyInput, SourceToReview } from './schemas.ts';
+import { earnTrust, loseTrust, waitForReview } from './trust.ts';
+import { toWireSources } from './wire.ts';
+
+const off: Rule = { allowed: false, after: autonomyAfter.usual };
+
+/** @throws {AppError} not_found */
+export async function readAutonomy(
+  deps: Pick<Deps, 'db'>,
+  workspace: Workspace,
+  accountId: string,
+): Promise<Autonomy> {
+  return toWire(deps.db, await visibleAccount(deps, workspace, accountId));
+}
+
+async function toWire(db: Reader, owned: Owned<AccountWithAutomation>): Promise<Autonomy> {
+  const { accountId } = owned.account;
+  const settings = await getSettings(db, owned);
+  const sources = await toWireSources(db, settings, await trustedSources(db, accountId));
+  return {
+    accountId,
+    ...((await findAutonomy(db, accountId)) ?? off),
+    review: settings.review,
+    sources,
+  };
+}
+
+/**
+ * Allows the sources of an account to earn to be posted without review, or ends it at once: then all of them begin
+ * again, and drafts approved without a review wait for one.
+ * @throws {AppError} not_found; subscription_required to allow it
+ */
+export async function saveAutonomy(
+  deps: Deps,
+  actor: Actor,
+  { accountId, allowed, after }: AutonomyInput,
+  client: Client,
+): Promise<Autonomy> {
+  const owned = await ownedAccount(deps, actor, accountId);
+  if (allowed) requireSubscription(actor, 'billing.upgradeToSave');
+  const tells = await transaction(deps.db, async (tx) => {
+    const before = (await findAutonomy(tx, accountId)) ?? off;
+    const rule = { allowed, after: after ?? before.after };
+    const changed = difference(before, rule);
+    if (!changed) return [];
+    await saveAutonomyRow(tx, accountId, rule);
+    const details = { accountId, account: owned.account.name, ...changed };
+    await writeAudit(tx, ownChange(actor.userId, 'autonomy.save', client, deps.clock.now(), details));
+    await recheckAccount(tx, accountId);
+    if (!allowed) await forgetTrust(tx, accountId);
+    const waiting = allowed ? [] : [await waitForReview(deps, tx, actor.userId, { accountId })];
+    const said = allowed ? say('autonomy.allowed', { count: rule.after }) : say('autonomy.disallowed');
+    const told = await deps.events.keep(tx, {
+      userId: actor.userId,
+      accountId,
+      kind: 'autonomy',
+      at: deps.engineClock.now(),
+      ...said,
+      data: { reason: allowed ? 'allowed' : 'disallowed' },
+    });
+    return [told, ...waiting, ...(await measureAgain(deps, tx, actor.userId, accountId, rule.after))];
+  });
+  for (const tell of tells) tell();
+  deps.events.announceDue();
+  return toWire(deps.db, owned);
+}
+
+/** Another number of approvals counts at once, for all sources. */
+async function measureAgain(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  accountId: string,
+  after: number,
+): Promise<Tell[]> {
+  const tells: (Tell | undefined)[] = [];
+  for (const row of await trustedSources(tx, accountId)) {
+    const { streak, earnedAt } = row;
+    if (earnedAt === null && streak >= after) tells.push(await earnTrust(deps, tx, userId, row));
+    if (earnedAt !== null && streak < after)
+      tells.push(await loseTrust(deps, tx, userId, row, 'owner', streak));
+  }
+  return tells.filter((tell) => tell !== undefined);
+}
+
+/**
+ * Takes back what a source has earned: its streak begins again. Does nothing without a streak.
+ * @throws {AppError} not_found
+ */
+export async function resetSource(
+  deps: Deps,
+  actor: Actor,
+  { accountId, kind, source }: SourceToReview,
+  client: Client,
+): Promise<Autonomy> {
+  const owned = await ownedAccount(deps, actor, accountId);
+  const tell = await transaction(deps.db, async (tx) => {
+    const details = { accountId, account: owned.account.name, source };
+    await writeAudit(tx, ownChange(actor.userId, 'autonomy.reset', client, deps.clock.now(), details));
+    await recheckAccount(tx, accountId);
+    return loseTrust(deps, tx, actor.userId, { accountId, kind, source }, 'owner');
+  });
+  tell?.();
+  deps.events.announceDue();
+  return toWire(deps.db, owned);
+}

@@ -1,0 +1,167 @@
+import type { DraftView } from '../../../db/automation/drafts.ts';
+import {
+  findAutonomy,
+  findTrust,
+  markCounted,
+  reviewAgain,
+  type SourceRef,
+  saveTrust,
+  sourceOf,
+  type TrustRow,
+} from '../../../db/automation/sourceTrust.ts';
+import type { Tx } from '../../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import type { Tell } from '../engine/events.ts';
+import { isLargeEdit } from './change.ts';
+
+type Needs = Pick<Deps, 'events' | 'engineClock'>;
+type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
+type Lost = NonNullable<TrustRow['lostReason']>;
+
+const reasons: Record<Lost, () => Sentence> = {
+  edit: () => say('autonomy.edit'),
+  discard: () => say('autonomy.discard'),
+  no_answers: () => say('autonomy.noAnswers'),
+  removed: () => say('autonomy.removed'),
+  owner: () => say('autonomy.owner'),
+};
+
+/**
+ * Counts a person's decision about a draft for its source, in the transaction of the decision. A small edit neither
+ * counts nor takes anything back.
+ * @returns what is to be told after the commit
+ */
+export async function countDecision(
+  deps: Needs,
+  tx: Tx,
+  decided: Decided,
+  before: DraftView,
+  { draft, comment }: DraftView,
+): Promise<Tell | undefined> {
+  const rule = await findAutonomy(tx, draft.accountId);
+  if (!rule?.allowed || decided === 'heldBack') return undefined;
+  const ref = sourceOf(comment);
+  const { userId, commentId, original, counted } = draft;
+  const isOriginal = comment.comment === original;
+  if (decided === 'discarded') return loseTrust(deps, tx, userId, ref, 'discard');
+  if (decided === 'approved') {
+    if (counted || !isOriginal) return undefined;
+    await markCounted(tx, commentId, true);
+    return countApproval(deps, tx, userId, ref, rule.after);
+  }
+  if (isLargeEdit(original, comment.comment))
+    return isLargeEdit(original, before.comment.comment)
+      ? undefined
+      : loseTrust(deps, tx, userId, ref, 'edit');
+  if (counted && !isOriginal) {
+    await markCounted(tx, commentId, false);
+    const row = await findTrust(tx, ref);
+    if (row && row.earnedAt === null) await saveTrust(tx, { ...row, streak: Math.max(0, row.streak - 1) });
+  }
+  return undefined;
+}
+
+async function countApproval(
+  deps: Needs,
+  tx: Tx,
+  userId: string,
+  ref: SourceRef,
+  after: number,
+): Promise<Tell | undefined> {
+  const none = { ...ref, streak: 0, earnedAt: null, lostAt: null, lostReason: null };
+  const row = (await findTrust(tx, ref)) ?? none;
+  const streak = row.streak + 1;
+  if (row.earnedAt !== null || streak < after) {
+    await saveTrust(tx, { ...row, streak });
+    return undefined;
+  }
+  return earnTrust(deps, tx, userId, { ...row, streak });
+}
+
+/** From now on, the source's new drafts are posted without review. */
+export async function earnTrust(
+  deps: Needs,
+  tx: Tx,
+  userId: string,
+  row: Omit<TrustRow, 'key'>,
+): Promise<Tell> {
+  const at = deps.engineClock.now();
+  await saveTrust(tx, { ...row, earnedAt: at, lostAt: null, lostReason: null });
+  return deps.events.keep(tx, {
+    userId,
+    accountId: row.accountId,
+    kind: 'autonomy',
+    at,
+    ...say('autonomy.earned', { source: nameOf(row), count: row.streak }),
+    data: { reason: 'earned', source: row.source },
+  });
+}
+
+/**
+ * The source's drafts are reviewed again, also those that were approved without a review and are not posted yet.
+ * @param streak with which it begins again
+ */
+export async function loseTrust(
+  deps: Needs,
+  tx: Tx,
+  userId: string,
+  ref: SourceRef,
+  reason: Lost,
+  streak = 0,
+): Promise<Tell | undefined> {
+  const row = await findTrust(tx, ref);
+  if (!row) return undefined;
+  const at = deps.engineClock.now();
+  const lost = { earnedAt: null, lostAt: at, lostReason: reason };
+  await saveTrust(tx, { ...row, streak, ...(row.earnedAt !== null && lost) });
+  if (row.earnedAt === null) return undefined;
+  const waiting = await waitForReview(deps, tx, userId, ref);
+  const told = await deps.events.keep(tx, {
+    userId,
+    accountId: ref.accountId,
+    kind: 'autonomy',
+    at,
+    ...say('autonomy.lost', { source: nameOf(ref), why: reasons[reason]() }),
+    data: { reason, source: ref.source },
+  });
+  return () => {
+    told();
+    waiting();
+  };
+}
+
+/** Drafts approved without a review wait for one, as new drafts do. @param of one source, or all of an account */
+export async function waitForReview(
+  deps: Needs,
+  tx: Tx,
+  userId: string,
+  of: SourceRef | { accountId: string },
+): Promise<Tell> {
+  const tells: Tell[] = [];
+  for (const { id: commentId, accountId, category, postUrl, posterName, comment } of await reviewAgain(
+    tx,
+    of,
+  ))
+    tells.push(
+      await deps.events.keep(tx, {
+        userId,
+        accountId,
+        kind: 'draft',
+        at: deps.engineClock.now(),
+        ...say('automation.draftWaits', { quote: posterName }),
+        data: { commentId, category, postUrl, posterName, comment },
+      }),
+    );
+  return () => {
+    for (const tell of tells) tell();
+  };
+}
+
+/** The words of a search, the name in a profile's address. */
+function nameOf({ kind, source }: Pick<SourceRef, 'kind' | 'source'>): string {
+  const url = URL.canParse(source) ? new URL(source) : null;
+  const name = kind === 'search' ? url?.searchParams.get('keywords') : url?.pathname.split('/')[2];
+  return name || source;
+}

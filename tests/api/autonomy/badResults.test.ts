@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccount } from '../../../db/accounts/accounts.ts';
+import { iso } from '../../../server/clock.ts';
+import { addDraft } from '../../support/drafts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { day, hour, resultsWorld, search } from '../results/world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-03-20T10:00:00Z' });
+});
+afterAll(() => server.stop());
+const { customer, comment, react, read } = resultsWorld(() => server);
+
+/** A customer whose source has earned to be posted without review. */
+async function earned() {
+  const mine = await customer({ review: true });
+  const { accountId, userId } = mine;
+  await mine.call('PUT', '/api/autonomy', { accountId, allowed: true, after: 3 });
+  for (let n = 0; n < 3; n += 1) {
+    const id = await addDraft(server, { userId, accountId, source: search });
+    await mine.call('POST', `/api/drafts/${id}/approve`, {});
+  }
+  const source = async () =>
+    (await mine.call('GET', `/api/autonomy?accountId=${accountId}`)).body.sources.find(
+      (each: { source: string }) => each.source === search,
+    );
+  expect(await source()).toMatchObject({ state: 'earned' });
+  return { ...mine, source };
+}
+/** The network's next list of the member's comments. */
+async function answerWith(accountId: string, items: object[]) {
+  const found = await findAccount(server.deps.db, accountId);
+  await server.control('POST', '/faults', {
+    provider: 'network',
+    match: `GET /api/v1/users/${found?.account.providerId}/comments`,
+    status: 200,
+    body: { object: 'CommentList', items, cursor: null },
+    times: 1,
+  });
+}
+const lost = (lostReason: string) => ({ state: 'lost', streak: 0, earnedAt: null, lostReason });
+
+test('takes trust back after 20 comments in a row without a reaction or reply, once answers have had time', async () => {
+  const mine = await earned();
+  for (let n = 0; n < 20; n += 1) await comment(mine);
+  await read();
+  for (const wait of [hour, day]) {
+    server.clock.advance(wait);
+    await read();
+    expect(await mine.source()).toMatchObject({ state: 'earned' });
+  }
+  server.clock.advance(2 * day);
+  await read();
+  expect(await mine.source()).toMatchObject(lost('no_answers'));
+});
+
+test('keeps the trust while one of the latest 20 comments has an answer', async () => {
+  const mine = await earned();
+  for (let n = 0; n < 19; n += 1) await comment(mine);
+  await react(await comment(mine));
+  await read();
+  for (const wait of [hour, day, 2 * day]) {
+    server.clock.advance(wait);
+    await read();
+  }
+  expect(await mine.source()).toMatchObject({ state: 'earned' });
+});
+
+test('judges no comments from before the source earned it', async () => {
+  const person = await customer({ review: true });
+  for (let n = 0; n < 20; n += 1) await comment(person);
+  server.clock.advance(hour);
+  const { accountId, userId } = person;
+  await person.call('PUT', '/api/autonomy', { accountId, allowed: true, after: 3 });
+  for (let n = 0; n < 3; n += 1) {
+    const id = await addDraft(server, { userId, accountId, source: search });
+    await person.call('POST', `/api/drafts/${id}/approve`, {});
+  }
+  await read();
+  for (const wait of [day, 2 * day]) {
+    server.clock.advance(wait);
+    await read();
+  }
+  const { body } = await person.call('GET', `/api/autonomy?accountId=${accountId}`);
+  expect(body.sources[0]).toMatchObject({ source: search, state: 'earned' });
+});
+
+test('takes trust back when a comment is no longer on the network', async () => {
+  const mine = await earned();
+  await comment(mine);
+  await react(await comment(mine));
+  await read();
+  server.clock.advance(hour);
+  await read();
+  expect(await mine.source()).toMatchObject({ state: 'earned' });
+  await answerWith(mine.accountId, [
+    {
+      id: 'another',
+      text: 'An older comment',
+      date: iso(server.clock.now() - 30 * day),
+      post_urn: 'urn:li:activity:1',
+    },
+  ]);
+  server.clock.advance(day);
+  await read();
+  expect(await mine.source()).toMatchObject(lost('removed'));
+});
+
+test('keeps the trust when the network answers with an empty list', async () => {
+  const mine = await earned();
+  await comment(mine);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  await answerWith(mine.accountId, []);
+  server.clock.advance(day);
+  await read();
+  expect(await mine.source()).toMatchObject({ state: 'earned' });
+});
