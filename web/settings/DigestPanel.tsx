@@ -15,18 +15,20 @@ const key = ['digest'];
 export function DigestPanel() {
   const t = useTranslate('settings.digest');
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  /** What is being saved, which the switch shows at once. */
+  const [pending, setPending] = useState<{ timeZone: string | null } | null>(null);
   const found = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readDigest({ signal }) });
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   async function save(timeZone: string | null): Promise<void> {
-    setBusy(true);
+    if (pending) return;
+    setPending({ timeZone });
     try {
       client.setQueryData(key, await api.putDigest(timeZone));
     } catch (error) {
       notifyFailure(error, t('failed'));
     }
-    setBusy(false);
+    setPending(null);
   }
 
   return (
@@ -37,8 +39,7 @@ export function DigestPanel() {
             <FormControlLabel
               control={
                 <Switch
-                  checked={timeZone !== null}
-                  disabled={busy}
+                  checked={(pending ?? { timeZone }).timeZone !== null}
                   onChange={(_, isOn) => void save(isOn ? here : null)}
                 />
               }
@@ -49,7 +50,7 @@ export function DigestPanel() {
                 {timeZone === null ? t('off') : t('when', { zone: timeZone.replaceAll('_', ' ') })}
               </Typography>
               {timeZone !== null && timeZone !== here && (
-                <Button size="small" loading={busy} onClick={() => void save(here)}>
+                <Button size="small" loading={pending !== null} onClick={() => void save(here)}>
                   {t('move', { zone: here.replaceAll('_', ' ') })}
                 </Button>
               )}
