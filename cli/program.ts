@@ -43,6 +43,10 @@ export const commandModules: CommandModule[] = [
     words: { drafts: 'Review comments before they are posted.' },
     load: () => import('./commands/drafts.ts'),
   },
+  {
+    words: { autonomy: 'Let sources earn to be posted without review.' },
+    load: () => import('./commands/autonomy.ts'),
+  },
   { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },
   {
     words: { settings: 'Export, compare and import settings as code.' },
