@@ -124,6 +124,10 @@ const customerPages: RouteObject[] = [
     '/comments-history/replies',
     async () => (await withTexts(import('./replies/RepliesPage.tsx'), resultTexts())).RepliesPage,
   ),
+  page('/review/sources', async () => {
+    const texts = import('./i18n/autonomy.ts').then(({ autonomy }) => autonomy);
+    return (await withTexts(import('./autonomy/AutonomyPage.tsx'), texts)).AutonomyPage;
+  }),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),

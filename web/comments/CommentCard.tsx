@@ -26,6 +26,7 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
           <Poster comment={comment} nameId={nameId}>
             {sender && <span>{t('comments.card.by', { name: sender })}</span>}
             <span>{modeText(comment, t)}</span>
+            {comment.autonomous && <span>{t('comments.card.autonomous')}</span>}
             {comment.reactions ? (
               <span>{t('comments.card.reactions', { smart_count: comment.reactions })}</span>
             ) : null}

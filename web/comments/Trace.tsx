@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
 import { Facts } from '../components/Facts.tsx';
+import { dayText } from '../i18n/clock.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from '../review/CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
@@ -47,6 +48,12 @@ export function Trace({ trace }: { trace: CommentTrace }) {
         facts={{
           [t('comments.trace.foundBy')]: <SafeLink href={source}>{sourceText(trace, t)}</SafeLink>,
           [t('comments.trace.sender')]: accountName,
+          ...(review?.autonomy && {
+            [t('comments.trace.autonomous')]: t('comments.trace.autonomousText', {
+              streak: review.autonomy.streak,
+              date: dayText(review.autonomy.earnedAt),
+            }),
+          }),
           ...(review?.approvedBy && { [t('comments.trace.approvedBy')]: review.approvedBy.name }),
           ...(review?.editedBy && { [t('comments.trace.editedBy')]: review.editedBy.name }),
         }}

@@ -32,7 +32,16 @@ export type Moment = { labels: TextName[]; at: string | null };
 export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentTrace): Moment[] {
   const all: { label: TextName; at: string | null }[] = [
     { label: 'comments.trace.taken', at: takenAt },
-    ...(review ? [{ label: 'comments.trace.approved' as const, at: review.approvedAt }] : []),
+    ...(review
+      ? [
+          {
+            label: review.autonomy
+              ? ('comments.trace.approvedItself' as const)
+              : ('comments.trace.approved' as const),
+            at: review.approvedAt,
+          },
+        ]
+      : []),
     { label: 'comments.trace.sent', at: sentAt },
     { label: 'comments.trace.confirmed', at: confirmedAt },
   ];

@@ -3,6 +3,7 @@ import { Box, Button, Collapse, Typography } from '@mui/material';
 import { type ClipboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { AutocompleteArrayInput, BooleanInput, TextArrayInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { defaultSettings, limits } from '../../server/accounts/settings/limits.ts';
 import type { Targeting } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
@@ -77,6 +78,14 @@ function RulesFields({ languages }: { languages: string[] }) {
         label={t('dashboard.rules.review')}
         helperText={t('dashboard.rules.reviewHint')}
       />
+      <Button
+        component={Link}
+        to="/review/sources"
+        size="small"
+        sx={{ justifySelf: 'start', ml: -2, my: -2 }}
+      >
+        {t('review.sources')}
+      </Button>
       <ClampedInput
         source="undoMinutes"
         label={t('dashboard.rules.undoMinutes')}

@@ -1,6 +1,7 @@
 import type { adminTexts } from './admin.ts';
 import type { appTexts } from './app.ts';
 import type { Texts } from './area.ts';
+import type { autonomy } from './autonomy.ts';
 import type { customer } from './customer.ts';
 import type { help } from './help.ts';
 import type { optOut } from './optOut.ts';
@@ -29,5 +30,6 @@ export type TextName = Names<
     Omit<(typeof appTexts)['english'], 'ra'> &
     (typeof customer)['english'] &
     (typeof results)['english'] &
+    (typeof autonomy)['english'] &
     (typeof adminTexts)['english']
 >;

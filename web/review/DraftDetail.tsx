@@ -116,7 +116,7 @@ function Words({ draft: { comment, original, state } }: { draft: Draft }) {
 function Standing({ draft }: { draft: Draft }) {
   const t = useTranslate();
   const now = useNow(30_000);
-  const { state, lapsesAt, decidedBy } = draft;
+  const { state, lapsesAt, decidedBy, autonomy } = draft;
   const by = decidedBy && ` ${t('review.detail.decidedBy', { name: decidedBy.name })}`;
   if (isOver(draft))
     return (
@@ -134,6 +134,7 @@ function Standing({ draft }: { draft: Draft }) {
         {due.charAt(0).toLocaleUpperCase(locale()) + due.slice(1)}
       </time>
       {by && `.${by}`}
+      {autonomy && `. ${t('review.detail.autonomous', { streak: autonomy.streak })}`}
     </Typography>
   );
 }

@@ -135,6 +135,7 @@ function Row({ draft, now, isOpen, isSelected, onOpen, onToggle }: RowProps) {
               {dueText(lapsesAt, now, t)}
             </Box>
           )}
+          {draft.autonomy && <span>{t('review.list.autonomous')}</span>}
           {comment !== original && <span>{t('review.list.edited')}</span>}
           {failed > 0 && (
             <Box component="span" sx={{ color: 'error.main' }}>

@@ -2,6 +2,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, useMediaQuery } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
@@ -51,14 +52,19 @@ function Review() {
       description={readsOne || currentWorkspace() ? undefined : t('review.description')}
       actions={
         !readsOne && (
-          <Button
-            variant="outlined"
-            startIcon={<KeyboardOutlined />}
-            onClick={() => setHelping(true)}
-            sx={{ '@media (pointer: coarse)': { display: 'none' } }}
-          >
-            {t('review.keys')}
-          </Button>
+          <>
+            <Button variant="outlined" component={Link} to="/review/sources">
+              {t('review.sources')}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<KeyboardOutlined />}
+              onClick={() => setHelping(true)}
+              sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+            >
+              {t('review.keys')}
+            </Button>
+          </>
         )
       }
     >

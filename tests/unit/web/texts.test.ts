@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminTexts } from '../../../web/i18n/admin.ts';
 import { appTexts } from '../../../web/i18n/app.ts';
 import type { Area, Texts } from '../../../web/i18n/area.ts';
+import { autonomy } from '../../../web/i18n/autonomy.ts';
 import { customer } from '../../../web/i18n/customer.ts';
 import { help } from '../../../web/i18n/help.ts';
 import { people } from '../../../web/i18n/people.ts';
@@ -17,6 +18,7 @@ const areas: Record<string, Area> = {
   appTexts,
   customer,
   people,
+  autonomy,
   results,
   security,
   unsubscribe,

@@ -30,6 +30,7 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     hint: 'Wählen Sie den ersten, dann den letzten Tag.',
   },
   card: {
+    autonomous: 'ohne Prüfung veröffentlicht',
     post: 'Der Beitrag',
     commented: 'Kommentiert',
     visit: 'Beitrag ansehen',
@@ -78,6 +79,9 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     changed: 'In der Prüfung bearbeitet',
     added: 'hinzugefügt',
     removed: 'entfernt',
+    autonomous: 'Ohne Prüfung veröffentlicht',
+    autonomousText: '%{streak} Freigaben ohne Änderung, seit %{date}',
+    approvedItself: 'Ohne Prüfung freigegeben',
     approvedBy: 'Freigegeben von',
     editedBy: 'Bearbeitet von',
     foundBy: 'Gefunden durch',

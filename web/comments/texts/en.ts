@@ -27,6 +27,7 @@ export const commentsEnglish = {
     hint: 'Choose the first day, then the last.',
   },
   card: {
+    autonomous: 'posted without review',
     post: 'The post',
     commented: 'Commented',
     visit: 'Visit Post',
@@ -75,6 +76,9 @@ export const commentsEnglish = {
     changed: 'Edited in review',
     added: 'added',
     removed: 'removed',
+    autonomous: 'Posted without review',
+    autonomousText: '%{streak} approvals without an edit, since %{date}',
+    approvedItself: 'Approved without review',
     approvedBy: 'Approved by',
     editedBy: 'Edited by',
     foundBy: 'Found by',

@@ -35,6 +35,7 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     hint: 'Elija el primer día y después el último.',
   },
   card: {
+    autonomous: 'publicado sin revisión',
     post: 'La publicación',
     commented: 'Comentado',
     visit: 'Ver publicación',
@@ -83,6 +84,9 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     changed: 'Editado en la revisión',
     added: 'añadido',
     removed: 'eliminado',
+    autonomous: 'Publicado sin revisión',
+    autonomousText: '%{streak} aprobaciones sin cambios, desde el %{date}',
+    approvedItself: 'Aprobado sin revisión',
     approvedBy: 'Aprobado por',
     editedBy: 'Editado por',
     foundBy: 'Encontrado por',

@@ -21,7 +21,9 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     newest: 'Neueste zuerst',
     due: 'Bald ablaufende zuerst',
   },
+  sources: 'Veröffentlichen ohne Prüfung',
   list: {
+    autonomous: 'Ohne Prüfung',
     fresh: '%{smart_count} neuer |||| %{smart_count} neue',
     label: 'Kommentare',
     selectAll: 'Alle auswählen',
@@ -39,6 +41,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     days: 'läuft in %{smart_count} Tag ab |||| läuft in %{smart_count} Tagen ab',
   },
   detail: {
+    autonomous:
+      'Wurde ohne Prüfung freigegeben: Die Quelle hatte %{streak} Freigaben ohne Änderung in Folge.',
     back: 'Alle Kommentare',
     none: 'Wählen Sie einen Kommentar aus, um ihn mit dem Beitrag zu lesen',
     gone: 'Dieser Kommentar ist nicht mehr in dieser Liste. Wählen Sie einen anderen aus.',

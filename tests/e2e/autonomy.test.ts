@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { autonomyWorld, minute } from '../api/autonomy/world.ts';
+import { type App, startApp } from '../support/app.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+import { play } from '../support/server.ts';
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+}, 120_000);
+afterAll(() => app.stop());
+
+const { customer } = autonomyWorld(() => app.server);
+type Customer = Awaited<ReturnType<typeof customer>>;
+const open = ({ token }: Customer, path: string, more: object = {}) =>
+  openPage({ browser: app.browser, server: app.server, as: token, path, ...more });
+const expectFits = async (page: Page) =>
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+  ).toBe(false);
+
+test('an owner allows it, sees a source earn it, takes it back and turns it off', async () => {
+  const mine = await customer();
+  const { page } = await open(mine, '/review');
+  await page.getByRole('link', { name: 'Posting without review' }).click();
+  await page.getByRole('heading', { name: 'Posting without review', level: 1 }).waitFor();
+  await page.getByText('Every comment is reviewed.').waitFor();
+  await page.getByRole('switch', { name: 'Sources can earn to be posted without review' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'The search “design”' });
+  await row.getByText('0 of 10 approvals without an edit').waitFor();
+
+  const number = page.getByRole('textbox', { name: 'Approvals without an edit in a row' });
+  await number.fill('2');
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await number.fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('0 of 3 approvals without an edit').waitFor();
+
+  await mine.approveNew(3);
+  await row.getByText('Posted without review').waitFor();
+  await row.getByText('3 of 3 approvals without an edit').waitFor();
+  await expectNoViolations(page);
+
+  await row.getByRole('button', { name: 'Review again: The search “design”' }).click();
+  await row.getByText('Reviewed again').waitFor();
+  await row.getByText(/because the owner took it back/).waitFor();
+
+  await page.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Review everything' }).click();
+  await page.getByText('Every comment is reviewed.').waitFor();
+  expect((await mine.read()).allowed).toBe(false);
+});
+
+test('drafts, the history and a trace show what was posted without review', async () => {
+  const mine = await customer();
+  await mine.allow();
+  await mine.approveNew(3);
+  await mine.start();
+  await play(app.server, app.server.clock.now() + minute);
+  const { page } = await open(mine, '/review?filter={"state":"approved"}');
+  await page.getByText('Without review', { exact: true }).waitFor();
+  await page.getByText(/Was approved without review: its source had 3 approvals/).waitFor();
+  await page.goto(`${app.server.url}/comments-history`);
+  await page.getByText('posted without review').waitFor();
+  await page.getByRole('link', { name: /^Details of the comment/ }).click();
+  await page.getByText(/3 approvals without an edit, since/).waitFor();
+  await page.getByText('Approved without review').waitFor();
+  await expectNoViolations(page);
+});
+
+test.each([
+  ['de', 'Veröffentlichen ohne Prüfung', 'Ohne Prüfung veröffentlicht'],
+  ['es', 'Publicación sin revisión', 'Se publica sin revisión'],
+])('fits a phone in the dark in %s', async (language, title, chip) => {
+  const mine = await customer();
+  await mine.allow();
+  await mine.approveNew(3);
+  const { page } = await open(mine, '/review/sources', { width: 375, theme: 'dark', language });
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await page.getByText(chip, { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await expectFits(page);
+});

@@ -1,0 +1,97 @@
+import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { autonomyAfter } from '../../server/automation/autonomy/limits.ts';
+import type { Autonomy } from '../../server/automation/autonomy/schemas.ts';
+import { Panel } from '../components/Panel.tsx';
+import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
+import { Changes } from '../viewAs/Changes.tsx';
+import { currentWorkspace } from '../workspace.ts';
+import { autonomyApi } from './autonomyApi.ts';
+
+type Props = { autonomy: Autonomy; onSaved: (autonomy: Autonomy) => void };
+
+export function RulePanel({ autonomy: { accountId, allowed, after }, onSaved }: Props) {
+  const t = useTranslate('autonomy');
+  const [typed, setTyped] = useState(String(after));
+  const [busy, setBusy] = useState(false);
+  const { least, most } = autonomyAfter;
+  const wanted = Number(typed);
+  const isValid = Number.isInteger(wanted) && wanted >= least && wanted <= most;
+
+  const stopping = useConfirmedAction(() => ({
+    title: t('stop.title'),
+    text: t('stop.text'),
+    confirm: t('stop.confirm'),
+    action: async () => onSaved(await autonomyApi.save({ accountId, allowed: false })),
+    done: t('stop.done'),
+    failed: t('rule.saveFailed'),
+  }));
+
+  async function save(input: { allowed: boolean; after?: number }): Promise<void> {
+    setBusy(true);
+    try {
+      onSaved(await autonomyApi.save({ accountId, ...input }));
+      notify.success(t('rule.saved'));
+    } catch (error) {
+      notifyFailure(error, t('rule.saveFailed'));
+    }
+    setBusy(false);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (isValid) void save({ allowed: true, after: wanted });
+  }
+
+  const text = allowed ? t('rule.on', { count: after }) : t('rule.off');
+  return (
+    <Panel title={t('rule.title')} description={text}>
+      {currentWorkspace() ? (
+        <Typography color="textSecondary">{t('ownerOnly')}</Typography>
+      ) : (
+        <Changes>
+          <FormControlLabel
+            label={t('rule.allow')}
+            control={
+              <Switch
+                checked={allowed}
+                disabled={busy}
+                onChange={(_, on) => (on ? void save({ allowed: true }) : stopping.ask())}
+              />
+            }
+          />
+          {allowed && (
+            <Box component="form" onSubmit={onSubmit} noValidate sx={form}>
+              <TextField
+                label={t('rule.after')}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                error={!isValid}
+                helperText={t('rule.range', { least, most })}
+                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+                sx={{ flex: '1 1 200px', maxWidth: 320 }}
+              />
+              <Button
+                type="submit"
+                variant="outlined"
+                loading={busy}
+                disabled={!isValid || wanted === after}
+                sx={{ mt: 6 }}
+              >
+                {t('rule.save')}
+              </Button>
+            </Box>
+          )}
+        </Changes>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: '88ch' }}>
+        {t('rule.loses')}
+      </Typography>
+      {stopping.dialog}
+    </Panel>
+  );
+}
+
+const form = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mt: 3 };

@@ -1,0 +1,89 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { useState } from 'react';
+import type { AutonomousSource, Autonomy } from '../../server/automation/autonomy/schemas.ts';
+import { sourceText } from '../comments/traceModel.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { dayText } from '../i18n/clock.ts';
+import { locale } from '../i18n/locale.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
+import { ItemList, ItemRow, RowButton } from '../settings/ItemList.tsx';
+import type { Tone } from '../theme.ts';
+import { currentWorkspace } from '../workspace.ts';
+import { autonomyApi } from './autonomyApi.ts';
+
+type Props = { autonomy: Autonomy; onSaved: (autonomy: Autonomy) => void };
+
+const tones: Record<AutonomousSource['state'], Tone> = {
+  counting: 'neutral',
+  earned: 'good',
+  lost: 'warning',
+};
+
+export function SourcesPanel({ autonomy: { accountId, after, sources }, onSaved }: Props) {
+  const t = useTranslate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const isOwner = currentWorkspace() === null;
+
+  async function reset({ kind, source }: AutonomousSource, label: string): Promise<void> {
+    setBusy(source);
+    try {
+      onSaved(await autonomyApi.reset({ accountId, kind, source }));
+      notify.success(t('autonomy.list.resetDone', { source: label }));
+    } catch (error) {
+      notifyFailure(error, t('autonomy.list.resetFailed'));
+    }
+    setBusy(null);
+  }
+
+  return (
+    <Panel title={t('autonomy.list.title')}>
+      {sources.length === 0 ? (
+        <EmptyState title={t('autonomy.list.none')} text={t('autonomy.list.noneText')} />
+      ) : (
+        <ItemList label={t('autonomy.list.title')}>
+          {sources.map((each) => {
+            const { kind, source, name, state, streak, earnedAt, lostAt, lostReason } = each;
+            const category = kind === 'search' ? 'Search' : 'Monitor';
+            const label = name || capital(sourceText({ category, source }, t));
+            return (
+              <ItemRow
+                key={`${kind} ${source}`}
+                icon={kind === 'search' ? <SearchOutlined /> : <PersonOutlined />}
+                title={label}
+                chip={<StatusChip tone={tones[state]} label={t(`autonomy.list.${state}`)} />}
+                facts={[
+                  earnedAt && t('autonomy.list.since', { date: dayText(earnedAt) }),
+                  lostAt &&
+                    lostReason &&
+                    t('autonomy.list.lostOn', {
+                      date: dayText(lostAt),
+                      why: t(`autonomy.why.${lostReason}`),
+                    }),
+                  t('autonomy.list.streak', { streak, after }),
+                ]}
+                action={
+                  isOwner &&
+                  streak > 0 && (
+                    <RowButton
+                      loading={busy === source}
+                      aria-label={t('autonomy.list.resetOf', { source: label })}
+                      onClick={() => void reset(each, label)}
+                    >
+                      {t('autonomy.list.reset')}
+                    </RowButton>
+                  )
+                }
+              />
+            );
+          })}
+        </ItemList>
+      )}
+    </Panel>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);

@@ -1,0 +1,55 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { autonomyEnglish } from './en.ts';
+
+export const autonomySpanish: Translated<typeof autonomyEnglish> = {
+  title: 'Publicación sin revisión',
+  lead: 'Una fuente cuyos comentarios usted aprueba una y otra vez sin cambios puede ganarse la publicación sin revisión. Todos los límites y reglas siguen en vigor.',
+  toReview: 'Volver a la revisión',
+  account: 'Cuenta',
+  failed: 'No se pudieron cargar las fuentes',
+  noAccount: 'Aún no hay cuentas',
+  noAccountText: 'Conecte primero una cuenta de LinkedIn.',
+  reviewOff: 'La revisión está desactivada para esta cuenta: todos sus comentarios se publican sin revisión.',
+  ownerOnly: 'Solo el propietario del espacio de trabajo lo cambia.',
+  rule: {
+    title: 'Regla',
+    allow: 'Las fuentes pueden ganarse la publicación sin revisión',
+    after: 'Aprobaciones seguidas sin cambios',
+    range: 'De %{least} a %{most}',
+    on: 'Tras %{count} aprobaciones seguidas sin cambios, una fuente se publica sin revisión.',
+    off: 'Todos los comentarios se revisan.',
+    loses:
+      'Una fuente se revisa de nuevo de inmediato tras un cambio de más de un tercio de las palabras, un borrador descartado, 20 comentarios seguidos sin reacción ni respuesta o un comentario que ya no está en LinkedIn. Puede retirarlo en cualquier momento.',
+    save: 'Guardar',
+    saved: 'Guardado',
+    saveFailed: 'No se pudo guardar la regla',
+  },
+  stop: {
+    title: '¿Revisar todo de nuevo?',
+    text: 'Todas las fuentes empiezan de nuevo. Los comentarios aprobados sin revisión que aún no se han publicado esperan su revisión.',
+    confirm: 'Revisar todo',
+    done: 'Todos los comentarios se revisan de nuevo',
+  },
+  list: {
+    title: 'Fuentes',
+    none: 'No hay fuentes',
+    noneText: 'Añada enlaces de búsqueda o perfiles en los ajustes de la cuenta.',
+    counting: 'Con revisión',
+    earned: 'Se publica sin revisión',
+    lost: 'De nuevo con revisión',
+    streak: '%{streak} de %{after} aprobaciones sin cambios',
+    since: 'desde el %{date}',
+    lostOn: 'el %{date}, porque %{why}',
+    reset: 'Revisar de nuevo',
+    resetOf: 'Revisar de nuevo: %{source}',
+    resetDone: 'De nuevo con revisión: %{source}',
+    resetFailed: 'No se pudo cambiar la fuente',
+  },
+  why: {
+    edit: 'se cambió más de un tercio de las palabras',
+    discard: 'se descartó un borrador',
+    no_answers: '20 comentarios seguidos no recibieron reacción ni respuesta',
+    removed: 'un comentario ya no está en LinkedIn',
+    owner: 'el propietario lo retiró',
+  },
+};

@@ -1,0 +1,3 @@
+import { autonomySpanish as autonomy } from '../autonomy/texts/es.ts';
+
+export const texts = { autonomy };
