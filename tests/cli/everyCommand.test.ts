@@ -31,6 +31,9 @@ const writing = {
   'replies handled': 'chimein replies handled "$REPLY"',
   'digest on': 'chimein digest on --time-zone Europe/Berlin',
   'digest off': 'chimein digest off',
+  'autonomy allow': 'chimein autonomy allow --all --after 15',
+  'autonomy disallow': 'chimein autonomy disallow --all',
+  'autonomy reset': 'chimein autonomy reset "Sam Lee" https://www.linkedin.com/in/ada-okafor',
   'settings import':
     'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
   'billing seats': 'chimein billing seats 4',

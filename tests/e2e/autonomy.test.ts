@@ -16,8 +16,8 @@ afterAll(() => app.stop());
 
 const { customer } = autonomyWorld(() => app.server);
 type Customer = Awaited<ReturnType<typeof customer>>;
-const open = ({ token }: Customer, path: string, more: object = {}) =>
-  openPage({ browser: app.browser, server: app.server, as: token, path, ...more });
+const open = ({ session }: Customer, path: string, more: object = {}) =>
+  openPage({ browser: app.browser, server: app.server, as: session, path, ...more });
 const expectFits = async (page: Page) =>
   expect(
     await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
@@ -63,7 +63,7 @@ test('drafts, the history and a trace show what was posted without review', asyn
   await play(app.server, app.server.clock.now() + minute);
   const { page } = await open(mine, '/review?filter={"state":"approved"}');
   await page.getByText('Without review', { exact: true }).waitFor();
-  await page.getByText(/Was approved without review: its source had 3 approvals/).waitFor();
+  await page.getByText(/Approved without review: its source had 3 approvals/).waitFor();
   await page.goto(`${app.server.url}/comments-history`);
   await page.getByText('posted without review').waitFor();
   await page.getByRole('link', { name: /^Details of the comment/ }).click();
@@ -73,8 +73,8 @@ test('drafts, the history and a trace show what was posted without review', asyn
 });
 
 test.each([
-  ['de', 'Veröffentlichen ohne Prüfung', 'Ohne Prüfung veröffentlicht'],
-  ['es', 'Publicación sin revisión', 'Se publica sin revisión'],
+  ['de', 'Veröffentlichen ohne Prüfung', 'Ohne Prüfung'],
+  ['es', 'Publicación sin revisión', 'Sin revisión'],
 ])('fits a phone in the dark in %s', async (language, title, chip) => {
   const mine = await customer();
   await mine.allow();

@@ -78,7 +78,7 @@ export function RulePanel({ autonomy: { accountId, allowed, after }, onSaved }: 
                 variant="outlined"
                 loading={busy}
                 disabled={!isValid || wanted === after}
-                sx={{ mt: 6 }}
+                sx={{ mt: { xs: 0, sm: 6 } }}
               >
                 {t('rule.save')}
               </Button>

@@ -58,6 +58,7 @@ test('returns the newest first, in the spec’s format', async () => {
     [
       '_id',
       'accountId',
+      'autonomous',
       'category',
       'comment',
       'createdAt',

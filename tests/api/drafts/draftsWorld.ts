@@ -36,6 +36,8 @@ export function draftsWorld(server: () => TestServer) {
       return {
         ...person,
         token,
+        /** For the browser. */
+        session: person.token,
         accountId,
         ask,
         approve: (ids: string[]) => server().call('POST', '/api/approvals', { token, json: { ids } }),

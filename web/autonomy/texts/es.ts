@@ -35,7 +35,7 @@ export const autonomySpanish: Translated<typeof autonomyEnglish> = {
     none: 'No hay fuentes',
     noneText: 'Añada enlaces de búsqueda o perfiles en los ajustes de la cuenta.',
     counting: 'Con revisión',
-    earned: 'Se publica sin revisión',
+    earned: 'Sin revisión',
     lost: 'De nuevo con revisión',
     streak: '%{streak} de %{after} aprobaciones sin cambios',
     since: 'desde el %{date}',

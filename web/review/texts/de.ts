@@ -41,8 +41,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     days: 'läuft in %{smart_count} Tag ab |||| läuft in %{smart_count} Tagen ab',
   },
   detail: {
-    autonomous:
-      'Wurde ohne Prüfung freigegeben: Die Quelle hatte %{streak} Freigaben ohne Änderung in Folge.',
+    autonomous: 'Ohne Prüfung freigegeben: Die Quelle hatte %{streak} Freigaben ohne Änderung in Folge.',
     back: 'Alle Kommentare',
     none: 'Wählen Sie einen Kommentar aus, um ihn mit dem Beitrag zu lesen',
     gone: 'Dieser Kommentar ist nicht mehr in dieser Liste. Wählen Sie einen anderen aus.',

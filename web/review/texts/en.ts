@@ -38,7 +38,7 @@ export const reviewEnglish = {
     days: 'expires in %{smart_count} day |||| expires in %{smart_count} days',
   },
   detail: {
-    autonomous: 'Was approved without review: its source had %{streak} approvals without an edit in a row.',
+    autonomous: 'Approved without review: its source had %{streak} approvals without an edit in a row.',
     back: 'All comments',
     none: 'Select a comment to read it with its post',
     gone: 'This comment is no longer in this list. Select another one.',

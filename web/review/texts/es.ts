@@ -41,7 +41,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     days: 'caduca en %{smart_count} día |||| caduca en %{smart_count} días',
   },
   detail: {
-    autonomous: 'Se aprobó sin revisión: su fuente tenía %{streak} aprobaciones seguidas sin cambios.',
+    autonomous: 'Aprobado sin revisión: su fuente tenía %{streak} aprobaciones seguidas sin cambios.',
     back: 'Todos los comentarios',
     none: 'Seleccione un comentario para leerlo junto a su publicación',
     gone: 'Este comentario ya no está en esta lista. Seleccione otro.',
