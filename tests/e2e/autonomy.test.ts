@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { autonomyWorld, minute } from '../api/autonomy/world.ts';
+import { team } from '../api/people/team.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { play } from '../support/server.ts';
@@ -69,6 +70,25 @@ test('drafts, the history and a trace show what was posted without review', asyn
   await page.getByRole('link', { name: /^Details of the comment/ }).click();
   await page.getByText(/3 approvals without an edit, since/).waitFor();
   await page.getByText('Approved without review').waitFor();
+  await expectNoViolations(page);
+});
+
+test('a viewer sees the sources and their states, and changes nothing', async () => {
+  const mine = await customer();
+  await mine.allow();
+  await mine.approveNew(3);
+  const people = team(() => app.server);
+  const lea = await people.member({ ...mine, token: mine.session }, { role: 'viewer' });
+  const { body: workspaces } = await people.call(lea, 'GET', '/api/workspaces');
+  const workspace = workspaces.find(({ role }: { role: string }) => role === 'viewer');
+  const { page } = await openPage({ browser: app.browser, server: app.server, as: lea.token, path: '/help' });
+  const choice = JSON.stringify({ userId: lea.userId, workspace });
+  await page.evaluate(`localStorage.setItem('workspace', ${JSON.stringify(choice)})`);
+  await page.goto(`${app.server.url}/review/sources`);
+  await page.getByText('Posted without review', { exact: true }).waitFor();
+  await page.getByText('Only the owner of the workspace changes this.').waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Review again/ }).count()).toBe(0);
   await expectNoViolations(page);
 });
 
