@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLargeEdit } from '../../server/automation/autonomy/change.ts';
+import { isLargeEdit } from '../../../server/automation/autonomy/change.ts';
 
 const nine = 'Which of the three steps took your team longest?';
 
