@@ -36,6 +36,7 @@ export default [
         posterName: 'author of the post',
         comment: 'text of the comment',
         reason: 'reason code',
+        source: 'for `autonomy`: the search link or profile',
       }),
     },
     examples: [

@@ -10,6 +10,7 @@ import { countsOn, holds } from './comments.ts';
 import type { NewDraft } from './drafts.ts';
 import type { Lease } from './lease.ts';
 import { decidePost } from './seenPosts.ts';
+import { earnedAutonomy, sourceOf, waitAgain } from './sourceTrust.ts';
 
 /** Turns a reserved comment into a draft. False when the lease is lost: the next holder releases the post. */
 export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: NewDraft): Promise<boolean> {
@@ -92,13 +93,19 @@ export type Slot = {
 
 /**
  * Reserves a slot for an approved draft. False if the day is used up, or if the draft is not approved any more
- * or was approved again and is in its undo window.
+ * or was approved again and is in its undo window. One approved without a review waits for it once its source
+ * has lost its trust.
  */
 export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
   return transaction(db, async (tx) => {
     const row = await first(
       tx
-        .select({ accountId: comments.accountId, category: comments.category })
+        .select({
+          accountId: comments.accountId,
+          category: comments.category,
+          source: comments.source,
+          autonomy: drafts.autonomy,
+        })
         .from(comments)
         .innerJoin(drafts, eq(drafts.commentId, comments.id))
         .where(
@@ -111,6 +118,11 @@ export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot
         ),
     );
     if (!row || !(await holds(tx, row.accountId, lease))) return false;
+    // Trust may have been taken back while an earlier attempt to post it was under way.
+    if (row.autonomy && !(await earnedAutonomy(tx, sourceOf(row)))) {
+      await waitAgain(tx, [commentId]);
+      return false;
+    }
     if ((await countsOn(tx, row.accountId, slot.windowDay))[row.category] >= slot.dailyLimit) return false;
     await tx
       .update(comments)

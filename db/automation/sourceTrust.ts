@@ -111,13 +111,19 @@ export async function reviewAgain(tx: Tx, of: SourceRef | { accountId: string })
         ...(source || []),
       ),
     );
-  const ids = found.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx
-      .update(drafts)
-      .set({ state: 'waiting', decidedAt: null, autonomy: null, notBefore: 0 })
-      .where(inArray(drafts.commentId, ids));
+  if (found.length > 0)
+    await waitAgain(
+      tx,
+      found.map(({ id }) => id),
+    );
   return found;
+}
+
+export async function waitAgain(tx: Tx, commentIds: string[]): Promise<void> {
+  await tx
+    .update(drafts)
+    .set({ state: 'waiting', decidedAt: null, autonomy: null, notBefore: 0 })
+    .where(inArray(drafts.commentId, commentIds));
 }
 
 /**

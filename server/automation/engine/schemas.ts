@@ -193,6 +193,7 @@ export const AutomationEvent = z
     posterName: z.string().optional(),
     comment: z.string().optional(),
     reason: z.string().optional(),
+    source: z.string().optional(),
   })
   .meta({ id: 'AutomationEvent', example: exampleEvent });
 export type AutomationEvent = z.infer<typeof AutomationEvent>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../db/schema/index.ts';
+import { audit, comments } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { team } from '../people/team.ts';
 import { autonomyWorld, hour, minute, search } from './world.ts';
@@ -187,6 +188,18 @@ describe('trust is taken back', () => {
     await mine.allow({ allowed: true });
     await mine.approveNew(2);
     expect(await mine.source()).toMatchObject({ state: 'counting', streak: 2 });
+  });
+
+  test('also from a draft whose posting was under way and failed', async () => {
+    const { mine, next, isReviewed } = await earned();
+    const become = (state: 'reserved' | 'draft') =>
+      direct(server.deps.db).update(comments).set({ state }).where(eq(comments.id, next._id));
+    await become('reserved');
+    await mine.reset();
+    await become('draft');
+    expect((await mine.ask('GET', `/${next._id}`)).body.state).toBe('approved');
+    await until(2 * hour);
+    await isReviewed({ state: 'lost', lostReason: 'owner' });
   });
 
   test('and earned again with a new streak', async () => {
