@@ -2,6 +2,7 @@ import { type CommentRow, countsOn, openIntents } from '../../../db/automation/c
 import { approvedDrafts } from '../../../db/automation/drafts.ts';
 import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
 import { commentsOn, renews } from '../../../db/automation/schedule.ts';
+import { trustedSources } from '../../../db/automation/sourceTrust.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Timing } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
@@ -63,6 +64,7 @@ export async function readSchedule(
     outline,
     reads,
     stoppedBy,
+    hasEarned: (await trustedSources(db, accountId)).some(({ earnedAt }) => earnedAt !== null),
     renews: await renews(db, actor.userId),
   });
   const { window, slots, limits } = outline;

@@ -19,6 +19,8 @@ type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved'> & {
   /** Of the provider's current day. */
   reads: ReadsOfDay;
   stoppedBy: 'user' | 'operator' | null;
+  /** A source is posted without review. */
+  hasEarned: boolean;
   /** A subscription that renews does not end by its date. */
   renews: boolean;
 };
@@ -87,7 +89,7 @@ export function scheduleWarnings(asked: Asked): PlanWarning[] {
       { total, ceiling: usualCeiling },
     );
   }
-  if (settings.review && approved.length === 0)
+  if (settings.review && approved.length === 0 && !asked.hasEarned)
     warn('nothing_approved', 'Nothing is posted until you approve a comment');
   const ends = asked.renews ? null : view.user.subscriptionEndsAt;
   if (

@@ -52,6 +52,9 @@ describe('a source with enough approvals', () => {
     expect(posted).toHaveLength(2);
     const [first, second] = posted.map((line: { createdAt: string }) => Date.parse(line.createdAt));
     expect(second - first).toBeGreaterThanOrEqual(30 * minute);
+    expect(await mine.drafts({ state: 'approved' })).toEqual([]);
+    const { warnings } = (await mine.call('GET', `/api/automation/plan?accountId=${mine.accountId}`)).body;
+    expect(warnings.map(({ code }: { code: string }) => code)).not.toContain('nothing_approved');
 
     const autonomy = { streak: 3, after: 3, earnedAt };
     const drafts = await mine.drafts({ state: 'posted' });

@@ -157,7 +157,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   },
   empty: {
     waiting: 'Nichts zu prüfen',
-    waitingText: 'Neue Kommentare erscheinen hier. Nichts wird veröffentlicht, bevor Sie es freigeben.',
+    waitingText: 'Neue Kommentare erscheinen hier und warten auf Ihre Freigabe.',
     off: 'Das Prüfen ist ausgeschaltet',
     offText:
       'Schalten Sie das Prüfen in der Übersicht für ein Konto ein. Dessen Kommentare warten dann hier auf Ihre Freigabe.',

@@ -151,7 +151,7 @@ export const reviewEnglish = {
   },
   empty: {
     waiting: 'Nothing to review',
-    waitingText: 'New comments appear here. Nothing is posted until you approve it.',
+    waitingText: 'New comments appear here and wait for your approval.',
     off: 'Review is off',
     offText:
       'Turn on review for an account on the dashboard. Its comments then wait here until you approve them.',

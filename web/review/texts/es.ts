@@ -155,7 +155,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
   },
   empty: {
     waiting: 'Nada que revisar',
-    waitingText: 'Los comentarios nuevos aparecen aquí. Nada se publica hasta que usted lo aprueba.',
+    waitingText: 'Los comentarios nuevos aparecen aquí y esperan su aprobación.',
     off: 'La revisión está desactivada',
     offText:
       'Active la revisión de una cuenta en el panel. Sus comentarios esperarán aquí hasta que los apruebe.',
