@@ -58,6 +58,7 @@ export async function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given)
       postedAt: now - day,
       original: comment,
       createdAt: now,
+      decidedAt: state === 'waiting' || state === 'lapsed' ? null : now,
       lapsesAt: now + 7 * day,
     });
   return id;
