@@ -47,6 +47,7 @@ import { userRoutes } from './identity/users/routes.ts';
 import { mountMcp } from './mcp/routes.ts';
 import { digestRoutes } from './messaging/digest/routes.ts';
 import { webhookRoutes } from './messaging/webhooks/routes.ts';
+import { costRoutes } from './operations/costs/routes.ts';
 import { notReady } from './operations/health/readiness.ts';
 import { healthRoutes } from './operations/health/routes.ts';
 import { operationsLogRoutes } from './operations/logRoutes.ts';
@@ -87,6 +88,7 @@ const areas = [
   impersonationRoutes,
   planAdminRoutes,
   operationsRoutes,
+  costRoutes,
   operationsLogRoutes,
   auditRoutes,
   imageRoutes,

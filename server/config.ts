@@ -115,6 +115,10 @@ const Environment = z.object({
   OPENAI_REASONING_EFFORT: z
     .enum(reasoningEfforts, `must be one of ${reasoningEfforts.join(', ')}`)
     .optional(),
+  MODEL_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as USD')
+    .default('USD'),
   IMAGEKIT_PUBLIC_KEY: text.optional(),
   IMAGEKIT_PRIVATE_KEY: text.optional(),
   IMAGEKIT_UPLOAD_URL: url('an address').optional(),

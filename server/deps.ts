@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { EventBus } from './automation/engine/events.ts';
 import type { Spacing } from './automation/engine/pace.ts';
 import type { ReadBudget } from './automation/engine/readBudget.ts';
+import type { Spending } from './automation/writing/spending.ts';
 import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Clock } from './clock.ts';
@@ -37,6 +38,8 @@ export type Deps = {
   reads: ReadBudget;
   network: Network;
   writer: Writer;
+  /** Counts the tokens of `writer`, and refuses calls that could exceed a cap. */
+  spending: Spending;
   images: Images;
   payments: Payments;
   billing: Billing;

@@ -14,6 +14,7 @@ import { lapse } from './automation/engine/lapse.ts';
 import { watchOtherServers } from './automation/engine/otherServers.ts';
 import { type Spacing, usualSpacing } from './automation/engine/pace.ts';
 import { createReadBudget } from './automation/engine/readBudget.ts';
+import { createSpending } from './automation/writing/spending.ts';
 import { createBackground } from './background.ts';
 import { createBilling } from './billing/billing.ts';
 import { plansOnce } from './billing/plans.ts';
@@ -209,6 +210,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     reads,
     network,
     writer: timed(tells, 'writer', createWriter(endpoints.writer)),
+    spending: createSpending({ db, clock, engineClock, log, ...endpoints.writer }),
     images: timed(tells, 'images', createImages(endpoints.images)),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),

@@ -3,6 +3,7 @@ import { forUpdate, param, value } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { countConfirmed } from '../history/commentTotals.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import { addCosts, type Spent } from '../operations/modelCosts.ts';
 import { prepare } from '../prepare.ts';
 import { automations, commentedPosts, comments, drafts } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -116,9 +117,11 @@ const forget = prepare('forgetUnsent', (tx: Tx) => tx.delete(comments).where(uns
 
 /**
  * Releases a post: nothing was sent, or the network certainly took nothing. A draft waits for another slot.
+ * @param spent the model's calls for it that are not recorded yet
  */
-export async function releasePost(db: Db, id: string): Promise<void> {
+export async function releasePost(db: Db, id: string, spent: Spent | null = null): Promise<void> {
   await transaction(db, async (tx) => {
+    await addCosts(tx, spent);
     // The taken posts cascade with the row.
     if (await first(draftOf(tx, { id }))) await backToDraft(tx, { id });
     else await forget(tx, { id });

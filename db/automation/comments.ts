@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import { changes, forUpdate, param, value, values } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import { addCosts, type Spent } from '../operations/modelCosts.ts';
 import { prepare } from '../prepare.ts';
 import { automations, commentedPosts, comments, type StoredTrace } from '../schema/index.ts';
 import { transaction, withCommit } from '../transaction.ts';
@@ -178,6 +179,8 @@ export type Sending = {
   at: number;
   /** The provider's day, YYYY-MM-DD. */
   day: string;
+  /** The model's calls for it; null if they are recorded already. */
+  spent: Spent | null;
 };
 
 /**
@@ -188,7 +191,7 @@ export async function markSent(
   db: Db,
   lease: Lease,
   { id, accountId }: { id: string; accountId: string },
-  { text, trace, at, day }: Sending,
+  { text, trace, at, day, spent }: Sending,
 ): Promise<boolean> {
   return transaction(
     db,
@@ -198,6 +201,7 @@ export async function markSent(
         Promise.all([
           send(tx, { id, text, trace: trace && JSON.stringify(trace), at }),
           addReads(tx, accountId, day, { comments: 1 }),
+          addCosts(tx, spent),
         ]),
       );
       return changes(sent) > 0;

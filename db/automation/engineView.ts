@@ -24,6 +24,8 @@ import {
   automations,
   comments,
   drafts,
+  modelCaps,
+  modelPrices,
   providerReads,
   restores,
   settings,
@@ -86,6 +88,10 @@ const runView = prepare('runView', (tx: Tx) => {
       .from(drafts)
       .where(approved(sql`${drafts.notBefore} <= ${param('now')}`)),
   );
+  const priced = or(
+    exists(tx.select({ one: sql`1` }).from(modelPrices)),
+    exists(tx.select({ one: sql`1` }).from(modelCaps)),
+  );
   const others = textsOf(accounts.providerId, (texts) =>
     tx
       .select({ texts })
@@ -116,6 +122,7 @@ const runView = prepare('runView', (tx: Tx) => {
         ...{ hasOpen: is(sql`${open}`), hasApproved: is(hasApproved), others, reads: readsColumns },
         undoEndsAt: sql<number | null>`${undoEndsAt}`.mapWith(Number),
         restore: { at: restores.at, knownUntil: restores.knownUntil },
+        hasPrices: is(sql`${priced}`),
       })
       .from(accounts)
       .innerJoin(automations, eq(automations.accountId, accounts.accountId))
@@ -141,6 +148,8 @@ export type RunView = EngineView & {
   hasApproved: boolean;
   /** When the first undo window of the other approved drafts ends, ms since the epoch. */
   undoEndsAt: number | null;
+  /** Whether the model has a price or a cap: without either, nobody asks for the costs so far. */
+  hasPrices: boolean;
   /** The comments that count for a window day. */
   used: (windowDay: string) => Used;
   reads: Reads;

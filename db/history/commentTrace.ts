@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { CommentRow } from '../automation/comments.ts';
 import { type DraftRow, type Edit, editsOf } from '../automation/drafts.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
-import { accounts, commentResults, comments, drafts, settings } from '../schema/index.ts';
+import { accounts, commentResults, comments, drafts, type StoredUsage, settings } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 
 /** `prompt` is the account's current one. */
@@ -53,4 +53,13 @@ export async function findTrace(
   if (!found) return undefined;
   const edits = found.draft?.edits ? ((await editsOf(db, [commentId])).get(commentId) ?? []) : [];
   return { ...found, edits };
+}
+
+/** The model's calls for comments, by comment. Null if they are not recorded. */
+export async function usagesOf(db: Reader, ids: string[]): Promise<Map<string, StoredUsage | null>> {
+  const rows = await db
+    .select({ id: comments.id, trace: comments.trace })
+    .from(comments)
+    .where(inArray(comments.id, ids));
+  return new Map(rows.map(({ id, trace }) => [id, trace?.usage ?? null]));
 }

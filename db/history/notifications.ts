@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, gt, isNotNull, max, sql } from 'drizzle-o
 import { greatest, jsonMember } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
+import { capAlarms, countCapAlarms } from '../operations/modelCaps.ts';
 import {
   accounts,
   adminSeen,
@@ -24,7 +25,9 @@ export type Notification = {
     | 'billing_difference'
     | 'backup_failed'
     | 'provider_refuses'
-    | 'opt_out_waiting';
+    | 'opt_out_waiting'
+    | 'cost_cap_near'
+    | 'cost_cap_reached';
   at: number;
   /** Null if no existing user is concerned. */
   userId: string | null;
@@ -51,7 +54,7 @@ const nobody = { userId: null, firstName: '', lastName: '', accountName: null, c
 
 /**
  * Latest first: new customers, accounts that lost their login, failed payments and backups, bills that
- * differ, opt-outs to decide.
+ * differ, opt-outs to decide, cost caps.
  */
 export async function notificationsSince(
   db: Reader,
@@ -67,6 +70,7 @@ export async function notificationsSince(
     ...(await failedBackups(db, limit)),
     ...(await refusingProviders(db)),
     ...(await waitingOptOuts(db, limit)),
+    ...(await caps(db, limit)),
   ];
   const unread = await countSince(db, adminId, since);
   return { unread, rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
@@ -170,6 +174,18 @@ async function waitingOptOuts(db: Reader, limit: number): Promise<Notification[]
   return rows.map(({ at }) => ({ at: at ?? 0, ...nobody, provider: null, kind: 'opt_out_waiting' }));
 }
 
+/** Without a user, the installation's. */
+async function caps(db: Reader, limit: number): Promise<Notification[]> {
+  const rows = await capAlarms(db, limit);
+  return rows.map(({ level, ...row }) => ({
+    ...row,
+    kind: level === 100 ? 'cost_cap_reached' : 'cost_cap_near',
+    accountName: null,
+    customerId: null,
+    provider: null,
+  }));
+}
+
 async function countSince(db: Reader, adminId: string, since: number): Promise<number> {
   const stopped = db
     .select({ n: countDistinct(events.accountId) })
@@ -182,6 +198,7 @@ async function countSince(db: Reader, adminId: string, since: number): Promise<n
     (await db.$count(billingDifferences, gt(billingDifferences.foundAt, since))) +
     (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +
     (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since)))) +
+    (await countCapAlarms(db, since)) +
     (await db.$count(optOuts, and(isWaiting, gt(optOuts.decidedAt, since))))
   );
 }

@@ -16,4 +16,5 @@ export const oldestServers: Record<string, string> = {
   '0005_daily_digest': '0002_installation_and_servers',
   '0006_undo_window': '0002_installation_and_servers',
   '0007_earned_autonomy': '0002_installation_and_servers',
+  '0008_model_costs': '0002_installation_and_servers',
 };

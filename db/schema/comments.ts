@@ -31,6 +31,19 @@ export type StoredTrace = {
   checks?: Record<string, string | { detail: string; text?: unknown }>;
   /** Absent after a review, and without review mode. */
   autonomy?: StoredAutonomy;
+  /** The model's calls for this comment. Absent in older rows. */
+  usage?: StoredUsage;
+};
+
+export type StoredUsage = {
+  model: string;
+  calls: number;
+  estimated: number;
+  inputTokens: number;
+  cachedTokens: number;
+  outputTokens: number;
+  /** In millionths of the currency; null if the model had no price. */
+  cost: number | null;
 };
 
 /**

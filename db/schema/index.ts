@@ -6,6 +6,7 @@ export * from './backups.ts';
 export * from './billing.ts';
 export * from './campaigns.ts';
 export * from './comments.ts';
+export * from './costs.ts';
 export * from './drafts.ts';
 export * from './events.ts';
 export * from './factors.ts';

@@ -14,6 +14,7 @@ export function completion(values: {
   content: string;
   cut: boolean;
   promptTokens: number;
+  cachedTokens: number;
   reasoningTokens: number;
 }) {
   const completionTokens = values.reasoningTokens + tokensOf(values.content);
@@ -34,7 +35,7 @@ export function completion(values: {
       prompt_tokens: values.promptTokens,
       completion_tokens: completionTokens,
       total_tokens: values.promptTokens + completionTokens,
-      prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+      prompt_tokens_details: { cached_tokens: values.cachedTokens, audio_tokens: 0 },
       completion_tokens_details: {
         reasoning_tokens: values.reasoningTokens,
         audio_tokens: 0,

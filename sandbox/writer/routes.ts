@@ -64,6 +64,17 @@ const textOf = (value: z.infer<typeof content> | null | undefined): string =>
 export function writerRoutes(context: Context): Hono {
   const app = new Hono({ strict: false });
   const asked = new Map<number, number>();
+  const instructions = new Set<string>();
+
+  /** OpenAI caches a repeated beginning of 1,024 tokens or more, in steps of 128. */
+  function cachedOf(first: string): number {
+    const tokens = tokensOf(first);
+    if (tokens < 1024) return 0;
+    const isKnown = instructions.has(first);
+    if (instructions.size >= rememberedRequests) instructions.clear();
+    instructions.add(first);
+    return isKnown ? Math.floor(tokens / 128) * 128 : 0;
+  }
 
   app.use(async (c, next) => {
     const key = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1];
@@ -139,6 +150,7 @@ export function writerRoutes(context: Context): Hono {
         content: whole.slice(0, most),
         cut: whole.length > most,
         reasoningTokens,
+        cachedTokens: cachedOf(messages[0]?.content ?? ''),
         promptTokens: messages.reduce((sum, message) => sum + tokensOf(message.content) + 4, 0),
       }),
     );

@@ -5,7 +5,8 @@ import type { Sentence } from '../texts/sentence.ts';
 /**
  * The meaning of a provider's failure. key: our key was rejected. down: not called, because its circuit is open.
  * account: the network account must log in again. rate: too fast, retry later. day_limit: the day's limit is
- * reached. budget: not called, because the account's reads of the day are used up. gone: the post or profile
+ * reached. budget: not called, because the account's reads of the day are used up. cap: not called, because the
+ * month may not cost more. gone: the post or profile
  * does not exist. refused: not allowed. unavailable: it failed, hung or could not be reached, and the call
  * may have taken effect. invalid: our mistake.
  */
@@ -16,6 +17,7 @@ export type FaultKind =
   | 'rate'
   | 'day_limit'
   | 'budget'
+  | 'cap'
   | 'gone'
   | 'refused'
   | 'unavailable'
@@ -28,6 +30,7 @@ const codes: Record<FaultKind, ErrorCode> = {
   rate: 'provider_unavailable',
   day_limit: 'provider_unavailable',
   budget: 'provider_unavailable',
+  cap: 'unavailable',
   gone: 'provider_failed',
   refused: 'provider_failed',
   unavailable: 'provider_unavailable',

@@ -4,7 +4,7 @@ import { type FaultKind, ProviderFault } from './fault.ts';
 import type { ProviderAnswer } from './http.ts';
 
 /** Unipile's `type`s that are more precise than the status (its OpenAPI document, "errors/…"). */
-const kinds: Record<string, FaultKind> = {
+const kinds: Record<string, keyof typeof sentences> = {
   missing_credentials: 'key',
   insufficient_privileges: 'key',
   disconnected_account: 'account',
@@ -26,7 +26,7 @@ const kinds: Record<string, FaultKind> = {
   too_many_requests: 'rate',
 };
 
-const byStatus: Record<number, FaultKind> = {
+const byStatus: Record<number, keyof typeof sentences> = {
   401: 'account',
   403: 'refused',
   404: 'gone',
@@ -39,7 +39,7 @@ const byStatus: Record<number, FaultKind> = {
 };
 
 const provider = say('names.linkedin');
-export const sentences: Record<FaultKind, Sentence> = {
+export const sentences: Record<Exclude<FaultKind, 'cap'>, Sentence> = {
   key: say('providers.connectionNotSetUp', { provider }),
   down: say('providers.silent', { provider }),
   account: say('providers.linkedinSignedAccountOut'),

@@ -6,13 +6,22 @@ import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
 import { isInput, refusesMaxTokens, toWriterFault } from './writerFaults.ts';
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
+/** `cachedTokens` are a part of `inputTokens`; `outputTokens` include reasoning. */
+export type Tokens = { inputTokens: number; cachedTokens: number; outputTokens: number };
+/** Counts the requests of a call. */
+export type Meter = {
+  /** Before each request. @param most what it can use at most; @throws {ProviderFault} cap: nothing was called */
+  allow(most: Tokens): Promise<void>;
+  /** @param isEstimated the answer had no usage, or did not arrive: `tokens` are the most that it can have used */
+  count(tokens: Tokens, isEstimated: boolean): void;
+};
 export type Writer = ReturnType<typeof createWriter>;
 
 /**
  * A reasoning model spends most of it before the first word: `max_completion_tokens` includes the reasoning
  * tokens.
  */
-const defaultMaxTokens = 4000;
+export const defaultMaxTokens = 4000;
 /** Factor of the limit for a repetition after an answer that was all reasoning. */
 const raise = 4;
 /** A reasoning model takes more than a minute for a few thousand tokens. */
@@ -47,6 +56,43 @@ const modelNames = z
 const modelList = z.union([z.object({ data: modelNames }).transform(({ data }) => data), modelNames]);
 
 type Answer = { text: string; ending: string };
+
+const count = z.number().nonnegative().catch(0);
+/** OpenAI's names, which all the others use; DeepSeek's for the cache. Fields that a server lacks count as 0. */
+const usage = z
+  .object({
+    prompt_tokens: z.number().nonnegative(),
+    completion_tokens: count,
+    prompt_tokens_details: z.object({ cached_tokens: count }).catch({ cached_tokens: 0 }),
+    prompt_cache_hit_tokens: count,
+  })
+  .transform((used): Tokens => {
+    const inputTokens = Math.ceil(used.prompt_tokens);
+    const cached = Math.max(used.prompt_tokens_details.cached_tokens, used.prompt_cache_hit_tokens);
+    return {
+      inputTokens,
+      cachedTokens: Math.min(inputTokens, Math.floor(cached)),
+      outputTokens: Math.ceil(used.completion_tokens),
+    };
+  });
+
+const unsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** The request reached nobody. */
+function isUnsent(fault: unknown): boolean {
+  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause.cause : undefined;
+  return unsent.includes(String((cause as { code?: unknown } | undefined)?.code));
+}
+
+/** Beside their text, chat templates add a few tokens to each message. */
+const tokensPerMessage = 16;
+
+/** No token is shorter than a byte. */
+const mostTokens = (messages: Message[], limit: number): Tokens => ({
+  inputTokens: messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + tokensPerMessage, 0),
+  cachedTokens: 0,
+  outputTokens: limit,
+});
 
 /**
  * Endings of a partial answer. All others (`stop`, Together's `eos`) are complete. `model_length` is
@@ -97,24 +143,46 @@ export function createWriter(options: {
       ...(more.signal ? { signal: more.signal } : {}),
     });
 
-  const send = (messages: Message[], limit: number, signal: AbortSignal | undefined) =>
-    call('/chat/completions', {
-      json: {
-        model: options.model,
-        messages,
-        ...(options.reasoningEffort ? { reasoning_effort: options.reasoningEffort } : {}),
-        [lengthField]: limit,
-      },
-      timeoutMs: options.timeoutMs ?? timeoutMs,
-      signal,
-    });
+  type Asked = {
+    messages: Message[];
+    limit: number;
+    signal?: AbortSignal | undefined;
+    meter?: Meter | undefined;
+  };
 
-  async function ask(messages: Message[], limit: number, signal: AbortSignal | undefined) {
+  async function send({ messages, limit, signal, meter }: Asked): Promise<ProviderAnswer> {
+    const most = mostTokens(messages, limit);
+    await meter?.allow(most);
+    try {
+      const answer = await call('/chat/completions', {
+        json: {
+          model: options.model,
+          messages,
+          ...(options.reasoningEffort ? { reasoning_effort: options.reasoningEffort } : {}),
+          [lengthField]: limit,
+        },
+        timeoutMs: options.timeoutMs ?? timeoutMs,
+        signal,
+      });
+      const body = answer.body as { usage?: unknown; error?: unknown } | undefined;
+      const used = usage.safeParse(body?.usage);
+      if (used.success) meter?.count(used.data, false);
+      // No provider charges for a request that it rejects.
+      else if (answer.status < 400 && !body?.error) meter?.count(most, true);
+      return answer;
+    } catch (fault) {
+      // A model that was cut off while it wrote may be charged.
+      if (!isUnsent(fault)) meter?.count(most, true);
+      throw fault;
+    }
+  }
+
+  async function ask(asked: Asked): Promise<ProviderAnswer> {
     const sent = lengthField;
-    const answer = await send(messages, limit, signal);
+    const answer = await send(asked);
     if (sent !== 'max_tokens' || !refusesMaxTokens(answer.status, answer.body)) return answer;
     lengthField = 'max_completion_tokens';
-    return send(messages, limit, signal);
+    return send(asked);
   }
 
   const refusal = ({ status, body, retryAfterSeconds }: ProviderAnswer) =>
@@ -140,12 +208,13 @@ export function createWriter(options: {
     /**
      * The model's answer without its reasoning; empty if it has no text. Null if it was cut at its limit or
      * withheld. If reasoning used up the limit, repeats the call once with a higher limit.
-     * @throws {ProviderFault} key, rate, unavailable or invalid
+     * @throws {ProviderFault} key, rate, unavailable or invalid; cap from the meter
      */
-    async complete(messages: Message[], signal?: AbortSignal): Promise<string | null> {
-      let answer = read(await ask(messages, maxTokens, signal));
+    async complete(messages: Message[], signal?: AbortSignal, meter?: Meter): Promise<string | null> {
+      const asked = { messages, signal, meter };
+      let answer = read(await ask({ ...asked, limit: maxTokens }));
       if (answer.text.trim() === '' && answer.ending === 'length') {
-        const higher = await ask(messages, maxTokens * raise, signal);
+        const higher = await ask({ ...asked, limit: maxTokens * raise });
         // If a server rejects this limit, the answer stays empty.
         if (isInput(higher.status)) return '';
         answer = read(higher);

@@ -5,6 +5,8 @@ export const automation = {
   commented: 'Commented on a post by %{quote}',
   connectionLinkedinAccountNo:
     'The connection to this LinkedIn account no longer exists. Log in to reconnect it, then press Start',
+  customerCapReached:
+    "This month's limit for writing comments is used up. Commenting continues next month, or as soon as the operator raises the limit",
   dateMustWithinDays: 'The date must be within %{days} days of today',
   discarded: 'discarded',
   draftBeingPostedNow: 'This draft is already being posted',
@@ -17,6 +19,8 @@ export const automation = {
   draftPostedAlready: 'This draft has already been posted',
   draftWaits: 'A comment on a post by %{quote} is waiting for your approval',
   heldBack: 'put on hold',
+  installationCapReached:
+    "The operator's monthly limit for writing comments is used up. Commenting continues next month, or as soon as the operator raises the limit",
   keepLeastOnePost: 'Save at least one post to compare prompts',
   keepPostAlready: 'You have already saved this post',
   keepPostsRemoveOne: 'You have saved %{count} posts. Please remove one first',
@@ -25,6 +29,7 @@ export const automation = {
   logAccountAgainBeforeKeep: 'Log in to this account again to save posts',
   logAccountAgainBeforeStart: 'Log in to this account again to start it',
   mayStandAlready: 'you may already have a comment there from before a backup was restored',
+  modelWithoutPrice: 'Something is not set up correctly on our side. The operator has been notified',
   noGoodComment: 'the AI could not write a comment that passes all checks',
   noNewPostComment: 'No new posts to comment on yet',
   notAddressLinkedinPost: 'This is not the URL of a LinkedIn post',

@@ -74,6 +74,7 @@ export async function startRig(
     reads: undefined as unknown as Deps['reads'],
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
+    spending: undefined as unknown as Deps['spending'],
     payments: undefined as unknown as Deps['payments'],
     billing: undefined as unknown as Deps['billing'],
     background: createBackground(log),

@@ -204,6 +204,33 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       found_at: at,
     },
   ],
+  model_prices: [
+    { id: 'p', model: 'm', input: 250000, cached: 25000, output: 2000000, valid_from: at, created_at: at },
+  ],
+  model_caps: [
+    { scope: 'installation', user_id: null, cap: 500000000 },
+    { scope: 'mara', ...user, cap: null },
+  ],
+  model_costs: [
+    {
+      ...account,
+      ...user,
+      month: '2026-03',
+      model: 'm',
+      purpose: 'comment',
+      calls: 2,
+      estimated: 0,
+      unpriced: 0,
+      input_tokens: 2000,
+      cached_tokens: 500,
+      output_tokens: 3000,
+      cost: 6388,
+    },
+  ],
+  model_spending: [{ month: '2026-03', part: 3, cost: 6388 }],
+  model_cap_alarms: [
+    { month: '2026-03', scope: 'installation', cap: 500000000, level: 80, user_id: null, at },
+  ],
   bench_posts: [{ id: 'b', ...user, ...post, text: 'A post', posted_at: at, created_at: at }],
   drafts: [
     {

@@ -8,6 +8,7 @@ import { defaultSettings, type SettingsValues } from '../../server/accounts/sett
 import { createEventBus } from '../../server/automation/engine/events.ts';
 import { noSpacing } from '../../server/automation/engine/pace.ts';
 import { createReadBudget } from '../../server/automation/engine/readBudget.ts';
+import { createSpending } from '../../server/automation/writing/spending.ts';
 import { createBackground } from '../../server/background.ts';
 import { createBilling } from '../../server/billing/billing.ts';
 import { plansOnce } from '../../server/billing/plans.ts';
@@ -69,6 +70,8 @@ export async function simulatedDeps(
     ...env,
   });
   const reads = createReadBudget({ db, engineClock: clock, config });
+  const engineClock = clock;
+  const model = 'sandbox-writer';
   return {
     config,
     engineClock: clock,
@@ -94,6 +97,7 @@ export async function simulatedDeps(
     clock,
     db,
     reads,
+    spending: createSpending({ db, clock, engineClock, log, model, maxTokens: undefined }),
     network: reads.metered(parts.network),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),

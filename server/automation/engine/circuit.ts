@@ -105,7 +105,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       if (fault instanceof Stopped) askAnother();
       else if (!(fault instanceof ProviderFault)) succeed();
       else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, client);
-      else if (fault.kind === 'budget') askAnother();
+      else if (fault.kind === 'budget' || fault.kind === 'cap') askAnother();
       // Any other error is an answer, so the provider works.
       else succeed();
       throw fault;

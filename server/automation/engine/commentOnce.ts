@@ -5,6 +5,7 @@ import { draftTexts } from '../../../db/automation/draftSlots.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
+import type { Spent } from '../../../db/operations/modelCosts.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
@@ -15,6 +16,7 @@ import { mayActAfter, type Opening, settingsOf } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
 import { limitsOn } from '../rules/warmUp.ts';
 import type { Window } from '../schedule/schedule.ts';
+import type { WritingMeter } from '../writing/spending.ts';
 import { type Written, writeComment } from '../writing/writeComment.ts';
 import { excerptOf } from './excerpt.ts';
 import { type Found, findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
@@ -34,12 +36,13 @@ const betweenParts = 20 * second;
 
 export type EngineDeps = Deps & { pace: Pace };
 
-/** A comment for a reserved post. `here`: the cursors at the same source. */
+/** A comment for a reserved post. `here`: the cursors at the same source. `spent`: to record with its next step. */
 export type Reserved = {
   id: string;
   found: Found;
   here: Search['here'];
   written: Exclude<Written, { flaw: unknown }>;
+  spent: Spent | null;
 };
 type Taken =
   | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
@@ -56,12 +59,13 @@ export async function commentOnce(
   if (taken.kind === 'ended') return taken.result;
   const { reserved, patch } = taken;
   if (deps.engineClock.now() >= opening.window.closesAt) {
-    await releasePost(deps.db, reserved.id);
+    await releasePost(deps.db, reserved.id, reserved.spent);
     return { state: null, patch };
   }
   const { comment: text, trace } = reserved.written;
   const intent = onItsWay(reserved);
-  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, { text, trace });
+  const writing = { text, trace, spent: reserved.spent };
+  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, writing);
   // After a refusal the next post comes from the same page; after a comment there may be newer ones.
   if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
   const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
@@ -105,6 +109,11 @@ export async function takeAndWrite(
   signal: AbortSignal,
 ): Promise<Taken> {
   const { pace } = deps;
+  const { accountId, userId } = view.account;
+  const { hasPrices } = view;
+  const meter = deps.spending.meter({ accountId, userId, purpose: 'comment', hasPrices });
+  // Before the network is read for nothing.
+  await meter.allowOne();
   const id = newId(deps.engineClock.now());
   const take = takeFor(deps, lease, view, window, id);
   const search = await findPost(deps, left, { view, pace, take, signal }, view);
@@ -123,10 +132,10 @@ export async function takeAndWrite(
     return ended(state, { emptyRounds: isRound ? 0 : emptyRounds });
   }
   const { found, here } = search;
-  const written = await write(deps, view, id, found, signal);
+  const written = await write(deps, view, id, found, signal, meter);
   if ('comment' in written) {
     const patch = { ...search.cursors, faults: 0, emptyRounds: 0 };
-    return { kind: 'written', reserved: { id, found, here, written }, patch };
+    return { kind: 'written', reserved: { id, found, here, written, spent: meter.spent() }, patch };
   }
   const refused = await afterRefusal(deps, view, onItsWay({ id, found }), written);
   return ended(refused.state, { ...here, emptyRounds: 0, ...refused.patch });
@@ -173,12 +182,13 @@ async function write(
   id: string,
   { post, earlier }: Found,
   signal: AbortSignal,
+  meter: WritingMeter,
 ): Promise<Reserved['written'] | Refusal> {
   try {
     const { prompt } = settingsOf(view);
-    const written = await writeComment(deps.writer, { prompt, post, earlier }, signal);
+    const written = await writeComment(deps.writer, { prompt, post, earlier }, signal, meter);
     if (!('flaw' in written)) return written;
-    await releasePost(deps.db, id);
+    await releasePost(deps.db, id, meter.spent());
     return {
       provider: 'writer',
       reason: 'no_good_comment',
@@ -186,7 +196,7 @@ async function write(
       detail: written.flaw.reason,
     };
   } catch (fault) {
-    await releasePost(deps.db, id);
+    await releasePost(deps.db, id, meter.spent());
     if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
     return {
       provider: 'writer',

@@ -3,6 +3,7 @@ import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
+import { addCosts } from '../../../db/operations/modelCosts.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute, second } from '../../durations.ts';
@@ -109,6 +110,7 @@ async function saveDraft(
     const isApproved = !review || autonomy !== null;
     const undo = isApproved ? undoOf(view) : 0;
     const notBefore = undo > 0 ? createdAt + undo : 0;
+    await addCosts(tx, reserved.spent);
     const kept = await keepDraft(tx, lease, reserved.id, {
       state: isApproved ? 'approved' : 'waiting',
       text,
@@ -172,6 +174,7 @@ export async function postApproved(
   const outcome = await postComment(deps, lease, view, draft, post, {
     text: draft.comment,
     trace: draft.trace && review.autonomy ? { ...draft.trace, autonomy: review.autonomy } : draft.trace,
+    spent: null,
   });
   return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
 }

@@ -54,6 +54,9 @@ export async function onFault(
     const at = providerDay(now).endsAt;
     return { state: states.readsUsedUp(at, wallTime(at, now, timing.timezone)), patch: { faults: 0 } };
   }
+  if (kind === 'cap') {
+    return { state: states.costCap(now + (told ?? 0) * second, why), patch: { faults: 0 } };
+  }
   if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
     deps.log.warn(details, 'network rate limit reached');
     return { state: await afterRateLimit(deps, view, fault), patch: { faults } };

@@ -35,22 +35,22 @@ export async function postComment(
   view: RunView,
   intent: OnItsWay,
   post: Answered & Pick<Post, 'author' | 'originalAuthor'>,
-  written: Pick<Sending, 'text' | 'trace'>,
+  written: Pick<Sending, 'text' | 'trace' | 'spent'>,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
   const known = await saidBefore(deps, view, post).catch(async (fault: unknown) => {
-    await releasePost(deps.db, intent.id);
+    await releasePost(deps.db, intent.id, written.spent);
     throw fault;
   });
   if (known) {
-    await releasePost(deps.db, intent.id);
+    await releasePost(deps.db, intent.id, written.spent);
     await skip(deps, view, intent, 'already_commented', say('automation.mayStandAlready'));
     return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();
   const { day } = providerDay(sentAt);
   if (!(await markSent(deps.db, lease, { id: intent.id, accountId }, { ...written, at: sentAt, day }))) {
-    await releasePost(deps.db, intent.id);
+    await releasePost(deps.db, intent.id, written.spent);
     return { kind: 'not_sent' };
   }
   // A stop or an opt-out that was acknowledged since the commit holds. Nothing else waits between this check and the call.

@@ -223,8 +223,8 @@ async function nextState(
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<StepResult> {
   const setback = await onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
-  // Nothing failed: the reads of the day are used up.
-  if (fault instanceof ProviderFault && fault.kind === 'budget') return setback;
+  // Nothing failed: the reads of the day, or the costs of the month, are used up.
+  if (fault instanceof ProviderFault && (fault.kind === 'budget' || fault.kind === 'cap')) return setback;
   // The owner has been told.
   if (fault instanceof AccountGone) return setback;
   const { accountId, userId } = view.account;

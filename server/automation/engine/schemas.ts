@@ -16,6 +16,7 @@ export const stateReasons = [
   'stopped_by_user',
   'stopped_by_operator',
   'provider_key',
+  'cost_cap',
 ] as const;
 
 /** `why.ts` has a sentence for each. */

@@ -114,6 +114,12 @@ export const states = {
     until('backoff', at, say('states.refused', { who, time })),
   readsUsedUp: (at: number, time: Sentence) => until('limit', at, say('states.readsUsedUp', { time })),
   settling: (at: number) => until('backoff', at, say('states.settling')),
+  /** The month's cap for the language model leaves nothing. A change of a cap or a price ends it earlier. */
+  costCap: (at: number, sentence: Sentence): State => ({
+    ...resting('blocked', 'cost_cap', sentence),
+    stateUntil: at,
+    dueAt: at,
+  }),
   /** The operator must replace a key. */
   providerKey: (at: number): State => ({
     ...resting('blocked', 'provider_key', say('states.providerKey')),

@@ -67,6 +67,8 @@ export async function keepState(
   return row ? keepChange(deps, tx, row, before, await operatorStop(tx)) : nothing;
 }
 
+const isLimit = (reason: string): boolean => reason === 'limit' || reason === 'cost_cap';
+
 type Watched = ShownAutomation & { userId: string; userStoppedAt: number | null };
 
 /** The same for a state that the transaction has read or written. @param endpoints see `events.keep` */
@@ -84,7 +86,7 @@ export async function keepChange(
     row.stateReason === before.stateReason &&
     row.stateUntil === before.stateUntil;
   if (same) return nothing;
-  const reachesLimit = row.running && row.stateReason === 'limit' && before.stateReason !== 'limit';
+  const reachesLimit = row.running && isLimit(row.stateReason) && !isLimit(before.stateReason);
   const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
   const stops = { user: row.userStoppedAt, operator };
   return keepShown(deps, tx, row.userId, row, stops, type, endpoints);

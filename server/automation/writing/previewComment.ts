@@ -50,6 +50,9 @@ export async function previewComment(
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
 
+  const meter = deps.spending.meter({ accountId, userId: actor.userId, purpose: 'preview', hasPrices: true });
+  // Before the network is read for nothing.
+  await meter.allowOne();
   const signal = AbortSignal.timeout(timeoutMs);
   const seen =
     postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
@@ -66,6 +69,7 @@ export async function previewComment(
     deps,
     { prompt: settingsOf(view).prompt, post: found.post, earlier },
     signal,
+    meter,
   );
   // A writer that is down says nothing about the post.
   if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;

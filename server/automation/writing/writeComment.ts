@@ -3,6 +3,7 @@ import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Message, Writer } from '../../providers/writer.ts';
 import { examine, type Flaw, firstFlaw, tidy } from '../rules/checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
+import type { WritingMeter } from './spending.ts';
 
 export type { WriteRequest } from './instructions.ts';
 
@@ -24,15 +25,17 @@ export async function writeComment(
   writer: Writer,
   request: WriteRequest,
   signal?: AbortSignal,
+  meter?: WritingMeter,
 ): Promise<Written> {
   const messages = instruct(request);
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await writer.complete(messages, signal);
+    const answer = await writer.complete(messages, signal, meter);
     const comment = tidy(answer ?? '');
     const examined = answer === null ? null : examine(comment, request);
     const flaw = examined ? firstFlaw(examined.verdicts) : cutOff;
     if (examined && !flaw) {
       const { verdicts, language, nearest } = examined;
+      const usage = meter?.usage();
       return {
         comment,
         trace: {
@@ -41,6 +44,7 @@ export async function writeComment(
           language,
           nearest: round(nearest),
           checks: Object.fromEntries(verdicts.map(({ check, detail, text }) => [check, { detail, text }])),
+          ...(usage && { usage }),
         },
       };
     }

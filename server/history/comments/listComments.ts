@@ -3,11 +3,13 @@ import {
   type ListedComment,
   listComments as listRows,
 } from '../../../db/history/commentList.ts';
+import { usagesOf } from '../../../db/history/commentTrace.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import { scopeOf, type Workspace } from '../../identity/people/workspace.ts';
-import type { Comment, CommentFilter, commentSorts } from './schemas.ts';
+import { fromMillionths } from '../../operations/costs/schemas.ts';
+import type { Comment, CommentFilter, CommentWithCosts, commentSorts } from './schemas.ts';
 
 export async function listComments(
   deps: Pick<Deps, 'db'>,
@@ -17,6 +19,23 @@ export async function listComments(
   const filter = storedFilter(page.filter);
   const { rows, total } = await listRows(deps.db, scopeOf(workspace), { ...page, filter });
   return { rows: rows.map(toWireComment), total };
+}
+
+/** For operators: customers don't see costs. */
+export async function listCommentsWithCosts(
+  deps: Pick<Deps, 'db'>,
+  ...of: Parameters<typeof listComments> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<{ rows: CommentWithCosts[]; total: number }> {
+  const { rows, total } = await listComments(deps, ...of);
+  const usages = await usagesOf(
+    deps.db,
+    rows.map(({ _id }) => _id),
+  );
+  const writing = (id: string): CommentWithCosts['writing'] => {
+    const usage = usages.get(id);
+    return usage ? { ...usage, cost: usage.cost === null ? null : fromMillionths(usage.cost) } : null;
+  };
+  return { rows: rows.map((row) => ({ ...row, writing: writing(row._id) })), total };
 }
 
 export const toWireComment = ({ id, createdAt, autonomyEarnedAt, ...row }: ListedComment): Comment => ({

@@ -47,6 +47,39 @@ const example = {
 export const Comment = z.object(shape).meta({ id: 'Comment', example });
 export type Comment = z.infer<typeof Comment>;
 
+export const CommentWithCosts = z
+  .object({
+    ...shape,
+    writing: z
+      .object({
+        model: z.string(),
+        calls: z.int(),
+        estimated: z.int().describe('Calls without usage in the answer'),
+        inputTokens: z.int(),
+        cachedTokens: z.int(),
+        outputTokens: z.int(),
+        cost: z.number().nullable().describe('Null if unknown, because the model had no price'),
+      })
+      .nullable()
+      .describe('Calls to the language model for this comment; null if not recorded'),
+  })
+  .meta({
+    id: 'CommentWithCosts',
+    example: {
+      ...example,
+      writing: {
+        model: 'gpt-5.6-mini',
+        calls: 1,
+        estimated: 0,
+        inputTokens: 1200,
+        cachedTokens: 800,
+        outputTokens: 1600,
+        cost: 0.00332,
+      },
+    },
+  });
+export type CommentWithCosts = z.infer<typeof CommentWithCosts>;
+
 const accountName = z.string().describe('Name of the account, even if it is disconnected now');
 
 export const ExportedComment = z

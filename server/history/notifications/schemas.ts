@@ -9,6 +9,8 @@ export const notificationKinds = [
   'backup_failed',
   'provider_refuses',
   'opt_out_waiting',
+  'cost_cap_near',
+  'cost_cap_reached',
 ] as const;
 
 /** Times are ISO 8601 UTC. */

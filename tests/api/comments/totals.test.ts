@@ -84,9 +84,9 @@ async function comment(person: Person): Promise<void> {
   if (end === 'reserved') return;
   if (end === 'released') return releasePost(db, id);
   const text = `${pick(['Nice', 'Well put'])}: 100% of ${made}`;
-  expect(await markSent(db, lease, { id, accountId }, { text, trace: null, at, day: '2026-03-02' })).toBe(
-    true,
-  );
+  expect(
+    await markSent(db, lease, { id, accountId }, { text, trace: null, at, day: '2026-03-02', spent: null }),
+  ).toBe(true);
   if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id);
   if (end === 'unknown' || end === 'found') await becomeUnknown(direct(db), id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;

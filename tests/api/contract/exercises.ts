@@ -8,6 +8,7 @@ import { billingExercises } from './billingExercises.ts';
 import { budgetExercises } from './budgetExercises.ts';
 import { campaignExercises } from './campaignExercises.ts';
 import { commentExercises } from './commentExercises.ts';
+import { costExercises } from './costExercises.ts';
 import type { Exercise } from './exercise.ts';
 import { factorExercises } from './factorExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
@@ -30,6 +31,7 @@ export const exercises: Exercise[] = [
   ...operationsExercises,
   ...planExercises,
   ...optOutExercises,
+  ...costExercises,
   ...webhookExercises,
   ...signInExercises,
   ...accountExercises,

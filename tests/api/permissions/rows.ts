@@ -1,6 +1,6 @@
 import { insertOptOut } from '../../../db/automation/optOuts.ts';
 import { newId } from '../../../db/id.ts';
-import { campaigns } from '../../../db/schema/index.ts';
+import { campaigns, modelPrices } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -30,5 +30,16 @@ export async function newCampaign({ deps }: TestServer): Promise<string> {
   await direct(deps.db)
     .insert(campaigns)
     .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** A price of the model in use, which a cap needs. */
+export async function newPrice({ deps }: TestServer): Promise<string> {
+  const now = deps.clock.now();
+  const id = newId(now);
+  const row = { id, model: deps.spending.model, input: 250_000, cached: 25_000, output: 2_000_000 };
+  await direct(deps.db)
+    .insert(modelPrices)
+    .values({ ...row, validFrom: 0, createdAt: now });
   return id;
 }

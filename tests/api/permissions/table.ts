@@ -949,6 +949,36 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Costs of the language model',
+    rows: [
+      { method: 'GET', path: '/api/admin/costs', expected: admins() },
+      { method: 'GET', path: '/api/admin/exports/costs.csv', expected: admins() },
+      { method: 'GET', path: '/api/admin/model-prices', needs: 'modelPriceId', expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/model-price',
+        body: { model: 'gpt-none', input: 0.25, output: 2 },
+        expected: admins(201),
+      },
+      { method: 'GET', path: '/api/admin/cost-caps', expected: admins() },
+      {
+        method: 'PUT',
+        path: '/api/admin/cost-caps',
+        needs: 'modelPriceId',
+        body: { installation: 500, customer: 5 },
+        expected: admins(),
+      },
+      {
+        method: 'PUT',
+        path: '/api/admin/users/{id}/cost-cap',
+        params: { id: 'customerId' },
+        needs: 'modelPriceId',
+        body: { cap: 20 },
+        expected: admins(),
+      },
+    ],
+  },
+  {
     area: 'Opt-out of authors',
     rows: [
       {

@@ -19,7 +19,7 @@ import { addReply } from '../../support/replies.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
 import { addInvitation, addMember } from './members.ts';
-import { addOptOut, newCampaign } from './rows.ts';
+import { addOptOut, newCampaign, newPrice } from './rows.ts';
 
 const password = 'correct horse';
 let passwordHash: Promise<string> | undefined;
@@ -230,6 +230,7 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   async viewId(server, { customer, admin }) {
     return (await beginImpersonation(server, customer.user.id, (await admin()).token)).id;
   },
+  modelPriceId: (server) => newPrice(server),
   campaignId: (server) => newCampaign(server),
   async campaignRunId(server) {
     const campaignId = await newCampaign(server);

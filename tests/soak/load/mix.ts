@@ -1,5 +1,6 @@
 import type { Act } from './acts/act.ts';
 import { adminActs } from './acts/admin.ts';
+import { costActs } from './acts/costs.ts';
 import { dailyActs } from './acts/daily.ts';
 import { factorActs } from './acts/factors.ts';
 import { guestActs } from './acts/guests.ts';
@@ -31,6 +32,7 @@ const often: Record<string, number> = {
   'GET /api/me/export': 0.2,
   'GET /api/admin/exports/users.csv': 0.2,
   'GET /api/admin/exports/audit.csv': 0.2,
+  'GET /api/admin/exports/costs.csv': 0.2,
   'GET /api/admin/exports/audit.json': 0.2,
   'GET /api/admin/billing/differences': 0.1,
   'GET /metrics': 0.3,
@@ -49,6 +51,7 @@ const acts = [
   ...optOutActs,
   ...peopleActs,
   ...resultActs,
+  ...costActs,
 ];
 
 /** The lists with the ids that calls need. */

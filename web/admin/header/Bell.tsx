@@ -130,6 +130,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
 function placeOf({ kind, userId }: Notification): string {
   if (kind === 'billing_difference') return '/admin/operations/billing';
   if (kind === 'opt_out_waiting') return '/admin/opt-outs';
+  if (kind === 'cost_cap_near' || kind === 'cost_cap_reached') return '/admin/costs';
   return userId ? pathOf(userId) : '/admin/operations';
 }
 

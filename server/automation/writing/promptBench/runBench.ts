@@ -32,12 +32,20 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   await attemptOf(deps, 'promptBench', actor.userId);
 
   const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
-  const earlier = await latestTexts(deps.db, input.accountId);
+  const { accountId } = input;
+  const earlier = await latestTexts(deps.db, accountId);
   const signal = AbortSignal.timeout(timeoutMs);
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
     limit(async (): Promise<BenchComment> => {
-      const { fault, ...tried } = await tryWriting(deps, { prompt, post: toPost(row), earlier }, signal);
+      const request = { prompt, post: toPost(row), earlier };
+      const meter = deps.spending.meter({
+        accountId,
+        userId: actor.userId,
+        purpose: 'bench',
+        hasPrices: true,
+      });
+      const { fault, ...tried } = await tryWriting(deps, request, signal, meter);
       return { ...tried, fault: fault?.message ?? null, faultText: fault?.sentence.text };
     });
   const rows = await Promise.all(

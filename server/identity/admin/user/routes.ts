@@ -6,8 +6,8 @@ import { Invoice, InvoiceFilter, invoiceSorts, Subscribed } from '../../../billi
 import type { Deps } from '../../../deps.ts';
 import { listAudit } from '../../../history/audit/listAudit.ts';
 import { AuditEntry, AuditFilter, auditSorts } from '../../../history/audit/schemas.ts';
-import { listComments } from '../../../history/comments/listComments.ts';
-import { Comment, CommentFilter, commentSorts } from '../../../history/comments/schemas.ts';
+import { listCommentsWithCosts } from '../../../history/comments/listComments.ts';
+import { CommentFilter, CommentWithCosts, commentSorts } from '../../../history/comments/schemas.ts';
 import { addNote, editNote, listNotes, removeNote } from '../../../history/notes/notes.ts';
 import { Note, NoteFilter, NoteInput, noteSorts } from '../../../history/notes/schemas.ts';
 import { routes } from '../../../http/routes.ts';
@@ -66,13 +66,14 @@ export function personRoutes(deps: Deps) {
     '/api/admin/users/{id}/comments',
     {
       ...ofUser,
-      summary: "List a user's comments",
+      summary: "List a user's comments, with what each cost to write",
       resource: 'comments',
       sorts: commentSorts,
       filter: CommentFilter,
-      row: Comment,
+      row: CommentWithCosts,
     },
-    async ({ params, page }) => listComments(deps, ownWorkspace(await namedUser(deps, params.id)), page),
+    async ({ params, page }) =>
+      listCommentsWithCosts(deps, ownWorkspace(await namedUser(deps, params.id)), page),
   );
   api.list(
     '/api/admin/users/{id}/invoices',

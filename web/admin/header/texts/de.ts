@@ -18,6 +18,8 @@ export const headerGerman: Translated<typeof headerEnglish> = {
     account_stopped: 'Das LinkedIn-Konto %{account} von %{user} wurde abgemeldet und steht still',
     payment_failed: 'Eine Zahlung von %{user} ist fehlgeschlagen',
     provider_refuses: '%{provider} lehnt jeden Kommentar ab. Die Prüfungen zeigen, warum.',
+    cost_cap_near: '80 % des monatlichen Kostenlimits sind verbraucht. %{user}',
+    cost_cap_reached: 'Das monatliche Kostenlimit ist erreicht, es wird nicht mehr kommentiert. %{user}',
     opt_out_waiting: 'Ein Autor möchte keine Kommentare und wartet auf Ihre Entscheidung',
     backup_failed: 'Eine Sicherung ist fehlgeschlagen',
     billing_difference: 'Die Abrechnungsdaten von %{user} weichen von denen des Zahlungsanbieters ab',

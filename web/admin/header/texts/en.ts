@@ -15,6 +15,8 @@ export const headerEnglish = {
     account_stopped: '%{user}’s LinkedIn account %{account} was signed out and has stopped',
     payment_failed: 'A payment by %{user} failed',
     provider_refuses: '%{provider} rejects every comment. Run the checks to find out why.',
+    cost_cap_near: '80 % of the monthly cost cap is used up. %{user}',
+    cost_cap_reached: 'The monthly cost cap is reached, and commenting pauses. %{user}',
     opt_out_waiting: 'An author asks to opt out of comments and waits for your decision',
     backup_failed: 'A backup failed',
     billing_difference: 'The billing data of %{user} differs from the payment provider’s',

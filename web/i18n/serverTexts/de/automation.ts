@@ -7,6 +7,8 @@ export const automation: TextsOf<'automation'> = {
   commented: 'Beitrag von %{quote} kommentiert',
   connectionLinkedinAccountNo:
     'Die Verbindung zu diesem LinkedIn-Konto besteht nicht mehr. Melden Sie es an, um es neu zu verbinden, und drücken Sie dann „Starten“',
+  customerCapReached:
+    'Das Monatslimit für das Schreiben von Kommentaren ist ausgeschöpft. Es geht im nächsten Monat weiter, oder sobald der Betreiber das Limit erhöht',
   dateMustWithinDays: 'Das Datum darf höchstens %{days} Tage von heute entfernt sein',
   discarded: 'verworfen',
   draftBeingPostedNow: 'Dieser Entwurf wird gerade veröffentlicht',
@@ -19,6 +21,8 @@ export const automation: TextsOf<'automation'> = {
   draftPostedAlready: 'Dieser Entwurf wurde schon veröffentlicht',
   draftWaits: 'Ein Kommentar zu einem Beitrag von %{quote} wartet auf Ihre Freigabe',
   heldBack: 'zurückgestellt',
+  installationCapReached:
+    'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Es geht im nächsten Monat weiter, oder sobald der Betreiber das Limit erhöht',
   keepLeastOnePost: 'Speichern Sie mindestens einen Beitrag, um Prompts zu vergleichen',
   keepPostAlready: 'Sie haben diesen Beitrag schon gespeichert',
   keepPostsRemoveOne: 'Sie haben %{count} Beiträge gespeichert. Bitte entfernen Sie zuerst einen',
@@ -28,6 +32,7 @@ export const automation: TextsOf<'automation'> = {
   logAccountAgainBeforeStart: 'Melden Sie dieses Konto erneut an, um es zu starten',
   mayStandAlready:
     'vielleicht haben Sie dort schon einen Kommentar aus der Zeit vor der Wiederherstellung einer Sicherung',
+  modelWithoutPrice: 'Bei uns ist etwas nicht richtig eingerichtet. Der Betreiber ist benachrichtigt',
   noGoodComment: 'die KI konnte keinen Kommentar schreiben, der alle Prüfungen besteht',
   noNewPostComment: 'Noch keine neuen Beiträge zum Kommentieren',
   notAddressLinkedinPost: 'Das ist nicht die URL eines LinkedIn-Beitrags',

@@ -7,6 +7,8 @@ export const automation: TextsOf<'automation'> = {
   commented: 'Publicación de %{quote} comentada',
   connectionLinkedinAccountNo:
     'La conexión con esta cuenta de LinkedIn ya no existe. Inicie sesión para conectarla de nuevo y después pulse «Iniciar»',
+  customerCapReached:
+    'Se ha agotado el límite de este mes para escribir comentarios. Se reanudará el mes que viene, o en cuanto el operador aumente el límite',
   dateMustWithinDays: 'La fecha debe estar a %{days} días de hoy como máximo',
   discarded: 'descartado',
   draftBeingPostedNow: 'Este borrador se está publicando ahora',
@@ -19,6 +21,8 @@ export const automation: TextsOf<'automation'> = {
   draftPostedAlready: 'Este borrador ya se publicó',
   draftWaits: 'Un comentario a una publicación de %{quote} espera su aprobación',
   heldBack: 'puesto en espera',
+  installationCapReached:
+    'Se ha agotado el límite mensual del operador para escribir comentarios. Se reanudará el mes que viene, o en cuanto el operador aumente el límite',
   keepLeastOnePost: 'Guarde al menos una publicación para comparar prompts',
   keepPostAlready: 'Ya ha guardado esta publicación',
   keepPostsRemoveOne: 'Ha guardado %{count} publicaciones. Quite una primero',
@@ -28,6 +32,7 @@ export const automation: TextsOf<'automation'> = {
   logAccountAgainBeforeStart: 'Vuelva a iniciar la sesión de esta cuenta para ponerla en marcha',
   mayStandAlready:
     'puede que ya tenga allí un comentario anterior a la restauración de una copia de seguridad',
+  modelWithoutPrice: 'Algo no está bien configurado por nuestra parte. El operador ya ha sido avisado',
   noGoodComment: 'la IA no pudo escribir un comentario que supere todas las comprobaciones',
   noNewPostComment: 'Aún no hay ninguna publicación nueva que comentar',
   notAddressLinkedinPost: 'Esta no es la URL de una publicación de LinkedIn',

@@ -1,0 +1,82 @@
+import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../dialect/query.ts';
+import { one } from '../first.ts';
+import type { Reader } from '../open.ts';
+import { accounts, modelCosts, users } from '../schema/index.ts';
+
+export type CostBy = 'account' | 'customer' | 'month';
+export type CostPage = {
+  sort: { field: 'month' | 'cost' | 'calls'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    by?: CostBy | undefined;
+    month?: string | undefined;
+    purpose?: (typeof modelCosts.$inferSelect)['purpose'] | undefined;
+    userId?: string | undefined;
+    q?: string | undefined;
+  };
+};
+
+const { month, userId, accountId } = modelCosts;
+const sum = (
+  of: 'calls' | 'estimated' | 'unpriced' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost',
+) => sql`sum(${modelCosts[of]})`.mapWith(Number);
+const sums = {
+  calls: sum('calls'),
+  estimated: sum('estimated'),
+  unpriced: sum('unpriced'),
+  inputTokens: sum('inputTokens'),
+  cachedTokens: sum('cachedTokens'),
+  outputTokens: sum('outputTokens'),
+  cost: sum('cost'),
+};
+const keys = { account: [month, userId, accountId], customer: [month, userId], month: [month] };
+const none = sql<null>`null`;
+/** Of a group, all rows have the same. */
+const same = (column: Column) => sql<string>`max(${column})`;
+
+function matching({ month: of, purpose, userId: user, q }: CostPage['filter']): SQL | undefined {
+  return and(
+    of === undefined ? undefined : eq(month, of),
+    purpose && eq(modelCosts.purpose, purpose),
+    user === undefined ? undefined : eq(userId, user),
+    q ? contains(users.email, q) : undefined,
+  );
+}
+
+/** The sums of each month and account, customer, or all. `unpriced` calls have no cost. */
+export async function listCosts(db: Reader, { sort, offset, limit, filter }: CostPage) {
+  const { by = 'account' } = filter;
+  const where = matching(filter);
+  const order = sort.descending ? desc : asc;
+  const of = sort.field === 'month' ? month : sums[sort.field];
+  const rows = await db
+    .select({
+      month,
+      userId: by === 'month' ? none : userId,
+      email: by === 'month' ? none : same(users.email),
+      accountId: by === 'account' ? accountId : none,
+      accountName: by === 'account' ? same(accounts.name) : none,
+      ...sums,
+    })
+    .from(modelCosts)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(accounts, eq(accounts.accountId, accountId))
+    .where(where)
+    .groupBy(...keys[by])
+    .orderBy(order(of), desc(month), desc(sums.cost), ...keys[by].slice(1))
+    .limit(limit)
+    .offset(offset);
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
+  const groups = db
+    .select({ month })
+    .from(modelCosts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(where)
+    .groupBy(...keys[by])
+    .as('groups');
+  return { rows, total: (await one(db.select({ n: count() }).from(groups))).n };
+}
+
+export type CostSums = Awaited<ReturnType<typeof listCosts>>['rows'][number];

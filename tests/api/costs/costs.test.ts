@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
+import { costWorld, minute, price } from './world.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ now: '2026-03-30T10:00:00Z' });
+});
+afterEach(() => server.stop());
+const { staff, setPrice, costs, rows, posted, customer } = costWorld(() => server);
+
+const million = 1_000_000;
+/** What the sandbox's prices make of these tokens, in millionths. */
+const costOf = ({ inputTokens, cachedTokens, outputTokens }: Record<string, number>) =>
+  Math.ceil(
+    ((inputTokens ?? 0) - (cachedTokens ?? 0)) * price.input +
+      (cachedTokens ?? 0) * price.cached +
+      (outputTokens ?? 0) * price.output,
+  );
+const answerOnce = (body: object) =>
+  server.control('POST', '/faults', { provider: 'writer', status: 200, times: 1, body });
+
+describe('a comment', () => {
+  test('costs the tokens that the model reports, at the price of its time', async () => {
+    await setPrice();
+    const ada = await customer();
+    await ada.start();
+    await server.engine.runDue();
+    const [comment] = await posted();
+    const usage = comment?.trace?.usage;
+    expect(usage).toMatchObject({ model: 'sandbox-writer', calls: 1, estimated: 0 });
+    // The sandbox's model reasons with 1,500 tokens.
+    expect(usage?.outputTokens).toBeGreaterThan(1500);
+    expect(usage?.inputTokens).toBeGreaterThan(100);
+    expect(usage?.cost).toBe(costOf(usage as never));
+    const { model: _, cost, ...counts } = usage as never as Record<string, number>;
+    const [row] = await costs();
+    expect(row).toMatchObject({
+      ...{ month: '2026-03', accountId: ada.accountId, email: ada.email, unpriced: 0, ...counts },
+      cost: (cost as number) / million,
+    });
+    // The price of later comments changes nothing that is recorded.
+    await setPrice({ output: 100 });
+    await play(server, server.clock.now() + 11 * minute);
+    const all = await posted();
+    expect(all).toHaveLength(2);
+    expect(all[0]?.trace?.usage?.cost).toBe(cost);
+    expect(all[1]?.trace?.usage?.cost).toBeGreaterThan(5 * (cost as number));
+  });
+
+  test('has an unknown cost, not 0, without a price', async () => {
+    const ada = await customer();
+    await ada.start();
+    await server.engine.runDue();
+    const [row] = await costs();
+    expect(row).toMatchObject({ calls: 1, unpriced: 1, cost: null });
+    const { body } = await staff('GET', `users/${ada.userId}/comments`);
+    expect(body[0].writing).toMatchObject({ model: 'sandbox-writer', calls: 1, cost: null });
+    const { body: csv } = await staff('GET', 'exports/costs.csv');
+    expect(csv).toContain(',"unknown","USD"');
+    // From now on it has one.
+    await setPrice();
+    await play(server, server.clock.now() + 11 * minute);
+    const [later] = await costs();
+    expect(later).toMatchObject({ calls: 2, unpriced: 1, cost: expect.any(Number) });
+    expect(later?.cost).toBeGreaterThan(0);
+  });
+
+  test('is shown with its cost to admins, and without to customers', async () => {
+    await setPrice();
+    const ada = await customer();
+    await ada.start();
+    await server.engine.runDue();
+    const { body } = await staff('GET', `users/${ada.userId}/comments`);
+    expect(body[0].writing.cost).toBeGreaterThan(0.01);
+    const { token } = ada;
+    const [own] = (await server.call('GET', '/api/comment', { token })).body;
+    const { body: trace } = await server.call('GET', `/api/comment-receipts/${own._id}`, { token });
+    const { body: file } = await server.call('GET', '/api/exports/comments.json', { token });
+    for (const seen of [own, trace, file]) expect(JSON.stringify(seen)).not.toMatch(/cost|token|usage/i);
+  });
+});
+
+describe('every call counts', () => {
+  const usage = {
+    prompt_tokens: 1000,
+    completion_tokens: 500,
+    prompt_tokens_details: { cached_tokens: 400 },
+  };
+  const saying = (content: string, more: object = {}) => ({
+    choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage,
+    ...more,
+  });
+
+  test('also a rejected comment and the second attempt', async () => {
+    await setPrice();
+    const ada = await customer();
+    await answerOnce(saying('Great post, thank you for sharing these valuable insights!'));
+    await ada.start();
+    await server.engine.runDue();
+    const [comment] = await posted();
+    expect(comment?.trace).toMatchObject({ attempts: 2, usage: { calls: 2, cachedTokens: 400 } });
+    expect(await rows()).toMatchObject([{ calls: 2, cachedTokens: 400, estimated: 0 }]);
+  });
+
+  test('also those of a comment that is never posted', async () => {
+    await setPrice();
+    const ada = await customer();
+    const body = saying('See https://example.com');
+    await server.control('POST', '/faults', { provider: 'writer', status: 200, times: 2, body });
+    await ada.start();
+    await server.engine.runDue();
+    expect(await posted()).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { calls: 2, inputTokens: 2000, cachedTokens: 800, outputTokens: 1000 },
+    ]);
+    expect((await costs())[0]?.cost).toBeCloseTo((1200 * 1 + 800 * 0.1 + 1000 * 10) / million, 9);
+  });
+
+  test('an error with usage counts, and one without does not', async () => {
+    await setPrice();
+    const ada = await customer();
+    const error = { message: 'overloaded', type: 'server_error' };
+    await server.control('POST', '/faults', {
+      provider: 'writer',
+      status: 503,
+      times: 1,
+      body: { error, usage },
+    });
+    await server.control('POST', '/faults', { provider: 'writer', status: 503, times: 1, body: { error } });
+    expect((await ada.preview()).status).toBe(503);
+    expect((await ada.preview()).status).toBe(503);
+    expect(await rows()).toMatchObject([{ purpose: 'preview', calls: 1, inputTokens: 1000 }]);
+  });
+
+  test('an answer without usage counts with the most that it can have used', async () => {
+    await setPrice();
+    const ada = await customer();
+    await answerOnce(saying('See https://example.com', { usage: undefined }));
+    await answerOnce(saying('See https://example.com', { usage: undefined }));
+    await ada.preview();
+    const [row] = await costs();
+    expect(row).toMatchObject({ calls: 2, estimated: 2, outputTokens: 8000 });
+    expect(row?.cost).toBeGreaterThan(0.08);
+  });
+
+  test('previews and the prompt bench count for the account', async () => {
+    await setPrice();
+    const ada = await customer();
+    const seen = (await ada.preview()).body.post.postUrl;
+    const { token, accountId } = ada;
+    await server.call('POST', '/api/prompt-bench/posts', { token, json: { accountId, postUrl: seen } });
+    const json = { accountId, prompt: 'Ask one question.' };
+    expect((await server.call('POST', '/api/prompt-bench/run', { token, json })).status).toBe(200);
+    expect((await costs({ purpose: 'preview' }))[0]).toMatchObject({ accountId, calls: 1 });
+    expect((await costs({ purpose: 'bench' }))[0]?.calls).toBeGreaterThanOrEqual(2);
+    const [sum] = await costs({ by: 'customer' });
+    const parts = (await rows()).reduce((total, row) => total + row.cost, 0);
+    expect(sum).toMatchObject({ userId: ada.userId, accountId: null, cost: parts / million });
+    expect((await staff('GET', 'cost-caps')).body.spent).toBeCloseTo(parts / million, 9);
+  });
+});
+
+test('a price applies from its time on, never before', async () => {
+  const past = new Date(server.clock.now() - minute).toISOString();
+  expect((await setPrice({ validFrom: past })).body).toMatchObject({
+    code: 'invalid_input',
+    issues: [{ path: 'validFrom', message: 'A price applies from now on or later' }],
+  });
+  const validFrom = new Date(server.clock.now() + 5 * minute).toISOString();
+  expect(await setPrice({ validFrom })).toMatchObject({ status: 201, body: { ...price, validFrom } });
+  const ada = await customer();
+  await ada.preview();
+  server.clock.advance(5 * minute);
+  await ada.preview();
+  expect(await rows()).toMatchObject([{ calls: 2, unpriced: 1, cost: expect.any(Number) }]);
+  expect((await staff('GET', 'cost-caps')).body.price).toEqual({ input: 1, cached: 0.1, output: 10 });
+});
