@@ -25,6 +25,7 @@ const resources: Record<string, Resource> = {
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   campaigns: { list: 'admin/campaigns', id: '_id' },
   'opt-outs': { list: 'admin/opt-outs', one: 'admin/opt-out' },
+  costs: { list: 'admin/costs', id: '_id' },
   plans: { list: 'admin/plans', one: 'admin/plan', id: '_id' },
   'received-webhooks': { list: 'admin/received-webhooks' },
   'sent-webhooks': { list: 'admin/sent-webhooks' },

@@ -7,6 +7,7 @@ import { useSession } from '../session.ts';
 import { AdminShell } from './AdminShell.tsx';
 import { audit } from './audit/index.ts';
 import { campaigns } from './campaigns/index.ts';
+import { costs } from './costs/index.ts';
 import { OperationsPage } from './operations/OperationsPage.tsx';
 import { optOuts } from './optOuts/index.ts';
 import { plans } from './plans/index.ts';
@@ -30,6 +31,7 @@ export function AdminApp() {
         <Resource {...audit} />
         <Resource {...plans} />
         <Resource {...optOuts} />
+        <Resource {...costs} />
       </CoreAdminUI>
     </AdminFrame>
   );

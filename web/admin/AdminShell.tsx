@@ -7,6 +7,7 @@ import { Shell } from '../layout/Shell.tsx';
 import { EnrolBanner } from '../security/EnrolBanner.tsx';
 import { audit } from './audit/index.ts';
 import { campaigns } from './campaigns/index.ts';
+import { costs } from './costs/index.ts';
 import { AdminTools, LayoutItems, useClassicLayout } from './header/AdminHeader.tsx';
 import { optOuts } from './optOuts/index.ts';
 import { plans } from './plans/index.ts';
@@ -34,7 +35,7 @@ type Resource = { icon: ComponentType; options: { label: TextName; to: string; b
 const placeOf = ({ icon: Icon, options }: Resource): Place => ({ ...options, icon: <Icon /> });
 
 const places: Place[] = [
-  ...[users, campaigns, audit, plans, optOuts].map(placeOf),
+  ...[users, campaigns, audit, plans, optOuts, costs].map(placeOf),
   { to: '/admin/operations', label: 'admin.places.operations', icon: <MonitorHeartOutlined /> },
 ];
 

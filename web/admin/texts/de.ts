@@ -1,6 +1,7 @@
 import type { Translated } from '../../i18n/area.ts';
 import { auditGerman as audit } from '../audit/texts/de.ts';
 import { campaignsGerman as campaigns } from '../campaigns/texts/de.ts';
+import { costsGerman as costs } from '../costs/texts/de.ts';
 import { headerGerman as header } from '../header/texts/de.ts';
 import { operationsGerman as operations } from '../operations/texts/de.ts';
 import { optOutsGerman as optOuts } from '../optOuts/texts/de.ts';
@@ -18,6 +19,7 @@ export const adminGerman: Translated<typeof adminEnglish> = {
   },
   operations,
   optOuts,
+  costs,
   plans,
   users,
   user,
@@ -60,6 +62,19 @@ export const resourcesGerman = {
       q: 'Profil',
     },
   },
+  costs: {
+    fields: {
+      month: 'Monat',
+      email: 'Kunde',
+      accountName: 'Konto',
+      calls: 'Aufrufe',
+      inputTokens: 'Eingabe-Tokens',
+      cachedTokens: 'Aus dem Cache',
+      outputTokens: 'Ausgabe-Tokens',
+      cost: 'Kosten',
+      q: 'Kunde',
+    },
+  },
   plans: {
     fields: {
       name: 'Name',
@@ -90,6 +105,7 @@ export const resourcesGerman = {
       posterName: 'Autor',
       category: 'Art',
       comment: 'Kommentar',
+      writing: 'Kosten',
     },
   },
   'user-invoices': {

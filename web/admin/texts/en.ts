@@ -1,5 +1,6 @@
 import { auditEnglish as audit } from '../audit/texts/en.ts';
 import { campaignsEnglish as campaigns } from '../campaigns/texts/en.ts';
+import { costsEnglish as costs } from '../costs/texts/en.ts';
 import { headerEnglish as header } from '../header/texts/en.ts';
 import { operationsEnglish as operations } from '../operations/texts/en.ts';
 import { optOutsEnglish as optOuts } from '../optOuts/texts/en.ts';
@@ -17,6 +18,7 @@ export const adminEnglish = {
   },
   operations,
   optOuts,
+  costs,
   plans,
   users,
   user,
@@ -59,6 +61,19 @@ export const resourcesEnglish = {
       q: 'Profile',
     },
   },
+  costs: {
+    fields: {
+      month: 'Month',
+      email: 'Customer',
+      accountName: 'Account',
+      calls: 'Calls',
+      inputTokens: 'Input tokens',
+      cachedTokens: 'Cached',
+      outputTokens: 'Output tokens',
+      cost: 'Cost',
+      q: 'Customer',
+    },
+  },
   plans: {
     fields: {
       name: 'Name',
@@ -89,6 +104,7 @@ export const resourcesEnglish = {
       posterName: 'Author',
       category: 'Mode',
       comment: 'Comment',
+      writing: 'Cost',
     },
   },
   'user-invoices': {

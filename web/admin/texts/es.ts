@@ -1,6 +1,7 @@
 import type { Translated } from '../../i18n/area.ts';
 import { auditSpanish as audit } from '../audit/texts/es.ts';
 import { campaignsSpanish as campaigns } from '../campaigns/texts/es.ts';
+import { costsSpanish as costs } from '../costs/texts/es.ts';
 import { headerSpanish as header } from '../header/texts/es.ts';
 import { operationsSpanish as operations } from '../operations/texts/es.ts';
 import { optOutsSpanish as optOuts } from '../optOuts/texts/es.ts';
@@ -18,6 +19,7 @@ export const adminSpanish: Translated<typeof adminEnglish> = {
   },
   operations,
   optOuts,
+  costs,
   plans,
   users,
   user,
@@ -60,6 +62,19 @@ export const resourcesSpanish = {
       q: 'Perfil',
     },
   },
+  costs: {
+    fields: {
+      month: 'Mes',
+      email: 'Cliente',
+      accountName: 'Cuenta',
+      calls: 'Llamadas',
+      inputTokens: 'Tokens de entrada',
+      cachedTokens: 'En caché',
+      outputTokens: 'Tokens de salida',
+      cost: 'Coste',
+      q: 'Cliente',
+    },
+  },
   plans: {
     fields: {
       name: 'Nombre',
@@ -90,6 +105,7 @@ export const resourcesSpanish = {
       posterName: 'Autor',
       category: 'Modo',
       comment: 'Comentario',
+      writing: 'Coste',
     },
   },
   'user-invoices': {

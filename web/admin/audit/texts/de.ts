@@ -46,11 +46,18 @@ export const auditGerman: Translated<typeof auditEnglish> = {
       default: 'Standardkarte geändert',
       remove: 'Karte entfernt',
     },
+    cost_cap: {
+      edit: 'Die Kostenlimits geändert',
+      edit_customer: 'Das Kostenlimit eines Kunden geändert',
+    },
     email: {
       verify: 'Neue E-Mail-Adresse bestätigt',
     },
     mail: {
       resend: 'E-Mail erneut gesendet',
+    },
+    model_price: {
+      add: 'Einen Modellpreis hinzugefügt',
     },
     notice: {
       replay: 'Empfangenen Webhook erneut verarbeitet',
@@ -152,6 +159,14 @@ export const auditGerman: Translated<typeof auditEnglish> = {
     review: 'Prüfung vor dem Veröffentlichen',
     warmUp: 'Aufwärmen',
     undoMinutes: 'Zeit zum Stoppen',
+    model: 'Modell',
+    input: 'Eingabe',
+    cached: 'Cache',
+    output: 'Ausgabe',
+    validFrom: 'Ab',
+    installation: 'Limit der Installation',
+    customer: 'Limit je Kunde',
+    cap: 'Limit',
     checked: 'Verglichene Kunden',
     differences: 'Unterschiede',
     remaining: 'Übrig',

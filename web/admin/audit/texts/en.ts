@@ -44,11 +44,18 @@ export const auditEnglish = {
       default: 'Changed the default card',
       remove: 'Removed a card',
     },
+    cost_cap: {
+      edit: 'Changed the cost caps',
+      edit_customer: 'Changed a customer’s cost cap',
+    },
     email: {
       verify: 'Confirmed a new e-mail address',
     },
     mail: {
       resend: 'Resent an e-mail',
+    },
+    model_price: {
+      add: 'Added a model price',
     },
     notice: {
       replay: 'Replayed a received webhook',
@@ -151,6 +158,14 @@ export const auditEnglish = {
     review: 'Review before posting',
     warmUp: 'Warm-up',
     undoMinutes: 'Undo window',
+    model: 'Model',
+    input: 'Input',
+    cached: 'Cached',
+    output: 'Output',
+    validFrom: 'From',
+    installation: 'Cap of the installation',
+    customer: 'Cap of each customer',
+    cap: 'Cap',
     checked: 'Users compared',
     differences: 'Differences',
     remaining: 'Remaining',

@@ -46,11 +46,18 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
       default: 'Cambió la tarjeta predeterminada',
       remove: 'Quitó una tarjeta',
     },
+    cost_cap: {
+      edit: 'Cambió los límites de costes',
+      edit_customer: 'Cambió el límite de costes de un cliente',
+    },
     email: {
       verify: 'Confirmó una dirección de correo nueva',
     },
     mail: {
       resend: 'Reenvió un correo',
+    },
+    model_price: {
+      add: 'Añadió un precio de modelo',
     },
     notice: {
       replay: 'Procesó de nuevo un webhook recibido',
@@ -152,6 +159,14 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
     review: 'Revisión antes de publicar',
     warmUp: 'Calentamiento',
     undoMinutes: 'Plazo para detener',
+    model: 'Modelo',
+    input: 'Entrada',
+    cached: 'Caché',
+    output: 'Salida',
+    validFrom: 'Desde',
+    installation: 'Límite de la instalación',
+    customer: 'Límite de cada cliente',
+    cap: 'Límite',
     checked: 'Usuarios comparados',
     differences: 'Diferencias',
     remaining: 'Restantes',

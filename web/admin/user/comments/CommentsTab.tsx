@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Account } from '../../../../server/accounts/schemas.ts';
-import type { Comment } from '../../../../server/history/comments/schemas.ts';
+import type { CommentWithCosts } from '../../../../server/history/comments/schemas.ts';
 import { modeText, safeLink } from '../../../comments/commentsModel.ts';
 import { HistoryFields } from '../../../comments/HistoryFields.tsx';
 import { SafeLink } from '../../../comments/SafeLink.tsx';
@@ -9,13 +9,15 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { filterPlace } from '../../../components/FilterRow.tsx';
 import { momentText } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useCaps } from '../../costs/costsApi.ts';
+import { countText, moneyText } from '../../costs/costsModel.ts';
 import { AdminList } from '../../list/AdminList.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { Col } from '../../list/Col.tsx';
 import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 
-type Row = Comment & { id: string };
+type Row = CommentWithCosts & { id: string };
 const Column = Col<Row>;
 
 export function CommentsTab({ user }: { user: PersonRecord }) {
@@ -67,8 +69,25 @@ function Comments({ names }: { names: ReadonlyMap<string, string> }) {
       <Column source="accountId" disableSort render={({ accountId }) => names.get(accountId) ?? accountId} />
       <Column source="posterName" />
       <Column source="category" disableSort render={(comment) => modeText(comment, t)} />
+      <Column source="writing" disableSort align="right" render={(comment) => <Written {...comment} />} />
       <Column source="comment" disableSort render={(comment) => <Said {...comment} />} />
     </AdminTable>
+  );
+}
+
+/** Unknown is never 0; older comments have no record. */
+function Written({ writing }: Row) {
+  const t = useTranslate();
+  const { data: caps } = useCaps();
+  if (!writing) return t('admin.user.none');
+  const tokens = countText(writing.inputTokens + writing.outputTokens);
+  return (
+    <span className="tabular">
+      {writing.cost === null ? t('admin.costs.unknown') : moneyText(writing.cost, caps?.currency ?? 'USD')}
+      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {t('admin.costs.tokens', { tokens })}
+      </Box>
+    </span>
   );
 }
 

@@ -1,0 +1,97 @@
+import { Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Faces } from '../../components/Faces.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { momentText } from '../../i18n/clock.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SmallTable } from '../list/SmallTable.tsx';
+import { CapsDialog, PriceDialog } from './CostDialogs.tsx';
+import { useCaps, usePrices } from './costsApi.ts';
+import { moneyText } from './costsModel.ts';
+
+/** This month against the caps, and the prices of models. */
+export function CapsPanel() {
+  const t = useTranslate();
+  const caps = useCaps();
+  const [open, setOpen] = useState<'caps' | 'price' | null>(null);
+  const close = () => setOpen(null);
+  const { data } = caps;
+  const amount = (value: number | null) =>
+    value === null ? t('admin.costs.caps.none') : moneyText(value, data?.currency ?? 'USD');
+  return (
+    <Box sx={grid}>
+      <Panel
+        title={t('admin.costs.month')}
+        actions={
+          <Button variant="outlined" size="small" disabled={!data} onClick={() => setOpen('caps')}>
+            {t('admin.costs.caps.change')}
+          </Button>
+        }
+      >
+        <Faces of={caps} failed={t('admin.costs.failed')} loading={<RowsSkeleton rows={3} />}>
+          {({ spent, currency, installation, customer, endsAt }) => (
+            <Facts
+              facts={{
+                [t('admin.costs.spent')]: moneyText(spent, currency),
+                [t('admin.costs.caps.installation')]: amount(installation),
+                [t('admin.costs.caps.customer')]: amount(customer),
+                [t('admin.costs.ends')]: momentText(endsAt),
+              }}
+            />
+          )}
+        </Faces>
+      </Panel>
+      <Panel
+        title={t('admin.costs.price.list')}
+        actions={
+          <Button variant="outlined" size="small" disabled={!data} onClick={() => setOpen('price')}>
+            {t('admin.costs.price.add')}
+          </Button>
+        }
+        description={
+          data &&
+          (data.price
+            ? t('admin.costs.price.perMillion')
+            : t('admin.costs.price.unknown', { model: data.model }))
+        }
+      >
+        <Prices />
+      </Panel>
+      {open === 'caps' && data && <CapsDialog caps={data} onClose={close} />}
+      {open === 'price' && data && <PriceDialog model={data.model} onClose={close} />}
+    </Box>
+  );
+}
+
+function Prices() {
+  const t = useTranslate();
+  const { data = [] } = usePrices();
+  if (data.length === 0) return <Stack sx={{ color: 'text.secondary' }}>{t('admin.costs.price.none')}</Stack>;
+  return (
+    <Box sx={{ maxHeight: 220, overflowY: 'auto' }}>
+      <SmallTable
+        label={t('admin.costs.price.list')}
+        heads={[
+          t('admin.costs.price.model'),
+          (['input', 'cached', 'output'] as const).map((kind) => t(`admin.costs.price.${kind}`)).join(' · '),
+          t('admin.costs.price.validFrom'),
+        ]}
+        rows={data.map(({ model, input, cached, output, validFrom }) => [
+          model,
+          [input, cached, output].join(' · '),
+          momentText(validFrom),
+        ])}
+        isNumeric
+      />
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 4,
+  mb: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};

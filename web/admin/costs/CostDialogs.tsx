@@ -1,0 +1,147 @@
+import { Stack, Typography } from '@mui/material';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  CapsInput,
+  type CostCaps,
+  CustomerCapInput,
+  PriceInput,
+} from '../../../server/operations/costs/schemas.ts';
+import { sentenceOfFault } from '../../../server/texts/faults.ts';
+import { request } from '../../call.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { said } from '../../i18n/said.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify } from '../../notify.tsx';
+import { refresh } from './costsApi.ts';
+import {
+  type CapsValues,
+  type CustomerCapValues,
+  customerCapOf,
+  type PriceValues,
+  toCapsInput,
+  toCustomerCap,
+  toPriceInput,
+} from './costsModel.ts';
+
+function errorsOf(schema: z.ZodType, input: unknown, field?: string): Record<string, string> {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [field ?? String(path[0]), said(sentenceOfFault(message))]),
+  );
+}
+
+type Close = { onClose: () => void };
+
+export function PriceDialog({ model, onClose }: Close & { model: string }) {
+  const t = useTranslate();
+  const initial: PriceValues = { model, input: null, cached: null, output: null };
+  return (
+    <FormDialog<PriceValues>
+      title={t('admin.costs.price.title')}
+      text={t('admin.costs.price.text')}
+      submit={t('admin.costs.price.save')}
+      initial={initial}
+      validate={(values) => errorsOf(PriceInput, toPriceInput(values))}
+      onSubmit={async (values) => {
+        await request('POST', '/api/admin/model-price', toPriceInput(values), { once: true });
+        await refresh();
+        notify.success(t('admin.costs.price.done'));
+        onClose();
+      }}
+      failed={t('admin.costs.changeFailed')}
+      onClose={onClose}
+    >
+      <TextInput source="model" label={t('admin.costs.price.model')} helperText={false} autoFocus />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
+        <NumberInput source="input" label={t('admin.costs.price.input')} min={0} helperText={false} />
+        <NumberInput source="cached" label={t('admin.costs.price.cached')} min={0} helperText={false} />
+        <NumberInput source="output" label={t('admin.costs.price.output')} min={0} helperText={false} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+export function CapsDialog({ caps, onClose }: Close & { caps: CostCaps }) {
+  const t = useTranslate();
+  return (
+    <FormDialog<CapsValues>
+      title={t('admin.costs.caps.title')}
+      text={t('admin.costs.caps.text', { currency: caps.currency })}
+      submit={t('admin.costs.caps.save')}
+      initial={{ installation: caps.installation, customer: caps.customer }}
+      validate={(values) => errorsOf(CapsInput, toCapsInput(values))}
+      onSubmit={async (values) => {
+        await request('PUT', '/api/admin/cost-caps', toCapsInput(values));
+        await refresh();
+        notify.success(t('admin.costs.caps.done'));
+        onClose();
+      }}
+      failed={t('admin.costs.changeFailed')}
+      onClose={onClose}
+    >
+      <NumberInput
+        source="installation"
+        label={t('admin.costs.caps.installation')}
+        min={0}
+        helperText={false}
+        autoFocus
+      />
+      <NumberInput source="customer" label={t('admin.costs.caps.customer')} min={0} helperText={false} />
+      <Typography variant="body2" color="textSecondary">
+        {t('admin.costs.caps.empty')}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+type Customer = { userId: string; email: string };
+
+export function CustomerCapDialog({
+  caps,
+  customer,
+  onClose,
+}: Close & { caps: CostCaps; customer: Customer }) {
+  const t = useTranslate();
+  const kinds = (['default', 'none', 'own'] as const).map((id) => ({
+    id,
+    name: t(`admin.costs.customerCap.${id}`),
+  }));
+  return (
+    <FormDialog<CustomerCapValues>
+      title={t('admin.costs.customerCap.title')}
+      text={t('admin.costs.customerCap.text', { email: customer.email, currency: caps.currency })}
+      submit={t('admin.costs.caps.save')}
+      initial={customerCapOf(caps, customer.userId)}
+      validate={(values) => errorsOf(CustomerCapInput, toCustomerCap(values), 'amount')}
+      onSubmit={async (values) => {
+        const path = `/api/admin/users/${encodeURIComponent(customer.userId)}/cost-cap`;
+        await request('PUT', path, toCustomerCap(values));
+        await refresh();
+        notify.success(t('admin.costs.caps.done'));
+        onClose();
+      }}
+      failed={t('admin.costs.changeFailed')}
+      onClose={onClose}
+    >
+      <SelectInput
+        source="kind"
+        label={<span>{t('admin.costs.customerCap.kind')}</span>}
+        choices={kinds}
+        translateChoice={false}
+        isRequired
+        helperText={false}
+      />
+      <OwnAmount />
+    </FormDialog>
+  );
+}
+
+function OwnAmount() {
+  const t = useTranslate();
+  if (useWatch({ name: 'kind' }) !== 'own') return null;
+  return (
+    <NumberInput source="amount" label={t('admin.costs.customerCap.amount')} min={0} helperText={false} />
+  );
+}

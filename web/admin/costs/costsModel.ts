@@ -1,0 +1,64 @@
+import type { RaRecord } from 'react-admin';
+import type {
+  CapsInput,
+  CostCaps,
+  CostRow,
+  CustomerCapInput,
+} from '../../../server/operations/costs/schemas.ts';
+import { locale } from '../../i18n/locale.ts';
+
+export type CostRecord = CostRow & RaRecord<string>;
+
+/** Small amounts with six decimals: a comment costs a fraction of a cent. */
+export function moneyText(amount: number, currency: string): string {
+  const digits = amount !== 0 && amount < 1 ? 6 : 2;
+  return new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}
+
+export const countText = (count: number): string => new Intl.NumberFormat(locale()).format(count);
+
+/** The latest 12 months in UTC, latest first. @param now ms since the epoch */
+export function lastMonths(now: number): string[] {
+  const date = new Date(now);
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back)).toISOString().slice(0, 7),
+  );
+}
+
+/** react-admin's inputs hold null where nothing is entered. */
+export type PriceValues = {
+  model: string | null;
+  input: number | null;
+  cached: number | null;
+  output: number | null;
+};
+
+export const toPriceInput = ({ model, input, cached, output }: PriceValues) => ({
+  model: model ?? '',
+  input,
+  ...(cached !== null && { cached }),
+  output,
+});
+
+export type CapsValues = { [Name in keyof CapsInput]: CapsInput[Name] };
+export const toCapsInput = ({ installation, customer }: CapsValues): CapsInput => ({
+  installation,
+  customer,
+});
+
+export type CustomerCapValues = { kind: 'default' | 'none' | 'own'; amount: number | null };
+
+export function customerCapOf({ customers }: CostCaps, userId: string): CustomerCapValues {
+  const own = customers.find((each) => each.userId === userId);
+  if (!own) return { kind: 'default', amount: null };
+  return own.cap === null ? { kind: 'none', amount: null } : { kind: 'own', amount: own.cap };
+}
+
+export const toCustomerCap = ({ kind, amount }: CustomerCapValues): CustomerCapInput => ({
+  cap: kind === 'own' ? (amount ?? Number.NaN) : kind,
+});
