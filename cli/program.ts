@@ -86,6 +86,10 @@ export const commandModules: CommandModule[] = [
     words: { 'opt-outs': 'For admins: authors who do not want comments.' },
     load: () => import('./commands/optOuts.ts'),
   },
+  {
+    words: { costs: 'For admins: what the language model costs, and monthly caps.' },
+    load: () => import('./commands/costs.ts'),
+  },
   { words: { mcp: 'Serve the tools for AI agents (MCP).' }, load: () => import('./commands/mcp.ts') },
   { words: { api: 'Call any API endpoint.' }, load: () => import('./commands/api.ts') },
   {

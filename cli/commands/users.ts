@@ -169,7 +169,7 @@ async function listUsers(
 }
 
 /** By e-mail the server searches; by ID this reads all users. */
-async function findUser(client: Client, ref: string): Promise<User> {
+export async function findUser(client: Client, ref: string): Promise<User> {
   const wanted = ref.trim().toLowerCase();
   const filter = wanted.includes('@') ? { q: wanted } : {};
   const { rows } = await readPages<User>(client, '/api/admin/users', filter, '0');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const own = declared.filter(([words]) => !words.startsWith('__'));
-const who = (words: string) => (/^(users|ops|opt-outs)/.test(words) ? 'admin' : 'customer');
+const who = (words: string) => (/^(users|ops|opt-outs|costs)/.test(words) ? 'admin' : 'customer');
 /** Each writing command, with arguments that change something. */
 const writing = {
   'accounts connect': 'chimein accounts connect',
@@ -54,6 +54,9 @@ const writing = {
   'opt-outs accept': 'chimein opt-outs accept one',
   'opt-outs reject': 'chimein opt-outs reject one',
   'opt-outs remove': 'chimein opt-outs remove one',
+  'costs add-price': 'chimein costs add-price sandbox-writer --input-price 1 --output-price 2',
+  'costs set-caps': 'chimein costs set-caps --installation none',
+  'costs set-cap': 'chimein costs set-cap ada@example.com none',
   'ops reconcile': 'chimein ops reconcile --repair',
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
   api: 'chimein api DELETE /api/me',

@@ -28,7 +28,7 @@ describe('every command answers on a terminal', () => {
       writes && !example.includes('--dry-run')
         ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`)
         : example;
-    const who = /^(users|ops|opt-outs)/.test(words) ? 'admin' : 'customer';
+    const who = /^(users|ops|opt-outs|costs)/.test(words) ? 'admin' : 'customer';
     const { exitCode, shown } = await onTerminal(world, line, { columns: 100, who });
     expect({ line, exitCode, shown }).toEqual({
       line,
