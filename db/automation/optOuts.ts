@@ -25,10 +25,7 @@ export const authorValues = ({ profiles, providerIds }: Authors) => ({
 });
 
 const activeOf = prepare('activeOptOuts', (db) =>
-  db
-    .select({ profile: optOuts.profile, providerId: optOuts.providerId })
-    .from(optOuts)
-    .where(ofOptedOut()),
+  db.select({ profile: optOuts.profile, providerId: optOuts.providerId }).from(optOuts).where(ofOptedOut()),
 );
 
 /** The profiles and network IDs among these whose authors have opted out. */

@@ -42,12 +42,7 @@ const going = <More extends Record<string, SQL> = Record<never, never>>(db: Read
 const goingOn = prepare('goingOn', (db) => going(db));
 const keptGoing = prepare('keptGoing', (tx: Tx) => forUpdate(going(tx), automations));
 const sendable = prepare('mayBeSent', (db) => {
-  const optOut = exists(
-    db
-      .select({ one: sql`1` })
-      .from(optOuts)
-      .where(ofOptedOut()),
-  );
+  const optOut = exists(db.select({ one: sql`1` }).from(optOuts).where(ofOptedOut()));
   return going(db, { optedOut: sql`${optOut}`.mapWith(Boolean) });
 });
 

@@ -93,12 +93,7 @@ export async function draftAhead(
  * a review.
  * @returns when its undo window ends, ms since the epoch; 0 without one
  */
-async function saveDraft(
-  deps: EngineDeps,
-  lease: Lease,
-  view: RunView,
-  reserved: Reserved,
-): Promise<number> {
+async function saveDraft(deps: EngineDeps, lease: Lease, view: RunView, reserved: Reserved): Promise<number> {
   const { accountId, userId } = view.account;
   const { post, source } = reserved.found;
   const { comment: text, trace } = reserved.written;
