@@ -137,7 +137,11 @@ describe('an admin in a support session', () => {
     const path = `/api/admin/users/${customer.userId}/views`;
     const { body: view } = await server.call('POST', path, { token: admin.token, json, headers });
     await server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token });
-    const noted = await server.deps.db.select().from(audit).where(eq(audit.actorId, admin.userId));
+    const noted = await server.deps.db
+      .select()
+      .from(audit)
+      .where(eq(audit.actorId, admin.userId))
+      .orderBy(audit.id);
     const subject = `user:${customer.userId}`;
     expect(noted).toMatchObject([
       {
