@@ -1,8 +1,9 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hkdfSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isPostgresUrl } from '../db/dialect/engine.ts';
+import { fileText, keptSecret } from './keptSecret.ts';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
 const url = (what: string) =>
@@ -286,24 +287,3 @@ const nameOfDatabase = (url: string): string => {
 
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127\./.test(hostname);
-
-/** The first server of a folder creates it atomically: two may start at once, or one may die meanwhile. */
-function keptSecret(dataDir: string, name: string): string {
-  const path = join(dataDir, name);
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const draft = `${path}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(draft, path);
-    } catch (error) {
-      if (!existsSync(path)) throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  return readFileSync(path, 'utf8').trim();
-}
-
-const fileText = (path: string): string | null =>
-  existsSync(path) ? readFileSync(path, 'utf8').trim() : null;

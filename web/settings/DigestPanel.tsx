@@ -15,7 +15,7 @@ const key = ['digest'];
 export function DigestPanel() {
   const t = useTranslate('settings.digest');
   const client = useQueryClient();
-  /** What is being saved, which the switch shows at once. */
+  /** The change that is being saved: the switch shows it at once. */
   const [pending, setPending] = useState<{ timeZone: string | null } | null>(null);
   const found = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readDigest({ signal }) });
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -20,6 +20,7 @@ import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
 import { addInvitation, addMember } from './members.ts';
 import { addOptOut, newCampaign, newPrice } from './rows.ts';
+import { found, personalToken } from './secrets.ts';
 
 const password = 'correct horse';
 let passwordHash: Promise<string> | undefined;
@@ -296,23 +297,4 @@ export async function beginImpersonation(
   });
   if (begun.status !== 201) throw new Error(`no view: ${JSON.stringify(begun.body)}`);
   return begun.body;
-}
-
-async function personalToken(
-  server: TestServer,
-  owner: Person,
-  scope: 'read' | 'write',
-): Promise<{ id: string; token: string }> {
-  const made = await server.call('POST', '/api/tokens', {
-    token: owner.token,
-    json: { name: 'a script', scope },
-  });
-  if (made.status !== 201) throw new Error(`no token: ${JSON.stringify(made.body)}`);
-  return made.body;
-}
-
-function found(what: RegExp, mail: { Text: string } | undefined): string {
-  const match = what.exec(mail?.Text ?? '')?.[0];
-  if (!match) throw new Error('the mail did not come');
-  return match;
 }

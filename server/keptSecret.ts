@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The first server of a folder creates it atomically: two may start at once, or one may die meanwhile. */
+export function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Null without the file. */
+export const fileText = (path: string): string | null =>
+  existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
