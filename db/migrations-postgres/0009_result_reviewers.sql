@@ -1,0 +1,2 @@
+ALTER TABLE "comment_results" ADD COLUMN "reviewer" text collate "C" DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "comment_results_reviewer" ON "comment_results" USING btree ("reviewer") WHERE reviewer <> '';
