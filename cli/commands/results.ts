@@ -13,6 +13,7 @@ const dimensions = {
   language: ['language'],
   hour: ['hour'],
   review: ['review'],
+  reviewer: ['reviewer'],
 } as const satisfies Record<string, ResultRow['by'][]>;
 type By = keyof typeof dimensions;
 const formats = ['table', 'json', 'ndjson', 'csv'] as const;
@@ -26,9 +27,9 @@ type Options = {
 };
 
 const resultFields = fieldsOf<ResultRow>({
-  by: '`search`, `profile`, `account`, `prompt`, `language`, `hour` or `review`',
-  value: 'the source, account ID, prompt version, language, hour or kind of review',
-  name: 'name of the account or profile, or empty',
+  by: '`search`, `profile`, `account`, `prompt`, `language`, `hour`, `review` or `reviewer`',
+  value: 'the source, account ID, prompt version, language, hour, kind of review or ID of the reviewer',
+  name: 'name of the account, profile or reviewer, or empty',
   comments: 'posted comments',
   read: 'comments whose reactions and replies were read',
   answered: 'comments with a reaction or a reply',
@@ -69,7 +70,11 @@ const results = command<Options>({
 export default [results];
 
 const columns: Column<ResultRow>[] = [
-  { title: 'VALUE', flexible: true, value: ({ name, value }) => name || value || 'not recorded' },
+  {
+    title: 'VALUE',
+    flexible: true,
+    value: ({ by, name, value }) => name || value || (by === 'reviewer' ? 'nobody' : 'not recorded'),
+  },
   { title: 'COMMENTS', value: ({ comments }) => String(comments) },
   { title: 'ANSWERED', value: ({ share }) => (share === null ? 'too few' : `${Math.round(share * 100)} %`) },
   { title: 'REPLIES', value: ({ replies }) => String(replies) },

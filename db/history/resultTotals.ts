@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, between, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../open.ts';
-import { type commentResults, resultTotals } from '../schema/index.ts';
+import { commentResults, resultTotals } from '../schema/index.ts';
 
 export type ResultRow = typeof commentResults.$inferSelect;
 type TotalRow = typeof resultTotals.$inferSelect;
@@ -23,6 +23,7 @@ function dimensionsOf(row: ResultRow): [Dimension, string][] {
     ['language', row.language],
     ['hour', String(row.hour)],
     ['review', row.review],
+    ['reviewer', row.reviewer],
   ];
 }
 
@@ -51,20 +52,59 @@ export async function addToTotals(
   tx: Tx,
   changes: { before: ResultRow | null; after: ResultRow }[],
 ): Promise<void> {
-  const rows = new Map<string, TotalRow>();
-  for (const { before, after } of changes) {
+  const added = changes.flatMap(({ before, after }) => {
+    const was = before ? sumsOf(before) : nothing;
     const now = sumsOf(after);
-    const was = before && sumsOf(before);
-    const { accountId } = after;
-    for (const day of [after.day, monthOf(after.day)])
-      for (const [dimension, value] of dimensionsOf(after)) {
-        const key = keyOf(value);
-        const id = JSON.stringify([accountId, dimension, day, key]);
-        const row = rows.get(id) ?? { accountId, dimension, day, key, value, ...nothing };
-        for (const name of sumNames) row[name] += now[name] - (was?.[name] ?? 0);
-        rows.set(id, row);
-      }
-  }
+    const sums = Object.fromEntries(sumNames.map((name) => [name, now[name] - was[name]])) as Sums;
+    return dimensionsOf(after).map(([dimension, value]) => ({ of: after, dimension, value, sums }));
+  });
+  await add(tx, added);
+}
+
+/** Moves comments of a person who is erased to those without a reviewer. */
+export async function forgetReviewer(tx: Tx, reviewer: string, limit: number): Promise<number> {
+  const { reviewer: column, commentId, accountId } = commentResults;
+  const rows = await tx.select().from(commentResults).where(eq(column, reviewer)).limit(limit);
+  if (rows.length === 0) return 0;
+  const moved = rows.flatMap((of) => {
+    const sums = sumsOf(of);
+    const less = Object.fromEntries(sumNames.map((name) => [name, -sums[name]])) as Sums;
+    return [
+      { of, dimension: 'reviewer' as const, value: reviewer, sums: less },
+      { of, dimension: 'reviewer' as const, value: '', sums },
+    ];
+  });
+  await add(tx, moved);
+  const ids = rows.map((row) => row.commentId);
+  await tx.update(commentResults).set({ reviewer: '' }).where(inArray(commentId, ids));
+  const left = await tx.selectDistinct({ accountId }).from(commentResults).where(eq(column, reviewer));
+  const busy = new Set(left.map((row) => row.accountId));
+  const done = [...new Set(rows.map((row) => row.accountId))].filter((id) => !busy.has(id));
+  await tx
+    .delete(resultTotals)
+    .where(
+      and(
+        inArray(resultTotals.accountId, done),
+        eq(resultTotals.dimension, 'reviewer'),
+        eq(resultTotals.key, reviewer),
+      ),
+    );
+  return rows.length;
+}
+
+type Added = { of: ResultRow; dimension: Dimension; value: string; sums: Sums };
+
+async function add(tx: Tx, all: Added[]): Promise<void> {
+  const rows = new Map<string, TotalRow>();
+  for (const { of, dimension, value, sums } of all)
+    for (const day of [of.day, monthOf(of.day)]) {
+      const { accountId } = of;
+      const key = keyOf(value);
+      const id = JSON.stringify([accountId, dimension, day, key]);
+      const row = rows.get(id) ?? { accountId, dimension, day, key, value, ...nothing };
+      for (const name of sumNames) row[name] += sums[name];
+      rows.set(id, row);
+    }
   // In one order, so that two transactions do not wait for each other's rows.
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   for (let from = 0; from < ordered.length; from += rowsAtOnce)

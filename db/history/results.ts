@@ -39,6 +39,7 @@ export type Uncounted = Pick<
   original: string | null;
   /** When its draft was decided about; null for an automatic comment. */
   decidedAt: number | null;
+  decidedBy: string | null;
 };
 type Counted = Omit<ResultRow, 'reactions' | 'replies' | 'replyCounter' | 'readAt'>;
 
@@ -61,6 +62,7 @@ export async function countComments(
           timing: settings.timing,
           original: drafts.original,
           decidedAt: drafts.decidedAt,
+          decidedBy: drafts.decidedBy,
         })
         .from(comments)
         .leftJoin(settings, eq(settings.accountId, accountId))

@@ -3,6 +3,7 @@ import { retireAccount } from '../accounts/accountRemoval.ts';
 import { forgetReads } from '../automation/providerReads.ts';
 import { changes } from '../dialect/query.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from '../history/audit.ts';
+import { forgetReviewer } from '../history/resultTotals.ts';
 import { addJob, cancelGroup, cancelJobs } from '../jobs/jobs.ts';
 import { mailsOf } from '../messaging/mails.ts';
 import type { Db, Tx } from '../open.ts';
@@ -63,7 +64,8 @@ export const eraseSome = (db: Db, userId: string, limit: number): Promise<boolea
       .where(eq(events.userId, userId))
       .limit(limit);
     const rest = changes(await tx.delete(events).where(inArray(events.id, someEvents)));
-    return erased + rest + (await forgetDecisions(tx, userId, limit)) > 0;
+    const decisions = await forgetDecisions(tx, userId, limit);
+    return erased + rest + decisions + (await forgetReviewer(tx, userId, limit)) > 0;
   });
 
 async function forgetDecisions(tx: Tx, userId: string, limit: number): Promise<number> {

@@ -40,6 +40,8 @@ export const commentResults = table(
     language: text('language').notNull(),
     /** automatic: posted without a review. edited: approved with another text. */
     review: text('review', { enum: ['automatic', 'approved', 'edited'] }).notNull(),
+    /** The person who approved it; empty without a review, and once the person is erased. */
+    reviewer: text('reviewer').notNull().default(''),
     reactions: integer('reactions').notNull().default(0),
     /** By others. */
     replies: integer('replies').notNull().default(0),
@@ -52,6 +54,7 @@ export const commentResults = table(
   },
   (table) => [
     index('comment_results_due').on(table.nextReadAt, table.accountId).where(sql`next_read_at is not null`),
+    index('comment_results_reviewer').on(table.reviewer).where(sql`reviewer <> ''`),
     // A covering index for the best comments of a period.
     index('comment_results_best').on(
       table.accountId,
@@ -74,7 +77,7 @@ export const resultTotals = table(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     dimension: text('dimension', {
-      enum: ['total', 'search', 'profile', 'prompt', 'language', 'hour', 'review'],
+      enum: ['total', 'search', 'profile', 'prompt', 'language', 'hour', 'review', 'reviewer'],
     }).notNull(),
     /** The value, or the hash of a long one: Postgres indexes nothing above 2,704 bytes. */
     key: text('key').notNull(),

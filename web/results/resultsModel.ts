@@ -31,7 +31,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What a row of a breakdown stands for. */
 export function labelOf({ by, value, name }: ResultRow, t: Translate, language: Language): string {
-  if (value === '') return t('results.by.unknown');
+  if (value === '') return t(by === 'reviewer' ? 'results.by.nobody' : 'results.by.unknown');
   const labels: Record<ResultDimension, () => string> = {
     account: () => name,
     search: () => retirableText({ kind: 'search', source: value }, t),
@@ -40,6 +40,7 @@ export function labelOf({ by, value, name }: ResultRow, t: Translate, language: 
     language: () => languageText(value, language),
     hour: () => `${value.padStart(2, '0')}:00–${value.padStart(2, '0')}:59`,
     review: () => t(`results.by.${value as 'automatic' | 'approved' | 'edited'}`),
+    reviewer: () => name || t('results.by.unknown'),
   };
   return labels[by]();
 }

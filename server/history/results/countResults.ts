@@ -38,7 +38,7 @@ async function countResults({ db, engineClock, config, jobs }: Deps, stopping: A
   await endOverdueReads(db, now - overdueAfter);
   if ((await queueReads(db, now)) > 0) jobs.hurry('result_reads');
 
-  function toResult({ id, timing, original, decidedAt, ...comment }: Uncounted) {
+  function toResult({ id, timing, original, decidedAt, decidedBy, ...comment }: Uncounted) {
     const { createdAt, trace } = comment;
     const { timezone } = timing ?? defaultSettings.timing;
     return {
@@ -57,6 +57,7 @@ async function countResults({ db, engineClock, config, jobs }: Deps, stopping: A
           : decidedAt === null || trace?.autonomy
             ? ('automatic' as const)
             : ('approved' as const),
+      reviewer: decidedBy ?? '',
       nextReadAt: firstReadAt(config.RESULT_READS_HOURS, createdAt, now),
     };
   }

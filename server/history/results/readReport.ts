@@ -8,6 +8,7 @@ import {
   type Sums,
   type Total,
 } from '../../../db/history/resultTotals.ts';
+import { namesOf } from '../../../db/identity/memberships.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
@@ -25,7 +26,7 @@ const retirePeriod = 90 * day;
 /** Answers come within days, so newer comments say nothing against a source. */
 const settledAfter = 3 * day;
 const sources: Dimension[] = ['search', 'profile'];
-const dimensions: Dimension[] = ['total', ...sources, 'prompt', 'language', 'hour', 'review'];
+const dimensions: Dimension[] = ['total', ...sources, 'prompt', 'language', 'hour', 'review', 'reviewer'];
 
 type Needs = Pick<Deps, 'db' | 'engineClock'>;
 const noSums: Sums = { comments: 0, read: 0, answered: 0, reactions: 0, replies: 0 };
@@ -105,10 +106,13 @@ async function withNames(db: Deps['db'], rows: Total[]): Promise<ResultRow[]> {
   };
   const urls = rows.flatMap(({ dimension, value }) => (dimension === 'profile' ? [value] : []));
   const profiles = urls.length === 0 ? undefined : await findProfiles(db, urls.map(keyOf));
+  const people = rows.flatMap(({ dimension, value }) => (dimension === 'reviewer' && value ? [value] : []));
+  const names = await namesOf(db, people);
   return rows.flatMap(({ dimension, value, ...sums }) => {
     if (dimension === 'total') return [];
-    const name = dimension === 'profile' ? (profiles?.get(keyOf(value))?.name ?? '') : '';
-    return [toRow(dimension, value, name, sums)];
+    const profile = dimension === 'profile' ? profiles?.get(keyOf(value))?.name : undefined;
+    const name = dimension === 'reviewer' ? names.get(value) : profile;
+    return [toRow(dimension, value, name ?? '', sums)];
   });
 }
 

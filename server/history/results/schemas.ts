@@ -12,6 +12,7 @@ export const resultDimensions = [
   'language',
   'hour',
   'review',
+  'reviewer',
 ] as const;
 export type ResultDimension = (typeof resultDimensions)[number];
 
@@ -40,7 +41,7 @@ const exampleFigures = { comments: 96, read: 90, answered: 27, share: 0.3, react
 const by = z
   .enum(resultDimensions)
   .describe(
-    'review: `automatic` (posted without a review), `approved` or `edited`. hour: 0 to 23 in the time zone of the account. prompt: the first 8 hex digits of its SHA-256. An empty value is unknown',
+    'review: `automatic` (posted without a review), `approved` or `edited`. reviewer: the ID of the person who approved it, empty without one. hour: 0 to 23 in the time zone of the account. prompt: the first 8 hex digits of its SHA-256. An empty value is unknown',
   );
 const exampleRow = {
   by: 'search' as const,
@@ -52,7 +53,7 @@ export const ResultRow = z
   .object({
     by,
     value: z.string(),
-    name: z.string().describe('Name of the account or profile; empty if there is none'),
+    name: z.string().describe('Name of the account, profile or reviewer; empty if there is none'),
     ...figures,
   })
   .meta({ id: 'ResultRow', example: exampleRow });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
-import { readTotals } from '../../../db/history/resultTotals.ts';
+import { type Dimension, readTotals } from '../../../db/history/resultTotals.ts';
 import { resultTotals } from '../../../db/schema/index.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld, search } from './world.ts';
@@ -96,7 +96,7 @@ test('keeps the sums by account, day and every dimension equal to the comments',
   server.clock.advance(3 * day);
   await read();
   const { db } = server.deps;
-  const by = async (dimension: 'search' | 'profile' | 'prompt' | 'language' | 'hour' | 'review') =>
+  const by = async (dimension: Dimension) =>
     (await readTotals(db, period(mine.accountId), [dimension])).map(({ value, comments, answered }) => [
       value,
       comments,
@@ -120,6 +120,7 @@ test('keeps the sums by account, day and every dimension equal to the comments',
   ]);
   expect(await by('hour')).toEqual([['11', 3, 1]]);
   expect(await by('review')).toEqual([['automatic', 3, 1]]);
+  expect(await by('reviewer')).toEqual([['', 3, 1]]);
   const dayBefore = { accountIds: [mine.accountId], from: '2026-03-02', to: '2026-03-02' };
   expect(await readTotals(db, dayBefore, ['total'])).toMatchObject([{ comments: 2, answered: 1 }]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
+import { drafts } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, profile, resultsWorld, search } from './world.ts';
 
@@ -182,4 +184,43 @@ describe('a source that brought nothing', () => {
     server.clock.advance(4 * day);
     expect((await mine.call('GET', '/api/results')).body.retirable).toEqual([]);
   });
+});
+
+test('names the reviewer of the comments that a person approved, until the person is erased', async () => {
+  const mine = await customer();
+  const lea = await server.signUp();
+  const [approved, automatic] = [await comment(mine), await comment(mine)];
+  const { db, clock } = server.deps;
+  await direct(db)
+    .insert(drafts)
+    .values({
+      ...{ commentId: approved.id, accountId: mine.accountId, userId: mine.userId, state: 'posted' },
+      ...{ postText: 'A post', postedAt: clock.now(), original: approved.comment },
+      ...{ createdAt: clock.now(), lapsesAt: clock.now() + day, decidedAt: clock.now() },
+      decidedBy: lea.userId,
+    });
+  await react(approved);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  const byReviewer = async () => {
+    const { body } = await mine.call('GET', '/api/results');
+    return body.breakdowns
+      .filter(({ by }: { by: string }) => by === 'reviewer')
+      .map(({ value, name, comments, answered }: Record<string, unknown>) => [
+        value,
+        name,
+        comments,
+        answered,
+      ])
+      .sort();
+  };
+  expect(automatic.comment).not.toBe(approved.comment);
+  expect(await byReviewer()).toEqual([
+    ['', '', 1, 0],
+    [lea.userId, expect.stringMatching(/^Test Person/), 1, 1],
+  ]);
+  const json = { password: 'correct horse' };
+  expect((await server.call('DELETE', '/api/me', { token: lea.token, json })).status).toBe(204);
+  expect(await byReviewer()).toEqual([['', '', 2, 1]]);
 });

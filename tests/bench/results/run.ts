@@ -108,6 +108,7 @@ function toResult(n: number, now: number): ResultRow {
     promptVersion: `prompt0${Math.floor(n / 50_000)}`,
     language: ['en', 'de', 'es'][n % 3] ?? 'en',
     review: n % 2 ? 'approved' : 'automatic',
+    reviewer: n % 2 ? `reviewer${n % 6}` : '',
     reactions: answered ? n % 7 : 0,
     replies: n % 11 === 0 ? 1 : 0,
     replyCounter: 0,

@@ -37,6 +37,8 @@ export const resultsGerman: Translated<typeof resultsEnglish> = {
     language: 'Sprache',
     hour: 'Stunde',
     review: 'Prüfung',
+    reviewer: 'Geprüft von',
+    nobody: 'Niemand',
     unknown: 'Nicht aufgezeichnet',
     automatic: 'Ohne Prüfung veröffentlicht',
     approved: 'Unverändert freigegeben',

@@ -34,6 +34,8 @@ export const resultsEnglish = {
     language: 'Language',
     hour: 'Hour',
     review: 'Review',
+    reviewer: 'Reviewer',
+    nobody: 'Nobody',
     unknown: 'Not recorded',
     automatic: 'Posted without review',
     approved: 'Approved unchanged',

@@ -37,6 +37,8 @@ export const resultsSpanish: Translated<typeof resultsEnglish> = {
     language: 'Idioma',
     hour: 'Hora',
     review: 'Revisión',
+    reviewer: 'Revisado por',
+    nobody: 'Nadie',
     unknown: 'Sin registrar',
     automatic: 'Publicado sin revisión',
     approved: 'Aprobado sin cambios',
