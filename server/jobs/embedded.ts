@@ -68,6 +68,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
       await sayAlive();
       if (failingSince !== undefined)
         log.warn({ seconds: Math.round((beatenAt - failingSince) / second) }, 'wrote the heartbeat again');
+      distributor?.look(failingSince === undefined ? 1 : Number.POSITIVE_INFINITY);
       failingSince = undefined;
       const freed = await reapDeadWorkers(db, silentAfter);
       if (freed > 0) log.warn({ freed }, 'took over the work of a dead worker');

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { poolOf } from '../../db/postgres/open.ts';
 import { createEmbeddedJobs } from './embedded.ts';
 import type { Distributor, Jobs, Takes } from './jobs.ts';
 
-/** For a lost NOTIFY only, ms. Each free place polls. */
-const pollInterval = 5000;
+/** Each free place polls, ms. A lost NOTIFY does not wait for it: each heartbeat makes one place look. */
+const pollInterval = 60_000;
 /** Between a failed start and the next, ms. */
 const startAgainAfter = 1000;
 
@@ -20,6 +20,8 @@ export const createGraphileJobs = (options: Options): Jobs =>
 
 function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributor {
   const pools = new Set<string>();
+  /** The pools that still take jobs. */
+  const taking = new Set<WorkerPool>();
   const runners = new Set<Runner>();
   let kinds: readonly Takes[] = [];
   let stopping = false;
@@ -28,10 +30,19 @@ function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributo
   let timer: NodeJS.Timeout | undefined;
 
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
-  events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => {
+    pools.add(workerPool.id);
+    taking.add(workerPool);
+  });
+  events.on('pool:release', ({ workerPool }) => {
+    pools.delete(workerPool.id);
+    taking.delete(workerPool);
+  });
   // A pool that could not complete a job stops taking. Its running jobs go on.
-  events.on('pool:gracefulShutdown', () => startLater());
+  events.on('pool:gracefulShutdown', ({ workerPool }) => {
+    taking.delete(workerPool);
+    startLater();
+  });
 
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.warn({ err: meta?.error }, `graphile-worker: ${message}`);
@@ -53,7 +64,7 @@ function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributo
         preset: {
           worker: {
             pollInterval,
-            concurrentJobs: kinds.reduce((sum, { concurrency }) => sum + concurrency, 0),
+            concurrentJobs: kinds.reduce((sum, { places }) => sum + places, 0),
             // Without a batch, a failed completion is a rejection that nobody handles.
             completeJobBatchDelay: 0,
             failJobBatchDelay: 0,
@@ -89,6 +100,9 @@ function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributo
       clearTimeout(timer);
       await starting;
       await Promise.allSettled([...runners].flatMap((runner) => [runner.stop(), runner.promise]));
+    },
+    look(places) {
+      for (const pool of taking) pool.nudge(places);
     },
     workerIds: () => [...pools],
   };

@@ -65,13 +65,15 @@ export type Tasks = Partial<Record<Kind, Task>>;
 /** Hands queued jobs to this server, in place of its own claims. */
 export type Distributor = {
   start(kinds: readonly Takes[]): Promise<void>;
+  /** Looks for queued jobs now, at most so many places at once. */
+  look(places: number): void;
   /** Takes no more, and resolves when all taken jobs have ended. */
   stop(): Promise<void>;
   /** The ids by which it locks queued jobs: alive as long as this server. */
   workerIds(): string[];
 };
-/** A kind whose jobs this server runs. `take` claims the row, and resolves after the attempt. */
-export type Takes = { kind: Kind; concurrency: number; isFull(): boolean; take(key: string): Promise<void> };
+/** A kind whose jobs this server runs, `places` at once. `take` claims the row, and resolves after the attempt. */
+export type Takes = { kind: Kind; places: number; isFull(): boolean; take(key: string): Promise<void> };
 
 /**
  * Jobs of all servers by kind. `unrecorded` counts jobs that finished here and whose result is not stored

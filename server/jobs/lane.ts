@@ -166,7 +166,8 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
   return {
     kind,
     task,
-    concurrency,
+    // A batch resolves once it is claimed.
+    places: Math.ceil(concurrency / (batch ?? 1)),
     hurry,
     recordAll,
     turnOn(): void {

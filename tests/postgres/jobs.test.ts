@@ -4,7 +4,7 @@ import { listDeadLetters, replayDeadLetter } from '../../db/jobs/deadLetters.ts'
 import { jobs as jobRows } from '../../db/schema/index.ts';
 import { jobKinds } from '../../db/schema/jobs.ts';
 import type { Handler } from '../../server/jobs/jobs.ts';
-import { direct } from '../support/database.ts';
+import { direct, execute } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { done, graphileWorld, ofAPool, second, start } from './graphileWorld.ts';
 
@@ -51,6 +51,27 @@ describe('a due row', () => {
     web.hurry('mail');
     await expect.poll(() => jobsOf(world.db, 'mail'), { interval: 10 }).toEqual([]);
     expect(performance.now() - at).toBeLessThan(second);
+  });
+
+  test('runs with the next heartbeat when its notification was lost', async () => {
+    await server(async () => done);
+    await queue('a');
+    await execute(
+      world.db,
+      `insert into graphile_worker._private_tasks (identifier) values ('webhook') on conflict do nothing`,
+    );
+    // Nobody is notified without graphile-worker's function, and no place looks again after its start.
+    await execute(
+      world.db,
+      `insert into graphile_worker._private_jobs (task_id, payload, key, flags, run_at)
+        select id, '{"key":"a"}', 'webhook:a', '{"webhook":true}', now() + interval '1 second'
+        from graphile_worker._private_tasks where identifier = 'webhook'`,
+    );
+    const ready = () =>
+      execute(world.db, 'select key from graphile_worker.jobs where run_at < now() and locked_at is null');
+    await expect.poll(ready).toEqual([{ key: 'webhook:a' }]);
+    world.clock.advance(5 * second);
+    await expect.poll(() => jobsOf(world.db, 'webhook')).toEqual([]);
   });
 
   test('runs when it is due, and again after a retry', async () => {
