@@ -9,6 +9,7 @@ import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ExportMenu } from '../components/ExportMenu.tsx';
+import { listQuery } from '../components/exportFile.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -67,7 +68,7 @@ function History() {
             <Changes>
               <ExportMenu
                 path="/api/exports/comments"
-                filter={filters}
+                query={listQuery(filters)}
                 name={fileName(filters, new Date())}
                 failed={t('comments.export.failed')}
                 disabled={!total}

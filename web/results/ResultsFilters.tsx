@@ -1,13 +1,7 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useAccounts } from '../accounts/useAccounts.ts';
-import { MenuButton } from '../components/MenuButton.tsx';
-import { download, saveFile } from '../download.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
-import { Changes } from '../viewAs/Changes.tsx';
-import { periods, queryOf, type Shown } from './resultsModel.ts';
+import { periods, type Shown } from './resultsModel.ts';
 
 type Props = { shown: Shown; onChange: (shown: Shown) => void };
 
@@ -49,40 +43,3 @@ export function ResultsFilters({ shown, onChange }: Props) {
 }
 
 const columns = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 240px))' };
-
-export function ResultsExport({ shown, disabled }: { shown: Shown; disabled: boolean }) {
-  const t = useTranslate('results.export');
-  const [busy, setBusy] = useState(false);
-
-  async function take(format: 'csv' | 'json'): Promise<void> {
-    setBusy(true);
-    try {
-      const path = `/api/exports/results.${format}?${queryOf(shown, Date.now())}`;
-      saveFile(await download(path), `chime-in-results.${format}`);
-    } catch (error) {
-      notifyFailure(error, t('failed'));
-    }
-    setBusy(false);
-  }
-
-  return (
-    <Changes>
-      <MenuButton
-        button={(trigger) => (
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            loading={busy}
-            disabled={disabled}
-            {...trigger}
-          >
-            {t('button')}
-          </Button>
-        )}
-      >
-        <MenuItem onClick={() => void take('csv')}>{t('csv')}</MenuItem>
-        <MenuItem onClick={() => void take('json')}>{t('json')}</MenuItem>
-      </MenuButton>
-    </Changes>
-  );
-}

@@ -6,15 +6,17 @@ import { api } from '../api.ts';
 import { HistoryNav } from '../comments/HistoryNav.tsx';
 import { shareText } from '../comments/traceModel.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { ExportMenu } from '../components/ExportMenu.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { locale } from '../i18n/locale.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { BestComments } from './BestComments.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
-import { ResultsExport, ResultsFilters } from './ResultsFilters.tsx';
+import { ResultsFilters } from './ResultsFilters.tsx';
 import { Retirable } from './Retirable.tsx';
 import { queryOf, shownOf } from './resultsModel.ts';
 
@@ -31,7 +33,19 @@ export function ResultsPage() {
     <Page
       title={t('results.title')}
       description={t('results.lead')}
-      actions={!currentWorkspace() && <ResultsExport shown={shown} disabled={!found.data?.totals.comments} />}
+      actions={
+        !currentWorkspace() && (
+          <Changes>
+            <ExportMenu
+              path="/api/exports/results"
+              query={queryOf(shown, Date.now())}
+              name="chime-in-results"
+              failed={t('results.exportFailed')}
+              disabled={!found.data?.totals.comments}
+            />
+          </Changes>
+        )
+      }
     >
       <HistoryNav />
       <ResultsFilters

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { DateRangeFilter } from '../../comments/DateRangeFilter.tsx';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
+import { listQuery } from '../../components/exportFile.ts';
 import { FilterRow, filterField, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -24,7 +25,7 @@ export function AuditList() {
       actions={
         <ExportMenu
           path="/api/admin/exports/audit"
-          filter={filterIn(search)}
+          query={listQuery(filterIn(search))}
           name="chime-in-audit"
           failed={t('admin.audit.exportFailed')}
         />

@@ -4,7 +4,7 @@ import { ExportButton, TextInput, useListContext } from 'react-admin';
 import type { CostFilter } from '../../../server/operations/costs/schemas.ts';
 import { costGroups, costPurposes } from '../../../server/operations/costs/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { exportFile } from '../../components/exportFile.ts';
+import { exportFile, listQuery } from '../../components/exportFile.ts';
 import { FilterRow, filterField, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -76,7 +76,7 @@ function CostFilters() {
         <ExportButton
           maxResults={1}
           exporter={() =>
-            exportFile({ ...file, filter: filterValues, failed: t('admin.costs.exportFailed') })
+            exportFile({ ...file, query: listQuery(filterValues), failed: t('admin.costs.exportFailed') })
           }
         />
       </Box>

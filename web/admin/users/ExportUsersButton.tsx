@@ -1,5 +1,5 @@
 import { ExportButton, type SortPayload } from 'react-admin';
-import { exportFile } from '../../components/exportFile.ts';
+import { exportFile, listQuery } from '../../components/exportFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The server writes the file. react-admin's exporter would load every row first, so it gets one only. */
@@ -10,5 +10,7 @@ export function ExportUsersButton({ filter, sort }: { filter: object; sort: Sort
     name: 'chime-in-users.csv',
     failed: t('admin.users.export.failed'),
   };
-  return <ExportButton maxResults={1} exporter={() => exportFile({ ...users, filter, sort })} />;
+  return (
+    <ExportButton maxResults={1} exporter={() => exportFile({ ...users, query: listQuery(filter, sort) })} />
+  );
 }

@@ -53,10 +53,5 @@ export const resultsGerman: Translated<typeof resultsEnglish> = {
     undo: 'Rückgängig',
     failed: 'Die Einstellungen konnten nicht geändert werden',
   },
-  export: {
-    button: 'Exportieren',
-    csv: 'CSV, für Excel',
-    json: 'JSON',
-    failed: 'Die Ergebnisse konnten nicht exportiert werden',
-  },
+  exportFailed: 'Die Ergebnisse konnten nicht exportiert werden',
 };

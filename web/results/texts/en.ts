@@ -50,10 +50,5 @@ export const resultsEnglish = {
     undo: 'Undo',
     failed: 'Failed to change the settings',
   },
-  export: {
-    button: 'Export',
-    csv: 'CSV, for Excel',
-    json: 'JSON',
-    failed: 'Failed to export the results',
-  },
+  exportFailed: 'Failed to export the results',
 } as const;

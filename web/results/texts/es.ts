@@ -53,10 +53,5 @@ export const resultsSpanish: Translated<typeof resultsEnglish> = {
     undo: 'Deshacer',
     failed: 'No se pudieron cambiar los ajustes',
   },
-  export: {
-    button: 'Exportar',
-    csv: 'CSV, para Excel',
-    json: 'JSON',
-    failed: 'No se pudieron exportar los resultados',
-  },
+  exportFailed: 'No se pudieron exportar los resultados',
 };
