@@ -191,9 +191,12 @@ export async function startTestServer(
       await server.deps.background.idle();
       await server.deps.jobs.runDue('mail');
       const list = await request(world.url, 'GET', '/mail/api/v1/messages?limit=200');
-      const found = list.body.messages.find((mail: { To: { Address: string }[] }) =>
-        mail.To.some((to) => to.Address === email),
-      );
+      type Listed = { ID: string; MessageID: string; To: { Address: string }[] };
+      const toThem = list.body.messages.filter(({ To }: Listed) => To.some((to) => to.Address === email));
+      // Several are sent at once. Their ids grow in the order in which they were queued.
+      const found = toThem.toSorted((one: Listed, other: Listed) =>
+        one.MessageID < other.MessageID ? 1 : -1,
+      )[0];
       return found ? (await request(world.url, 'GET', `/mail/api/v1/message/${found.ID}`)).body : undefined;
     },
 
