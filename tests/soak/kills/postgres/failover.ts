@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { operatorStop } from '../../../../db/automation/switches.ts';
+import { refuseUsed } from '../../../../db/moving/target.ts';
 import { connectPostgres } from '../../../../db/postgres/open.ts';
 import { automations } from '../../../../db/schema/index.ts';
 import { replication, startCluster, startStandby } from '../../../postgres/cluster.ts';
@@ -89,6 +90,13 @@ export async function soakFailover(options: {
 
     await Promise.all(nodes.map(({ server }) => server.stop()));
     db.close();
+    // A pool that ended before the stop may have a heartbeat that is younger than the script allows.
+    const isUnused = () =>
+      refuseUsed(address).then(
+        () => true,
+        () => false,
+      );
+    await until(60, 'the last heartbeat to be 20 seconds old', isUnused);
     const env = { ...nodes[0]?.server.env, DATABASE_URL: address };
     await promisify(execFile)(process.execPath, [script, '--keep-tokens'], { env });
     const after = connectPostgres(address);
