@@ -76,7 +76,7 @@ export async function resumeVisit(
   const { page } = visit;
   await page.setViewportSize(sizeOf(width));
   // `null` would end the emulation of the context, too.
-  const reducedMotion = more?.reducedMotion ?? 'no-preference';
+  const reducedMotion = more?.reducedMotion ?? 'reduce';
   await page.emulateMedia({ colorScheme: theme ?? 'light', reducedMotion });
   if (as) await visit.signIn(as);
   if (path) await page.goto(server.url + path);

@@ -26,7 +26,8 @@ const digestsOf = ({ email }: Person) =>
   server.deps.db
     .select()
     .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'digest')));
+    .where(and(eq(mails.recipient, email), eq(mails.kind, 'digest')))
+    .orderBy(mails.id);
 const job = async ({ userId }: Person) =>
   (
     await server.deps.db
