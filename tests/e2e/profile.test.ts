@@ -123,7 +123,7 @@ test('rotates, crops, scales and uploads a photo, with progress', async () => {
   const before = await top();
   await frame.focus();
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('Shift+ArrowUp');
-  expect(await top()).toBeLessThan(before);
+  await expect.poll(top).toBeLessThan(before);
 
   await server.control('POST', '/faults', { provider: 'images', match: 'POST', status: 500, times: 1 });
   allow(
