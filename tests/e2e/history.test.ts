@@ -103,7 +103,7 @@ test('filters by sender, mode and words, and keeps the filters in the address', 
   const clamped = (await first.boundingBox())?.height ?? 0;
   await expand.click();
   await first.getByRole('button', { name: 'Show less' }).waitFor();
-  expect((await first.boundingBox())?.height).toBeGreaterThan(clamped + 40);
+  await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(clamped + 40);
 
   await choose(page, 'Select mode', 'From searches');
   await total(page, 40);
