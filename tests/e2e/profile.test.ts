@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
@@ -172,6 +173,8 @@ test('shows tokens once, revokes them, ends other sessions, and downloads the da
   await button('I’ve copied it').click();
   await tokens.getByText('nightly report').waitFor();
   expect(await page.content()).not.toContain(secret);
+  // The browser's clock has gone on.
+  server.clock.moveTo(systemClock.now());
   expect((await me(secret)).email).toBe(email);
   const refused = await server.call('POST', '/api/automation/start', {
     token: secret,
