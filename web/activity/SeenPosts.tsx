@@ -1,6 +1,7 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Box, Button, IconButton, List, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { FilterLiveForm, ListBase, Pagination, SearchInput, useListContext } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { FilterLiveForm, ListBase, Pagination, SearchInput, useInput, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -30,35 +31,50 @@ export default function SeenPosts({ accountId }: { accountId: string }) {
   );
 }
 
+/** One form: react-admin resets it when a filter changes outside it, and would lose what is being typed. */
 function Filters() {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 2 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('activity.posts.verdict')}
-        value={filterValues.verdict ?? 'all'}
-        onChange={(_, verdict) =>
-          verdict && setFilters({ ...filterValues, verdict: verdict === 'all' ? undefined : verdict })
-        }
-      >
-        {(['all', 'chosen', 'open', 'skipped'] as const).map((verdict) => (
-          <ToggleButton key={verdict} value={verdict}>
-            {t(`activity.posts.${verdict}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <FilterLiveForm>
-        <SearchInput
-          source="q"
-          placeholder={t('activity.posts.search')}
-          slotProps={{ htmlInput: { 'aria-label': t('activity.posts.search') } }}
-          sx={{ width: { xs: '100%', sm: 240 } }}
-        />
-      </FilterLiveForm>
-    </Box>
+    <FilterLiveForm debounce={250} formComponent={FilterForm}>
+      <VerdictInput />
+      <SearchInput
+        source="q"
+        placeholder={t('activity.posts.search')}
+        slotProps={{ htmlInput: { 'aria-label': t('activity.posts.search') } }}
+        sx={{ width: { xs: '100%', sm: 240 } }}
+      />
+    </FilterLiveForm>
+  );
+}
+
+const FilterForm = styled('form')(({ theme }) =>
+  theme.unstable_sx({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 2,
+    mb: 2,
+  }),
+);
+
+function VerdictInput() {
+  const t = useTranslate();
+  const { field } = useInput({ source: 'verdict', defaultValue: '' });
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('activity.posts.verdict')}
+      value={field.value || 'all'}
+      onChange={(_, verdict) => verdict && field.onChange(verdict === 'all' ? '' : verdict)}
+    >
+      {(['all', 'chosen', 'open', 'skipped'] as const).map((verdict) => (
+        <ToggleButton key={verdict} value={verdict}>
+          {t(`activity.posts.${verdict}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 
