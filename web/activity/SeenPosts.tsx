@@ -39,6 +39,8 @@ function Filters() {
       <VerdictInput />
       <SearchInput
         source="q"
+        helperText={false}
+        margin="none"
         placeholder={t('activity.posts.search')}
         slotProps={{ htmlInput: { 'aria-label': t('activity.posts.search') } }}
         sx={{ width: { xs: '100%', sm: 240 } }}
