@@ -106,6 +106,8 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.use(requestId(), requestMetrics(metrics), requestLog(log), securityHeaders(origins));
   app.onError(onError(log));
   app.notFound((c) => onError(log)(noSuchCall(), c));
+  // A browser could take such a path for the address of another site.
+  app.use(async (c, next) => (/^\/[/\\]/.test(c.req.path) ? c.notFound() : next()));
   if (!config.TRUST_PROXY) app.on(withBody, '/api/*', warnOfUnnamedProxy(log, config));
   app.on(withBody, '/api/*', limitedBody(deps), jsonBody);
   app.post('/webhooks/stripe', limitedEvent);

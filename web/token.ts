@@ -51,7 +51,21 @@ function readOwn(): Session | null {
 function rememberPlace(): void {
   const isPublic = /^\/((login|register|forgot-password|verify|reset-password|invitation)(\/.*)?)?$/;
   if (isPublic.test(location.pathname)) return;
-  sessionStorage.setItem(returnKey, location.pathname + location.search);
+  keepPlace(returnKey, location.pathname + location.search);
+}
+
+/** For a browser, `//host` and `/\host` are addresses of another site. */
+function isOwnPlace(place: string): boolean {
+  return /^\/(?![/\\])/.test(place);
+}
+
+function keepPlace(key: string, place: string): void {
+  if (isOwnPlace(place)) sessionStorage.setItem(key, place);
+}
+
+function keptPlace(key: string): string | null {
+  const place = sessionStorage.getItem(key);
+  return place !== null && isOwnPlace(place) ? place : null;
 }
 
 /** Calls back when a user's session ends, also when another tab ends it. */
@@ -107,10 +121,10 @@ export function refuseToken(token: string | undefined): void {
 }
 
 /** The page on which the session was lost. */
-export const lostPlace = (): string | null => sessionStorage.getItem(returnKey);
+export const lostPlace = (): string | null => keptPlace(returnKey);
 /** The page that a visitor requested before signing in. */
-export const askedPlace = (): string | null => sessionStorage.getItem(askedKey);
-export const askForPlace = (place: string): void => sessionStorage.setItem(askedKey, place);
+export const askedPlace = (): string | null => keptPlace(askedKey);
+export const askForPlace = (place: string): void => keepPlace(askedKey, place);
 export function forgetPlace(): void {
   for (const key of [returnKey, askedKey]) sessionStorage.removeItem(key);
 }

@@ -168,6 +168,22 @@ test.each([
   if (answer.startsWith('HTTP/1.1 200')) expect(answer).toContain('<div id="root">');
 });
 
+test.each(['//evil.example/x', '/%5Cevil.example/x', '///evil.example', '//', '//api/health'])(
+  'answers 404 to %s, which a browser could take for another site',
+  async (path) => {
+    const answer = await rawGet(server.url, path);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toMatch(/^location:/im);
+    expect(answer).toContain('"not_found"');
+  },
+);
+
+test('answers 400 to a bare backslash, which no browser sends', async () => {
+  const answer = await rawGet(server.url, '/\\evil.example/x');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"malformed_request"');
+});
+
 test('ignores a method in a header or a query', async () => {
   const key = {
     token,

@@ -66,6 +66,23 @@ describe('signing in', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
+  test('leads to no other site after a session ended at an address that names one', async () => {
+    const { email } = await server.signUp();
+    const { page, allow } = await visit('/login');
+    allow(/^404 GET \/\/evil\.example\/x$/);
+    for (const place of ['//evil.example/x', '/\\evil.example/x']) {
+      expect((await page.goto(server.url + place))?.status()).toBe(404);
+      await page.goto(`${server.url}/login`);
+      // As an ended session leaves it behind.
+      await page.evaluate((kept) => sessionStorage.setItem('returnTo', kept), place);
+      await fill(page, { 'E-mail': email, Password: password });
+      await button(page, 'Sign In').click();
+      await at(page, '/dashboard');
+      await button(page, 'Logout').click();
+      await at(page, '/login');
+    }
+  });
+
   test('sends an unverified user a code first, and rejects a wrong code', async () => {
     const email = 'not.verified@example.com';
     await server.call('POST', '/api/auth/register', {

@@ -49,6 +49,32 @@ test('removes an expired or unreadable token at the start, and remembers the pag
   }
 });
 
+test.each([
+  ['/billing?tab=invoices', '/billing?tab=invoices'],
+  ['/', '/'],
+  ['//evil.example/x', null],
+  ['/\\evil.example/x', null],
+  ['//', null],
+  ['https://evil.example/x', null],
+])('keeps and follows only a place on this site: %j', async (place, followed) => {
+  vi.resetModules();
+  stored.clear();
+  const { askedPlace, askForPlace, lostPlace, refuseToken, storeToken } = await import(
+    '../../../web/token.ts'
+  );
+  vi.setSystemTime(0);
+  vi.stubGlobal('location', { pathname: place, search: '' });
+  storeToken(token);
+  refuseToken(token);
+  askForPlace(place);
+  expect([stored.get('askedFor') ?? null, askedPlace()]).toEqual([followed, followed]);
+  // The page '/' is public: the session was not lost there.
+  expect(lostPlace()).toBe(place === '/' ? null : followed);
+
+  for (const key of ['returnTo', 'askedFor']) stored.set(key, place);
+  expect([lostPlace(), askedPlace()]).toEqual([followed, followed]);
+});
+
 test('prefers the view token in its tab and keeps the admin’s own token', async () => {
   vi.setSystemTime(0);
   vi.resetModules();
