@@ -1,8 +1,7 @@
-/** Places where a spreadsheet would see a formula, including after a semicolon: see server/history/comments/csv.ts. */
-const formulaStart = /(?<=^|[;\t\r\n])(?=["\s]{0,8}[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+import { withoutFormulas } from '../server/history/comments/csv.ts';
 
 const cell = (value: unknown): string => {
-  const text = (value === null || value === undefined ? '' : String(value)).replace(formulaStart, "'");
+  const text = withoutFormulas(value === null || value === undefined ? '' : String(value));
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

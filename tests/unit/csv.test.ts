@@ -21,6 +21,12 @@ describe.each(writers)('a row of %s', (_name, row) => {
     'x; =1+1',
     'x;"=1+1',
     'x;\n=1+1',
+    `B;${' '.repeat(9)}=1+1`,
+    `B;${' '.repeat(300)}=1+1`,
+    `${' '.repeat(40)}=1+1`,
+    `x;${'" '.repeat(9)}=1+1`,
+    `x;${'\u00a0'.repeat(9)}@SUM(A1)`,
+    `x;${'\n'.repeat(9)} =1+1`,
     '\t=1+1',
     '=1+1',
     'x;＝1+1',
@@ -31,12 +37,19 @@ describe.each(writers)('a row of %s', (_name, row) => {
   });
 
   it('M7: contains no formula for any texts', () => {
-    const text = fc.string({ unit: fc.constantFrom('=', '-', ';', ',', '\t', '\n', '"', "'", ' ', 'a') });
+    const unit = fc.constantFrom('=', '-', ';', ',', '\t', '\n', '"', "'", ' ', ' '.repeat(12), 'a');
+    const text = fc.string({ unit });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
         expect(formulasIn(row(cells) + row(cells))).toEqual([]);
       }),
     );
+  });
+
+  it.each(['\n', ' ', ';', '= ', '\n='])('L4: takes no longer for a long run of %j', (part) => {
+    const start = performance.now();
+    row([part.repeat(100_000)]);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 
   it('M7: keeps ordinary texts unchanged', () => {

@@ -35,6 +35,7 @@ const allowed: [file: string, imports: string][] = [
   ['web/review/x.ts', '../../server/automation/writing/previewSchemas.ts'],
   ['cli/commands/x.ts', '../../server/history/comments/schemas.ts'],
   ['cli/commands/x.ts', '../../server/mcp/tools/mcpServer.ts'],
+  ['cli/x.ts', '../server/history/comments/csv.ts'],
   ['web/dashboard/x.ts', '../../server/automation/schedule/planSchemas.ts'],
   ['server/history/comments/routes.ts', './listComments.ts'],
   ['server/history/comments/x.ts', '../../../db/comments.ts'],
