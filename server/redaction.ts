@@ -12,6 +12,21 @@ export const secretSettings = [
   'SMTP_URL',
 ] as const satisfies readonly (keyof Config)[];
 
+const slash = String.raw`(?:[/\\]|%2f)`;
+/** Paths of ours that go on with a secret or an e-mail address, as servers and proxies may spell them. */
+export const secretPath = [
+  'webhooks/network',
+  'reset-password',
+  'invitation',
+  'unsubscribe',
+  'opt-outs?',
+  'auth/cli-login',
+  'otp/send-otp',
+]
+  // Only one before it: a path of slashes alone must not be read once from each of them.
+  .map((path) => `${slash}${path.replace('/', `${slash}+`)}${slash}+`)
+  .join('|');
+
 /** Patterns of our own and providers' secrets; `$1` may be shown. */
 const shapes = [
   /\b(chi_)[\w-]{20,}/g,
@@ -20,7 +35,7 @@ const shapes = [
   /\b(sk-)[\w-]{16,}/g,
   /\b(whsec_)[\w+/=]+/g,
   /\b(Bearer |Basic )[\w+/=.~-]{8,}/g,
-  /(\/reset-password\/|[?&]secret=)[\w-]+/g,
+  new RegExp(String.raw`(${secretPath}|[?&](?:secret|request)=)[\w.~%@+-]+`, 'gi'),
 ];
 const hidden = '[secret]';
 /** A shorter secret, such as the sandbox's, is a word of many texts. */

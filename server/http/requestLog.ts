@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../operations/metrics/metrics.ts';
+import { secretPath } from '../redaction.ts';
 import type { ApiEnv } from './api.ts';
 
 /** Called every few seconds. */
@@ -19,12 +20,10 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Cuts a last part that is a secret or an e-mail. */
-export const safePath = (path: string): string =>
-  path.replace(
-    /^(\/webhooks\/network|\/reset-password|\/invitation|\/unsubscribe|\/api\/otp\/send-otp)\/.*/,
-    '$1/…',
-  );
+const secretRest = new RegExp(`(${secretPath}).+`, 'i');
+
+/** Cuts the part of a path that is a secret or an e-mail, and all that follows. */
+export const safePath = (path: string): string => path.replace(secretRest, '$1…');
 
 /** Unknown paths, and every page of the web app. */
 const other = '(other)';
