@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { type Actor, authenticate, isImpersonating } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
-import { requireFactor } from '../identity/factors/requireFactor.ts';
+import { mayAdminister, requireFactor } from '../identity/factors/requireFactor.ts';
 import {
   enterWorkspace,
   type MemberAccess,
@@ -47,6 +47,9 @@ export const requireAccess =
  */
 async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Authorized> {
   const actor = await authenticate(deps, req.header('x-auth-token') ?? '');
+  const viewerId = actor.via === 'session' ? actor.viewerId : undefined;
+  if (viewerId !== undefined && !(await mayAdminister(deps, viewerId)))
+    throw new AppError('not_signed_in', say('people.signInEnded'));
   if (access.role !== 'any' && actor.role !== access.role)
     throw new AppError('forbidden', say('calls.notOpenRole'));
   const reads = req.method === 'GET' || req.method === 'HEAD';

@@ -17,15 +17,20 @@ export async function graceEnd({ config, db, clock }: Needs, userId: string): Pr
   return (await factorStanding(db, userId)).dueAt ?? beginGrace(db, userId, clock.now() + graceMs);
 }
 
+/** False for an admin without a second factor after the grace period. */
+export async function mayAdminister(deps: Needs, userId: string): Promise<boolean> {
+  if (!deps.config.requireAdminFactor) return true;
+  const { has, dueAt } = await factorStanding(deps.db, userId);
+  if (has) return true;
+  const due = dueAt ?? (await graceEnd(deps, userId));
+  return due === null || deps.clock.now() < due;
+}
+
 /**
  * Stops an admin without a second factor after the grace period, also with a personal access token.
  * @throws {AppError} second_factor_required
  */
 export async function requireFactor(deps: Needs, { userId }: Actor): Promise<void> {
-  if (!deps.config.requireAdminFactor) return;
-  const { has, dueAt } = await factorStanding(deps.db, userId);
-  if (has) return;
-  const due = dueAt ?? (await graceEnd(deps, userId));
-  if (due !== null && deps.clock.now() >= due)
+  if (!(await mayAdminister(deps, userId)))
     throw new AppError('second_factor_required', say('people.adminsNeedFactor'));
 }

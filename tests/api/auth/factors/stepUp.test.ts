@@ -154,6 +154,22 @@ describe('REQUIRE_ADMIN_2FA', () => {
     expect((await users(session)).status).toBe(200);
   });
 
+  test('ends the support session of an admin whose day ends', async () => {
+    const userId = (await rig.get('/api/me', await signUp(rig))).body._id;
+    rig.advance(day - 5 * minute);
+    expect((await prove(admin, { password: 'compilers' })).status).toBe(200);
+    const reason = 'Ticket 1';
+    const { body } = await rig.post(`/api/admin/users/${userId}/views`, { reason }, { token: admin });
+    expect((await rig.get('/api/me', body.token)).status).toBe(200);
+    rig.advance(5 * minute);
+    expect(await rig.get('/api/me', body.token)).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+    await connectApp(rig, admin);
+    expect((await rig.get('/api/me', body.token)).status).toBe(200);
+  });
+
   test('starts the day of a signed-in admin at the next call', async () => {
     await direct(rig.deps.db).update(userTable).set({ secondFactorDueAt: null });
     rig.advance(2 * day);
