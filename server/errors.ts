@@ -5,7 +5,7 @@ import { type Sentence, unnamed } from './texts/sentence.ts';
 import { storedText } from './texts/stored.ts';
 
 type Issue = Sentence & { path: string };
-type Options = { cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number };
+type Options = { cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number; isExpected?: boolean };
 
 const sentenceFrom = (said: string | Sentence): Sentence =>
   typeof said === 'string' ? unnamed(said) : { message: said.message, text: said.text };
@@ -16,6 +16,8 @@ export class AppError extends Error {
   readonly sentence: Sentence;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Whether a client can cause it while all works as it should. Then it is no error in the log, whatever its status. */
+  readonly isExpected: boolean;
 
   constructor(code: ErrorCode, said: string | Sentence, options: Options = {}) {
     const sentence = sentenceFrom(said);
@@ -25,6 +27,7 @@ export class AppError extends Error {
     this.sentence = sentence;
     this.issues = options.issues;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isExpected = options.isExpected ?? false;
   }
 }
 

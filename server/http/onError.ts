@@ -15,8 +15,10 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
     const status = statusOf[error.code];
     const requestId = c.get('requestId');
     const alarm = takesNothing(thrown) ? { alarm: 'storage' } : {};
-    if (status >= 500)
-      log.error({ err: thrown, requestId, path: safePath(c.req.path), ...alarm }, error.message);
+    if (status >= 500) {
+      const level = error.isExpected ? 'info' : 'error';
+      log[level]({ err: thrown, requestId, path: safePath(c.req.path), ...alarm }, error.message);
+    }
     if (error.retryAfterSeconds !== undefined)
       c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     const failure: Failure = {

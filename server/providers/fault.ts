@@ -38,6 +38,12 @@ const codes: Record<FaultKind, ErrorCode> = {
 };
 
 /**
+ * A customer can cause these: by their own limits, or by a photo that is none. `down` was not called, and the
+ * circuit breaker logs once why.
+ */
+const expected: ReadonlySet<FaultKind> = new Set(['down', 'rate', 'day_limit', 'budget', 'cap', 'refused']);
+
+/**
  * `detail` is the provider's own text, for the log. `hint` is the operator's fix, for the doctor and the log.
  * Customers see neither.
  */
@@ -53,7 +59,7 @@ export class ProviderFault extends AppError {
     said: string | Sentence,
     options: { detail?: string; hint?: Sentence; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(codes[kind], said, options);
+    super(codes[kind], said, { ...options, isExpected: expected.has(kind) });
     this.name = 'ProviderFault';
     this.kind = kind;
     this.detail = options.detail ?? '';

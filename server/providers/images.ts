@@ -52,7 +52,7 @@ export function createImages(options: {
 
     /**
      * Uploads under a unique name, or replaces an earlier file (`replaces`), and returns the address.
-     * @throws {ProviderFault} key, rate, unavailable or invalid
+     * @throws {ProviderFault} key, rate, unavailable, or refused for a photo that it can't read
      */
     async upload(file: Upload): Promise<string> {
       const form = new FormData();
@@ -93,5 +93,5 @@ function toFault({ status, body, retryAfterSeconds }: ProviderAnswer): ProviderF
   }
   if (status === 429) return new ProviderFault('rate', say('providers.asksPause', { provider }), options);
   if (status >= 500) return new ProviderFault('unavailable', say('providers.unclear', { provider }), options);
-  return new ProviderFault('invalid', say('providers.refusedPhoto', { provider }), options);
+  return new ProviderFault('refused', say('providers.refusedPhoto', { provider }), options);
 }

@@ -40,5 +40,6 @@ export async function requireGoing(db: Reader): Promise<void> {
   throw new AppError(
     'unavailable',
     reason.message ? say('automation.stoppedBecause', { reason }) : say('automation.stoppedByOperator'),
+    { isExpected: true },
   );
 }

@@ -68,7 +68,7 @@ export function createSpending({ db, clock, engineClock, log, model, maxTokens }
     told.add(key);
     if (await raiseCapAlarm(db, { month, scope, cap, level, userId, at: clock.now() }))
       log.warn(
-        { month, scope, level, alarm: 'cost_cap' },
+        { month, scope, percent: level, alarm: 'cost_cap' },
         'a cost cap of the language model is nearly used up',
       );
   }
@@ -89,7 +89,10 @@ export function createSpending({ db, clock, engineClock, log, model, maxTokens }
       if (!price) {
         const detail = `add a price for ${model}: a cost cap applies, so nothing is written until then`;
         await raiseProviderAlarm(db, { provider: 'writer', detail, at: clock.now() });
-        log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
+        // Each preview of a customer comes here.
+        if (!told.has(month))
+          log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
+        told.add(month);
         throw new ProviderFault('cap', say('automation.modelWithoutPrice'), {
           detail,
           retryAfterSeconds: unpricedWait,
