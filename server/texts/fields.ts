@@ -5,6 +5,7 @@ export const fields = {
   addressRequired: 'The URL is required',
   addressTooLong: 'The URL is too long',
   amountFromZero: '%{what} must be an amount from 0 to %{most}',
+  amountTooSmall: '%{what} must be 0 or at least 0.000001',
   assignOneAccount: 'Choose at least one account',
   authorDaysLeast: 'The days between comments on the same author must be at least 0',
   authorDaysMost: 'The days between comments on the same author can be at most %{most}',

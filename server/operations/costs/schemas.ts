@@ -16,7 +16,11 @@ const money = (what: Parameters<typeof named>[0]) =>
   z
     .number(fault('amountFromZero', { what: named(what), most: mostMoney }))
     .min(0, fault('amountFromZero', { what: named(what), most: mostMoney }))
-    .max(mostMoney, fault('amountFromZero', { what: named(what), most: mostMoney }));
+    .max(mostMoney, fault('amountFromZero', { what: named(what), most: mostMoney }))
+    .refine(
+      (amount) => amount <= 0 || toMillionths(amount) > 0,
+      fault('amountTooSmall', { what: named(what) }),
+    );
 
 const cost = z
   .number()

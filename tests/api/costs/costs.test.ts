@@ -20,6 +20,21 @@ const costOf = ({ inputTokens, cachedTokens, outputTokens }: Record<string, numb
 const answerOnce = (body: object) =>
   server.control('POST', '/faults', { provider: 'writer', status: 200, times: 1, body });
 
+test('a price or cap that would be stored as 0 is rejected', async () => {
+  const price = 'Price must be 0 or at least 0.000001';
+  for (const kind of ['input', 'cached', 'output'])
+    expect(await setPrice({ [kind]: 0.0000004 })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: kind, message: price }] },
+    });
+  expect((await setPrice({ input: 0.0000005, cached: 0, output: 0 })).body).toMatchObject({
+    input: 0.000001,
+    output: 0,
+  });
+  const cap = await staff('PUT', 'cost-caps', { installation: null, customer: 0.0000001 });
+  expect(cap).toMatchObject({ status: 422, body: { message: 'Cap must be 0 or at least 0.000001' } });
+});
+
 describe('a comment', () => {
   test('costs the tokens that the model reports, at the price of its time', async () => {
     await setPrice();

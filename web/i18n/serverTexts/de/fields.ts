@@ -6,6 +6,7 @@ export const fields: TextsOf<'fields'> = {
   addressRequired: 'Die URL fehlt',
   addressTooLong: 'Die URL ist zu lang',
   amountFromZero: '%{what} muss ein Betrag von 0 bis %{most} sein',
+  amountTooSmall: '%{what} muss 0 oder mindestens 0,000001 sein',
   authorDaysLeast: 'Tage zwischen Kommentaren zu einem Autor: mindestens 0',
   authorDaysMost: 'Tage zwischen Kommentaren zu einem Autor: höchstens %{most}',
   authorDaysWhole: 'Tage zwischen Kommentaren zu einem Autor: eine ganze Zahl',

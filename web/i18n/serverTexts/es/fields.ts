@@ -6,6 +6,7 @@ export const fields: TextsOf<'fields'> = {
   addressRequired: 'Falta la URL',
   addressTooLong: 'La URL es demasiado larga',
   amountFromZero: '%{what} debe ser un importe de 0 a %{most}',
+  amountTooSmall: '%{what} debe ser 0 o al menos 0,000001',
   authorDaysLeast: 'Días entre comentarios a un autor: 0 como mínimo',
   authorDaysMost: 'Días entre comentarios a un autor: %{most} como máximo',
   authorDaysWhole: 'Días entre comentarios a un autor: un número entero',
