@@ -47,7 +47,7 @@ export const WebhookId = z.object({ id: z.string().max(100) });
 
 const shape = {
   id: z.string(),
-  url: z.string(),
+  url: z.string().describe('Shortened in support sessions and for tokens with scope `read`'),
   events: z.array(z.enum(webhookTypes)),
   enabled: z.boolean(),
   disabledAt: z.string().nullable(),
@@ -89,7 +89,7 @@ export const WebhookMessage = z
   .object({
     id: z.string().describe('Its `webhook-id`'),
     webhookId: z.string(),
-    url: z.string(),
+    url: z.string().describe('Shortened as in the list of webhooks'),
     type: z.string(),
     state: z.enum(webhookMessageStates),
     tries: z.int(),

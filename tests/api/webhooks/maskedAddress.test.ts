@@ -18,7 +18,7 @@ test.each([
   expect(maskAddress(address)).toBe(shown);
 });
 
-test("L12: shows the secret in a webhook's address to its owner only", async () => {
+test("L12: shows the secret in a webhook's address to its owner and their writing tokens only", async () => {
   const owner = await server.signUp();
   const admin = await server.signUp({ role: 'admin' });
   const call = (method: string, path: string, token: string, json?: unknown) =>
@@ -39,6 +39,14 @@ test("L12: shows the secret in a webhook's address to its owner only", async () 
   const view = (await call('POST', about, admin.token, { reason: 'They asked' })).body.token as string;
   for (const list of ['/webhooks', '/webhook-messages'])
     expect((await call('GET', list, view)).body).toMatchObject([{ url: masked }]);
+  for (const [scope, shown] of [
+    ['read', masked],
+    ['write', second],
+  ]) {
+    const { token } = (await call('POST', '/tokens', owner.token, { name: 'CI', scope })).body;
+    for (const list of ['/webhooks', '/webhook-messages'])
+      expect((await call('GET', list, token)).body, scope).toMatchObject([{ url: shown }]);
+  }
   const sent = await call('GET', '/admin/sent-webhooks', admin.token);
   expect(sent.body).toMatchObject([{ url: masked }]);
 

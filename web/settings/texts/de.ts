@@ -197,7 +197,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
       name: 'Name',
       nameHint: 'Wofür es ist, etwa „Nachtbericht“.',
       scope: 'Umfang',
-      readHint: 'Darf alles ansehen und nichts ändern.',
+      readHint: 'Darf alles ansehen und nichts ändern. Adressen von Webhooks sind gekürzt.',
       writeHint: 'Darf alles, was Sie dürfen, außer Profil, Passwort und Sitzungen zu ändern.',
       ends: 'Läuft ab',
       in30: '30 Tage',

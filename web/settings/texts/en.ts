@@ -192,7 +192,7 @@ export const settingsEnglish = {
       name: 'Name',
       nameHint: 'For example, “nightly report”.',
       scope: 'Scope',
-      readHint: 'Can read everything and change nothing.',
+      readHint: 'Can read everything and change nothing. Webhook addresses are shortened.',
       writeHint: 'Can do everything you can, except change your profile, password and sessions.',
       ends: 'Expires',
       in30: 'In 30 days',

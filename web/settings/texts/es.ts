@@ -196,7 +196,7 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
       name: 'Nombre',
       nameHint: 'Para qué sirve, por ejemplo «informe nocturno».',
       scope: 'Alcance',
-      readHint: 'Puede verlo todo y no cambiar nada.',
+      readHint: 'Puede verlo todo y no cambiar nada. Las direcciones de los webhooks aparecen abreviadas.',
       writeHint: 'Puede hacer lo mismo que usted, salvo cambiar su perfil, su contraseña y sus sesiones.',
       ends: 'Caduca',
       in30: '30 días',
