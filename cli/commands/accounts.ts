@@ -27,6 +27,10 @@ const columns: Column<Account>[] = [
   { title: 'ID', value: (account) => account.accountId, style: () => 'dim' },
 ];
 
+/** Said before the address. */
+const signInPage =
+  'You enter your LinkedIn password on a page of Unipile, the connection service, which signs in to LinkedIn for you. Chime In never sees the password.';
+
 const accounts: Group = {
   name: 'accounts',
   about: 'Manage your LinkedIn accounts. Commands accept an ID, an e-mail or a unique name.',
@@ -45,7 +49,7 @@ const accounts: Group = {
     command<ConnectOptions>({
       name: 'connect',
       about: 'Connect an account, or reconnect one.',
-      more: 'Prints the address of a sign-in page. You sign in there; Chime In never sees your LinkedIn password.',
+      more: `Prints the address of a sign-in page. ${signInPage}`,
       flags: [
         {
           flags: '--account <account>',
@@ -121,6 +125,7 @@ async function connectAccount(context: Context, options: ConnectOptions): Promis
   });
   if (!link) return;
   const url = webAddress(link.url);
+  out.note(signInPage);
   out.object({ ...link, url }, () => out.line(url));
   if (options.open) await openBrowser(url, out.note);
   if (!options.wait) return;

@@ -28,6 +28,8 @@ export function accountRoutes(deps: Deps) {
     {
       role: 'user',
       summary: 'Create a sign-in page to connect or reconnect an account',
+      description:
+        'A page of Unipile, the connection service: the person enters their LinkedIn password there, and Unipile signs in to LinkedIn for them. Chime In never sees the password.',
       body: CreateAuthLinkInput,
       answer: AuthLink,
       limited: 'authLink',

@@ -58,12 +58,12 @@ test('continues start and pause after a failed account, and names it', async () 
 });
 
 describe('accounts connect', () => {
-  test('prints only the address of the sign-in page on stdout', async () => {
+  test('prints only the address of the sign-in page on stdout, and beside it whose page it is', async () => {
     await using cli = await startFixture(connectable());
     expect(await cli.run(['accounts', 'connect'])).toMatchObject({
       exitCode: 0,
       stdout: `${loginPage}\n`,
-      stderr: '',
+      stderr: expect.stringMatching(/^You enter your LinkedIn password on a page of Unipile.*\n$/),
     });
   });
 

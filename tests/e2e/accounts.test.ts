@@ -25,6 +25,16 @@ afterAll(() => app?.stop());
 const visit = (as: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ browser, server, as, path: '/linkedin-accounts', ...look });
 const rows = (page: Page) => page.getByRole('list', { name: 'LinkedIn accounts' }).getByRole('listitem');
+/** What a screen reader says after the name of the button, if the page shows it. */
+const descriptionOf = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button) =>
+    (button.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .map((element) => (element?.checkVisibility() ? element.textContent : ''))
+      .join(' '),
+  );
+const onUnipile = 'on a page of Unipile, the connection service, which signs in to LinkedIn for you';
 async function signInOnNetwork(page: Page, email: string) {
   await page.waitForURL((url) => url.origin === server.sandbox.url);
   await page.locator('input[name=email]').fill(email);
@@ -39,6 +49,8 @@ test('leads from an empty list to the first account, and from a full one to more
   await page.getByText('No accounts yet').waitFor();
   await page.getByText('0 of 1 seat used').waitFor();
   await expectNoViolations(page);
+  // Before the click, it says who gets the password.
+  expect(await descriptionOf(page, 'Connect account')).toContain(onUnipile);
   await page.getByRole('button', { name: 'Connect account' }).click();
   await signInOnNetwork(page, 'jana@network.example');
   await page.getByText('Your account has been added successfully.', { exact: true }).waitFor();
@@ -127,6 +139,7 @@ test('logs in to an account again without another seat', async () => {
   const { page } = await visit(token);
   await rows(page).getByText('Disconnected', { exact: true }).waitFor();
   await rows(page).getByText('needs a login').waitFor();
+  expect(await descriptionOf(page, 'Login again')).toContain(onUnipile);
   await page.getByRole('button', { name: 'Login again' }).click();
   await signInOnNetwork(page, 'mara@network.example');
   expect(await page.getByRole('link', { name: /^Set up / }).count()).toBe(0);

@@ -19,6 +19,8 @@ import type { AccountRecord } from './useAccounts.ts';
 
 type Props = {
   account: AccountRecord;
+  /** The element that says on whose page the person signs in. */
+  signInId: string;
   /** Null if there are fewer seats than accounts. */
   seat: number | null;
   active: boolean;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The whole row opens the account. Its other buttons lie above that one, because a button can't contain another. */
-export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: Props) {
+export function AccountRow({ account, signInId, seat, active, logsIn, onOpen, onLogin }: Props) {
   const t = useTranslate();
   const nameId = useId();
   const { name, email, status, running, createdAt } = account;
@@ -75,7 +77,7 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
                 size="small"
                 loading={logsIn}
                 onClick={onLogin}
-                aria-describedby={nameId}
+                aria-describedby={`${nameId} ${signInId}`}
               >
                 {loginLabel(account, t)}
               </Button>

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
@@ -49,6 +50,7 @@ function Accounts() {
   const [active, setActive] = useActiveAccount();
   const { connect, connecting } = useConnect();
   const navigate = useNavigate();
+  const signInId = useId();
   const isEmpty = !isPending && !error && accounts.length === 0;
 
   function open(accountId: string): void {
@@ -63,6 +65,7 @@ function Accounts() {
         variant="contained"
         loading={connecting === 'new'}
         disabled={isPending || !isSubscribed(status)}
+        aria-describedby={signInId}
         onClick={() => void connect(null, whyNotConnect(status, seats, total, t))}
       >
         {t('accounts.connect')}
@@ -90,6 +93,9 @@ function Accounts() {
       }
     >
       <SubscriptionBanner status={status} />
+      <Typography id={signInId} variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+        {t('accounts.signInPage')}
+      </Typography>
       <Card>
         <Faces
           of={list}
@@ -104,6 +110,7 @@ function Accounts() {
               <AccountRow
                 key={account.accountId}
                 account={account}
+                signInId={signInId}
                 seat={place < seats ? place + 1 : null}
                 active={account.accountId === active}
                 logsIn={connecting === account.accountId}

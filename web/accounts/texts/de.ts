@@ -6,6 +6,8 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
   list: 'LinkedIn-Konten',
   purchase: 'Plätze kaufen',
   connect: 'Konto verbinden',
+  signInPage:
+    'Ihr LinkedIn-Passwort geben Sie auf einer Seite des Verbindungsdienstes Unipile ein, der sich damit für Sie bei LinkedIn anmeldet. Chime In sieht das Passwort nie.',
   connectFailed: 'Das Konto konnte nicht verbunden werden',
   seats: '%{used} von %{smart_count} Platz belegt |||| %{used} von %{smart_count} Plätzen belegt',
   seatFree: 'Freier Platz',

@@ -3,6 +3,8 @@ export const accountsEnglish = {
   list: 'LinkedIn accounts',
   purchase: 'Purchase seats',
   connect: 'Connect account',
+  signInPage:
+    'You enter your LinkedIn password on a page of Unipile, the connection service, which signs in to LinkedIn for you. Chime In never sees the password.',
   connectFailed: 'Failed to connect account',
   seats: '%{used} of %{smart_count} seat used |||| %{used} of %{smart_count} seats used',
   seatFree: 'Free seat',

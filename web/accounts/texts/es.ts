@@ -6,6 +6,8 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
   list: 'Cuentas de LinkedIn',
   purchase: 'Comprar plazas',
   connect: 'Conectar cuenta',
+  signInPage:
+    'Su contraseña de LinkedIn se introduce en una página de Unipile, el servicio de conexión, que inicia sesión en LinkedIn por usted. Chime In nunca ve la contraseña.',
   connectFailed: 'No se pudo conectar la cuenta',
   seats: '%{used} de %{smart_count} plaza ocupada |||| %{used} de %{smart_count} plazas ocupadas',
   seatFree: 'Plaza libre',

@@ -16,7 +16,7 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   },
   connect: {
     title: 'Konto verbinden',
-    text: 'Melden Sie sich bei dem LinkedIn-Konto an, das Sie verwenden möchten.',
+    text: 'Melden Sie Ihr LinkedIn-Konto auf einer Seite des Verbindungsdienstes Unipile an.',
     action: 'Konto verbinden',
   },
   sources: {

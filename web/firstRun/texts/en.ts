@@ -13,7 +13,7 @@ export const firstRunEnglish = {
   },
   connect: {
     title: 'Connect an account',
-    text: 'Sign in to the LinkedIn account you want to use.',
+    text: 'Sign in to your LinkedIn account on a page of Unipile, the connection service.',
     action: 'Connect account',
   },
   sources: {

@@ -16,7 +16,7 @@ export const firstRunSpanish: Translated<typeof firstRunEnglish> = {
   },
   connect: {
     title: 'Conectar una cuenta',
-    text: 'Inicie sesión en la cuenta de LinkedIn que quiere usar.',
+    text: 'Inicie sesión en su cuenta de LinkedIn en una página de Unipile, el servicio de conexión.',
     action: 'Conectar cuenta',
   },
   sources: {
