@@ -86,6 +86,13 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   allow(/^422 POST \/api\/auth\/(totp\/confirm|challenge|cli-login)/, /^428 DELETE/);
   const codes = await setUpApp(page);
   expect(codes).toHaveLength(10);
+  // Whoever signed in with the password alone stays in, so it offers to end that.
+  const others = page.getByRole('alert').filter({ hasText: 'Other devices stay signed in' });
+  await others.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Sign out everywhere' });
+  await leaving.getByText('Ends every session, including this one').waitFor();
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await leaving.waitFor({ state: 'detached' });
 
   await button(page, 'Add passkey').click();
   await fill(page, { Name: 'Laptop' });

@@ -7,6 +7,7 @@ import type { Factors, Passkey } from '../../../server/identity/factors/schemas.
 import { ApiError } from '../../call.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -18,6 +19,7 @@ import { canUsePasskeys } from '../../security/canUsePasskeys.ts';
 import { enrolled } from '../../security/enrolment.ts';
 import { ItemList, ItemRow, RowButton } from '../ItemList.tsx';
 import { deviceOf } from '../sessions/device.ts';
+import { useSignOutEverywhere } from '../sessions/useSignOutEverywhere.ts';
 import { useLastUsed } from '../when.ts';
 import { type AddedProps, factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -55,6 +57,9 @@ function FactorList({ factors }: { factors: Factors }) {
   const rows = useRef<HTMLUListElement>(null);
   const [dialog, setDialog] = useState<'passkey' | 'totp' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [wasAdded, setWasAdded] = useState(false);
+  const everywhere = useTranslate('settings.sessions')('everywhere');
+  const signingOut = useSignOutEverywhere();
   const { passkeys, totp, recoveryCodesLeft } = factors;
   const isLast = passkeys.length + Number(totp) === 1;
   const removing = useConfirmedAction((passkey: Passkey | null) => ({
@@ -89,6 +94,7 @@ function FactorList({ factors }: { factors: Factors }) {
     enrolled();
     void refreshFactors();
     notify.success(t('added'));
+    setWasAdded(true);
     if (recoveryCodes) setCodes(recoveryCodes);
   }
 
@@ -132,6 +138,17 @@ function FactorList({ factors }: { factors: Factors }) {
           />
         )}
       </ItemList>
+      {wasAdded && (
+        <Notice
+          severity="info"
+          action={everywhere}
+          onAction={() => signingOut.ask()}
+          busy={signingOut.busy}
+          sx={{ mt: 4 }}
+        >
+          {t('othersStay')}
+        </Notice>
+      )}
       {dialog === 'passkey' && <PasskeyDialog onAdded={added} onClose={() => setDialog(null)} />}
       {dialog === 'totp' && (
         <Suspense fallback={null}>
@@ -140,6 +157,7 @@ function FactorList({ factors }: { factors: Factors }) {
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       {removing.dialog}
+      {signingOut.dialog}
       {renewing.dialog}
     </>
   );

@@ -2,14 +2,12 @@ import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDelete } from 'react-admin';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
-import { api } from '../../api.ts';
 import { report } from '../../components/report.ts';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { logout } from '../../session.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
 import { ItemsPanel, useNewest } from '../ItemsPanel.tsx';
 import { SessionRow } from './SessionRow.tsx';
+import { useSignOutEverywhere } from './useSignOutEverywhere.ts';
 
 export function SessionsPanel() {
   const t = useTranslate('settings.sessions');
@@ -17,15 +15,7 @@ export function SessionsPanel() {
   const [remove] = useDelete<Session>();
   const rows = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
-  const endingAll = useConfirmedAction(() => ({
-    title: t('everywhere'),
-    text: t('everywhereAsk'),
-    confirm: t('everywhere'),
-    isDangerous: true,
-    action: () => api.logoutEverywhere().then(logout),
-    done: t('everywhereDone'),
-    failed: t('everywhereFailed'),
-  }));
+  const endingAll = useSignOutEverywhere();
   const isBusy = ending !== null || endingAll.busy;
 
   async function end(session: Session): Promise<void> {

@@ -140,6 +140,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     removeLastAsk:
       'Möchten Sie %{name} wirklich entfernen? Es ist Ihr letzter zweiter Faktor: Danach genügt Ihr Passwort zum Anmelden, und Ihre Wiederherstellungscodes werden gelöscht.',
     added: 'Der zweite Faktor ist eingerichtet',
+    othersStay:
+      'Andere Geräte bleiben angemeldet und Zugriffstoken gültig. Falls jemand Ihr Passwort kennen könnte, melden Sie sich jetzt überall ab.',
     removed: 'Der zweite Faktor ist entfernt',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },

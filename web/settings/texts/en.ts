@@ -136,6 +136,8 @@ export const settingsEnglish = {
     removeLastAsk:
       'Are you sure you want to remove %{name}? It is your last second factor. Your password alone will sign you in, and your recovery codes are deleted.',
     added: 'Second factor set up',
+    othersStay:
+      'Other devices stay signed in, and access tokens keep working. If somebody may know your password, sign out everywhere now.',
     removed: 'Second factor removed',
     failed: 'This did not work. Please try again.',
   },

@@ -140,6 +140,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     removeLastAsk:
       '¿Seguro que desea quitar %{name}? Es su último segundo factor: después bastará la contraseña para iniciar sesión y se borrarán sus códigos de recuperación.',
     added: 'El segundo factor está configurado',
+    othersStay:
+      'Los demás dispositivos y los tokens de acceso siguen activos. Si alguien pudo conocer su contraseña, cierre ahora todas las sesiones.',
     removed: 'El segundo factor se ha quitado',
     failed: 'No ha funcionado. Inténtelo de nuevo.',
   },
