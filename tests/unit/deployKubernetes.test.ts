@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { addressFaults } from '../../db/postgres/address.ts';
 import { settingNames } from '../../server/config.ts';
 
 /* deploy/kubernetes. */
@@ -134,6 +135,12 @@ test('all settings are known, and come from the same settings and secret', () =>
     }
   const names = [...Object.keys(settings?.data ?? {}), ...Object.keys(secret?.stringData ?? {})];
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the example of the secret asks Postgres for a certificate, and verifies it', () => {
+  const url = new URL(of('Secret')[0]?.stringData.DATABASE_URL);
+  expect(url.searchParams.get('sslmode')).toBe('verify-full');
+  expect(addressFaults(url.href, { production: true, defaultHost: undefined })).toEqual([]);
 });
 
 test('one job migrates the database by the command of the package', () => {

