@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The version of Node is package.json's; a test compares them.
 FROM node:24.21.0-slim AS build
 WORKDIR /app

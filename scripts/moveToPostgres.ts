@@ -5,6 +5,7 @@ import { isPostgresUrl } from '../db/dialect/engine.ts';
 import type { Phase } from '../db/moving/side.ts';
 import { type Moved, moveToPostgres, type Options } from '../db/moving/toPostgres.ts';
 import { moveToSqlite } from '../db/moving/toSqlite.ts';
+import { addressFaults } from '../db/postgres/address.ts';
 import { systemClock } from '../server/clock.ts';
 import { Refusal, readingArguments, runCommand } from '../server/command.ts';
 import { type Config, environment, readConfig } from '../server/config.ts';
@@ -21,7 +22,11 @@ const names: Record<Phase, string> = { check: 'Checking', copy: 'Copying', compa
 
 async function main(): Promise<void> {
   const { url, toSqlite, dryRun, json } = readArguments();
-  const config = readConfig(environment(), { incomplete: true });
+  const variables = environment();
+  const config = readConfig(variables, { incomplete: true });
+  const surroundings = { production: config.production, defaultHost: variables.PGHOST };
+  const [fault] = url === undefined ? [] : addressFaults(url, surroundings);
+  if (fault !== undefined) throw new Refusal(`The address ${fault}`);
   const bar = progressBar();
   const at = systemClock.now();
   const options: Options = {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isPostgresUrl } from '../db/dialect/engine.ts';
+import { addressFaults } from '../db/postgres/address.ts';
 import { fileText, keptSecret } from './keptSecret.ts';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
@@ -178,6 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
   const production = env.NODE_ENV === 'production';
   const faults = [
     ...essentialFaults(env),
+    ...databaseFaults(env, variables.PGHOST),
     ...jobsFaults(env),
     ...providerNames.flatMap((name) => providerFaults(env, name, incomplete)),
   ];
@@ -250,6 +252,14 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     /** Whether the network is a sandbox on this machine, in this process or another. */
     networkIsLocal: !networkIsElsewhere,
   };
+}
+
+/** Without a certificate that is verified, anybody on the way can answer for Postgres. */
+function databaseFaults({ NODE_ENV, DATABASE_URL }: Environment, defaultHost: string | undefined): string[] {
+  if (DATABASE_URL === undefined || !isPostgresUrl(DATABASE_URL)) return [];
+  return addressFaults(DATABASE_URL, { production: NODE_ENV === 'production', defaultHost }).map(
+    (fault) => `DATABASE_URL: ${fault}`,
+  );
 }
 
 /** SQLite has no queue that servers share. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { among, changes, contains, list } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -9,6 +9,9 @@ import { transaction } from '../transaction.ts';
 
 export type OptOutRow = typeof optOuts.$inferSelect;
 type State = OptOutRow['state'];
+
+/** An admin has this long to decide, in ms. */
+export const waitingFor = 30 * 86_400_000;
 
 /** Profiles (`person:ada-okafor`) and the network's IDs. */
 export type Authors = { profiles: string[]; providerIds: string[] };
@@ -75,12 +78,30 @@ export async function decideOptOut(tx: Tx, id: string, from: State[], decision: 
   );
 }
 
+/** Decides all requests of a profile that wait for an admin. */
+export async function decideWaiting(tx: Tx, profile: string, decision: Decision): Promise<void> {
+  await tx
+    .update(optOuts)
+    .set(decision)
+    .where(and(eq(optOuts.profile, profile), eq(optOuts.state, 'waiting')));
+}
+
 /** Deletes all active rows of a profile. @returns whether there was one */
 export async function removeOptOuts(tx: Tx, profile: string, note: AuditEntry): Promise<boolean> {
   const removed = changes(await tx.delete(optOuts).where(isActive(profile))) > 0;
   if (removed) await writeAudit(tx, note);
   return removed;
 }
+
+/** Not a waiting request of a profile that has an earlier one: the decision about that one holds for all. */
+const isEarliest = sql`not exists (
+  select 1 from opt_outs as earlier
+  where earlier.profile = ${optOuts.profile} and earlier.state = 'waiting'
+    and (earlier.decided_at, earlier.id) < (${optOuts.decidedAt}, ${optOuts.id})
+)`;
+const isListed = or(ne(optOuts.state, 'waiting'), isEarliest);
+/** One for each profile. */
+export const waitsForAdmin = and(eq(optOuts.state, 'waiting'), isEarliest);
 
 export type OptOutPage = {
   sort: { field: 'createdAt'; descending: boolean };
@@ -94,6 +115,7 @@ export async function listOptOuts(
   { sort, offset, limit, filter }: OptOutPage,
 ): Promise<{ rows: OptOutRow[]; total: number }> {
   const where = and(
+    isListed,
     filter.state && eq(optOuts.state, filter.state),
     filter.q ? contains(optOuts.profile, filter.q) : undefined,
   );
@@ -142,10 +164,18 @@ export async function accountToRead(
   return row?.accountId;
 }
 
-/** Deletes at most `limit` requests that expired before this time. @returns how many */
+/**
+ * Deletes at most `limit` requests that expired before this time. Those that wait since an earlier version never
+ * expire by themselves.
+ * @returns how many
+ */
 export async function pruneOptOuts(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
-    const old = tx.select({ id: optOuts.id }).from(optOuts).where(lt(optOuts.expiresAt, before)).limit(limit);
+    const isOld = or(
+      lt(optOuts.expiresAt, before),
+      and(eq(optOuts.state, 'waiting'), lt(optOuts.decidedAt, before - waitingFor)),
+    );
+    const old = tx.select({ id: optOuts.id }).from(optOuts).where(isOld).limit(limit);
     return changes(await tx.delete(optOuts).where(inArray(optOuts.id, old)));
   });
 }

@@ -29,7 +29,7 @@ const postgresTakesNothing = /^(40001|40P01|53...|55P03|57...|25006)$/;
 const postgresAway = /^(08...|25P0[34]|53300|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_\w+|EHOST\w+)$/;
 /** The driver's own errors have no code. */
 const connectionLost =
-  /^(Connection terminated|Connection ended|timeout exceeded when|timeout expired|Query read timeout|Client has encountered)/;
+  /^(Connection terminated|Connection ended|timeout exceeded when|timeout expired|Query read timeout|Client has encountered|There was an error establishing an SSL)/;
 
 /** Whether the database can't be reached. Nothing is wrong with the request. */
 export function isAway(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { and, countDistinct, desc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { waitsForAdmin } from '../automation/optOuts.ts';
 import { greatest, jsonMember } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
@@ -162,13 +163,11 @@ async function refusingProviders(db: Reader): Promise<Notification[]> {
   return rows.map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
 }
 
-const isWaiting = eq(optOuts.state, 'waiting');
-
 async function waitingOptOuts(db: Reader, limit: number): Promise<Notification[]> {
   const rows = await db
     .select({ at: optOuts.decidedAt })
     .from(optOuts)
-    .where(isWaiting)
+    .where(waitsForAdmin)
     .orderBy(desc(optOuts.decidedAt))
     .limit(limit);
   return rows.map(({ at }) => ({ at: at ?? 0, ...nobody, provider: null, kind: 'opt_out_waiting' }));
@@ -199,7 +198,7 @@ async function countSince(db: Reader, adminId: string, since: number): Promise<n
     (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +
     (await db.$count(backups, and(isNotNull(backups.fault), gt(backups.startedAt, since)))) +
     (await countCapAlarms(db, since)) +
-    (await db.$count(optOuts, and(isWaiting, gt(optOuts.decidedAt, since))))
+    (await db.$count(optOuts, and(waitsForAdmin, gt(optOuts.decidedAt, since))))
   );
 }
 

@@ -9,16 +9,19 @@ export type Counted = { subject: string; limit: number; windowMs: number; now: n
 
 /**
  * Counts an attempt for each of these, unless one is closed: then counts nothing and returns when all are open again.
- * Deletes attempts older than `keepMs`, except for subjects that start with `keptLonger`.
+ * Deletes attempts older than `keepMs`, except for subjects that start with one of `keptLonger`.
  */
 export const takeAttempts = (
   db: Db,
-  all: readonly Counted[],
-  { now, keepMs, keptLonger }: { now: number; keepMs: number; keptLonger: string },
+  find: (tx: Reader) => Promise<readonly Counted[]>,
+  { now, keepMs, keptLonger }: { now: number; keepMs: number; keptLonger: readonly string[] },
 ): Promise<number | null> =>
   transaction(db, async (tx) => {
-    const isShort = or(lt(attempts.subject, keptLonger), gte(attempts.subject, after(keptLonger)));
-    await tx.delete(attempts).where(and(lte(attempts.at, now - keepMs), isShort));
+    const isShort = keptLonger.map((prefix) =>
+      or(lt(attempts.subject, prefix), gte(attempts.subject, after(prefix))),
+    );
+    await tx.delete(attempts).where(and(lte(attempts.at, now - keepMs), ...isShort));
+    const all = await find(tx);
     const closed: number[] = [];
     for (const counted of all) {
       const until = await closedUntil(tx, counted);

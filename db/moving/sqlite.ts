@@ -14,7 +14,22 @@ const query = ({ name, columns, key }: Table): string =>
 
 function* rowsOf(driver: SqliteDatabase.Database, table: Table): Generator<Stored[]> {
   const statement = driver.prepare<[], Stored[]>(query(table)).raw().safeIntegers();
-  yield* statement.iterate();
+  // Rows are compared in the order of their keys, so these stay as they are.
+  const isKey = table.columns.map(({ name }) => table.key.includes(name));
+  for (const row of statement.iterate())
+    yield row.map((value, at) => (isKey[at] ? value : encodedProfile(value)));
+}
+
+/**
+ * Earlier versions decoded `%00` in the address of a profile, and named the profile so in the audit, whose rows
+ * stay for ever. Encoded again, such a name is a text of Postgres.
+ */
+function encodedProfile(value: Stored): Stored {
+  if (typeof value !== 'string') return value;
+  if (/^(?:opt-out:)?(?:person|company):/.test(value)) return value.replaceAll('\0', '%00');
+  if (!/^\{"profile":"(?:person|company):.*\\u0000/.test(value)) return value;
+  const details = JSON.parse(value) as { profile: string };
+  return JSON.stringify({ ...details, profile: details.profile.replaceAll('\0', '%00') });
 }
 
 export function sqliteSide(driver: SqliteDatabase.Database, name: string): Side {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseProblem } from '../files/problem.ts';
+import { driverAddress } from '../postgres/address.ts';
 import { inspect } from '../postgres/migrate.ts';
 import { codeOf, toProblem } from '../postgres/problem.ts';
 import { listOf, quoted, type Table } from './tables.ts';
@@ -13,7 +14,7 @@ export async function onPostgres<Result>(
   work: (client: pg.Client, name: string) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: driverAddress(url),
     application_name: 'chimein move',
     connectionTimeoutMillis: 5000,
     keepAlive: true,

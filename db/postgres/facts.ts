@@ -1,7 +1,9 @@
+import { checkServerIdentity, TLSSocket } from 'node:tls';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../connections.ts';
 import { one } from '../first.ts';
 import { type Fit, readSchemaState } from '../operations/schemaAt.ts';
+import { poolOf } from './open.ts';
 
 export type PostgresFacts = {
   /** As Postgres writes it, such as 18.4. */
@@ -15,10 +17,27 @@ export type PostgresFacts = {
   now: number;
   /** Connections of all programs that may still open, without those that are reserved. */
   connectionsLeft: number;
+  transport: Transport;
 };
+
+/** verified: the certificate is of the host and of a trusted authority, whether or not the sslmode asks for it. */
+export type Transport = 'clear' | 'encrypted' | 'verified';
 
 const setting = (name: string): SQL => sql`current_setting(${name}, true)`;
 const number = (expression: SQL): SQL<number> => sql`${expression}`.mapWith(Number);
+
+/** Of a connection of this process. Postgres only knows its own end, which may be that of a pooler. */
+async function readTransport(db: Db): Promise<Transport> {
+  const client = await poolOf(db).connect();
+  try {
+    const { stream } = client.connection;
+    if (!(stream instanceof TLSSocket)) return 'clear';
+    const isOfHost = checkServerIdentity(client.host, stream.getPeerCertificate()) === undefined;
+    return stream.authorized && isOfHost ? 'verified' : 'encrypted';
+  } finally {
+    client.release();
+  }
+}
 
 /** @throws errors of Postgres */
 export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
@@ -43,5 +62,6 @@ export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
     fsync: fsync === 'on',
     now,
     connectionsLeft: limit - reserved - used,
+    transport: await readTransport(db),
   };
 }

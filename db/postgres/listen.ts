@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { driverAddress } from './address.ts';
 
 const firstPause = 500;
 const longestPause = 15_000;
@@ -26,7 +27,7 @@ export async function listenPostgres(
 
   async function connect(): Promise<void> {
     const mine = new pg.Client({
-      connectionString: url,
+      connectionString: driverAddress(url),
       application_name: 'chimein listener',
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DatabaseAway, DatabaseProblem } from '../files/problem.ts';
+import { driverAddress } from './address.ts';
 import { toProblem } from './problem.ts';
 import { type Fit, fitOf, latest, migrationLock, oldest, schemaVersion } from './versions.ts';
 
@@ -20,7 +21,7 @@ const silentMs = 20_000;
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: driverAddress(url),
     application_name: 'chimein migration',
     connectionTimeoutMillis: 5000,
   });
@@ -47,7 +48,8 @@ export async function migratePostgres(url: string): Promise<void> {
 
 /** The schema `graphile_worker` and its migrations, which are transactions of their own. */
 async function migrateQueue(url: string): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: url, application_name: 'chimein migration', max: 1 });
+  const connectionString = driverAddress(url);
+  const pgPool = new pg.Pool({ connectionString, application_name: 'chimein migration', max: 1 });
   pgPool.on('error', () => {});
   pgPool.on('connect', (client) => {
     client.on('error', () => {});

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Db, keepTransactions, outsideTransactions } from '../connections.ts';
+import { driverAddress } from './address.ts';
 import { migratePostgres } from './migrate.ts';
 import { type PrimaryWatch, watchPrimary } from './primary.ts';
 import { transactionsOn } from './transaction.ts';
@@ -21,7 +22,7 @@ export function poolOf(db: Db): pg.Pool {
 /** A database whose schema is there already. Connects when the first statement comes. */
 export function connectPostgres(url: string, limits = usual, watch?: PrimaryWatch): Db {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: driverAddress(url),
     application_name: 'chimein',
     max: limits.pool,
     allowExitOnIdle: true,

@@ -23,7 +23,7 @@ export const optOuts = table(
     createdAt: timestampMs('created_at').notNull(),
     /** When it got into its state; null while it is unverified. */
     decidedAt: timestampMs('decided_at'),
-    /** When an unverified or rejected request is deleted; null for the others. */
+    /** When an undecided or rejected request is deleted; null for the active ones. */
     expiresAt: timestampMs('expires_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ export type Budget = {
   policy: string | null;
   /** For docs/limits.md: the counted calls and their subject. */
   what: string;
-  per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address' | 'installation';
+  per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address' | 'profile' | 'installation';
 };
 
 const hourly = <Per extends 'person' | 'account' = 'person'>(
@@ -106,16 +106,33 @@ export const budgets = {
   optOutCheckFrom: fromAddress(
     'opt-out-check',
     'optoutcheck:address',
-    { limit: 30, windowMs: hour },
+    { limit: 5, windowMs: hour },
     'Checks of an opt-out',
   ),
-  // Each reads a profile by an account of a customer.
+  // Each check reads a profile by an account of a customer.
+  optOutProfile: {
+    subject: 'optoutprofile',
+    limit: 1,
+    windowMs: minute,
+    policy: null,
+    what: 'Reads of one profile to verify opt-outs',
+    per: 'profile',
+  },
   optOutRead: {
     subject: 'optoutread',
     limit: 20,
     windowMs: hour,
     policy: null,
     what: 'Profiles read to verify opt-outs',
+    per: 'installation',
+  },
+  // The rest stays free for addresses that come for the first time.
+  optOutReadAgain: {
+    subject: 'optoutagain',
+    limit: 10,
+    windowMs: hour,
+    policy: null,
+    what: 'Profiles read to verify opt-outs, for addresses with another check in the last 24 hours',
     per: 'installation',
   },
 } as const satisfies Record<string, Budget>;
@@ -126,8 +143,6 @@ type Per<Whom extends Budget['per']> = {
 }[BudgetName];
 /** A budget of a signed-in user, shown in the headers of their calls. */
 export type PersonalBudget = Per<'person' | 'account'>;
-/** A budget that all clients share. */
-export type InstallationBudget = Per<'installation'>;
 /** A budget of strangers, shown in the headers if their address is known. */
 export type AddressBudget = Per<'address'>;
 

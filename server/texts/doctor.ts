@@ -78,7 +78,12 @@ export const doctor = {
   postgresReadOnly: 'The database on Postgres is read-only, as a replica is',
   postgresSchemaNewer: 'A later version of Chime In has upgraded the database',
   postgresSchemaOlder: 'The database has the schema of an earlier version of Chime In',
-  postgresTakesWrites: 'Postgres %{version} is writable (%{size}) and accepts %{left} more connections',
+  postgresTakesWrites:
+    'Postgres %{version} is writable (%{size}) and accepts %{left} more connections. The connection is not encrypted',
+  postgresTakesWritesEncrypted:
+    'Postgres %{version} is writable (%{size}) and accepts %{left} more connections. The connection is encrypted, but the certificate is not verified',
+  postgresTakesWritesVerified:
+    'Postgres %{version} is writable (%{size}) and accepts %{left} more connections. The connection is encrypted, and the certificate is verified',
   raiseMaxConnections:
     'Raise max_connections or stop what uses the connections: each server takes up to %{needed}',
   setBothClocks: 'Turn on time synchronization on both machines: timedatectl set-ntp true',

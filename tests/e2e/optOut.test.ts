@@ -38,6 +38,7 @@ test('an author opts out with a code in the profile', async () => {
   await server.control('POST', '/members/quinn-quiet', { headline: `Designer ${code}` });
   // The author comes back to the address later.
   await page.reload();
+  server.clock.advance(60_000);
   await page.getByRole('button', { name: 'Check my profile' }).click();
   await page.getByRole('heading', { name: 'You have opted out' }).waitFor();
   await expectNoViolations(page);

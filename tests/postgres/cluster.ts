@@ -114,7 +114,8 @@ export async function startStandby(primary: Cluster, name: string, more: string[
 export const replication = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=1GB'];
 
 const isRoot = process.getuid?.() === 0;
-const own = (path: string): void => (isRoot ? chownSync(path, nobody, nobody) : undefined);
+/** For the user that runs Postgres. */
+export const own = (path: string): void => (isRoot ? chownSync(path, nobody, nobody) : undefined);
 const ownAll = (folder: string): void => {
   for (const name of readdirSync(folder, { recursive: true })) own(join(folder, String(name)));
 };

@@ -30,7 +30,7 @@ describe.skipIf(!isPostgres)('the doctor on Postgres', () => {
     expect(await finding()).toMatchObject({
       ok: true,
       said: expect.stringMatching(
-        /^Postgres \d+(\.\d+)? is writable \(\d+\.\d MB\) and accepts \d+ more connections$/,
+        /^Postgres \d+(\.\d+)? is writable \(\d+\.\d MB\) and accepts \d+ more connections\. The connection is not encrypted$/,
       ),
     });
     expect(await home.rows()).toBe(0);
@@ -73,6 +73,7 @@ describe.skipIf(!isPostgres)('the doctor on Postgres', () => {
       schema: 'same',
       now: 0,
       connectionsLeft: 11,
+      transport: 'verified',
     };
     const production = true;
     expect(() => judgePostgres(healthy, { offMs: -2000, production })).not.toThrow();

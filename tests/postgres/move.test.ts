@@ -62,6 +62,22 @@ describe.skipIf(!isPostgres)('moving a filled database', () => {
     driver.close();
   });
 
+  test('writes U+0000 in the name of a profile, which earlier versions stored, as the %00 of its address', async () => {
+    const columns = 'insert into audit (at, actor_id, action, subject, details) values';
+    const details = (profile: string) => JSON.stringify({ profile });
+    change(`insert into opt_outs (id, profile, state, looks, created_at) values ('nul', 'person:ada' || char(0) || 'x', 'waiting', 0, 1);
+      ${columns} (1, 'admin', 'opt_out.reject', 'opt-out:company:a' || char(0), '${details('company:a"\0\\u0000')}')`);
+    await here.move(target.url, true);
+    await here.move(target.url);
+    expect(await target.run("select profile from opt_outs where id = 'nul'")).toEqual([
+      { profile: 'person:ada%00x' },
+    ]);
+    const audit = "select subject, details::text from audit where action = 'opt_out.reject' and at = 1";
+    expect(await target.run(audit)).toEqual([
+      { subject: 'opt-out:company:a%00', details: details('company:a"%00\\u0000') },
+    ]);
+  });
+
   test('stops comments in the database that is left, and in no other', async () => {
     change('delete from switches');
     await here.move(target.url);

@@ -164,6 +164,14 @@ describe.skipIf(!isPostgres)('a move is refused', () => {
       'DATABASE_URL names Postgres already. Set it to the SQLite file that is to move',
     );
     expect(await said([target.url])).toBe(`There is no database at ${here.path}`);
+    const production = {
+      ...{ NODE_ENV: 'production', AUTH_SECRET: 'a'.repeat(32), PUBLIC_URL: 'https://app.example.com' },
+    };
+    const open = 'postgres://ada:s3cret-word@db.example.com/chimein';
+    for (const args of [[open], ['--to-sqlite', here.backPath, open]])
+      expect(await said(args, production)).toMatch(
+        /^The address must have sslmode=verify-full in production, [^\n]+$/,
+      );
   });
 
   test('back, while a server uses the database or is silent for less than 20 seconds', async () => {

@@ -172,6 +172,65 @@ test('does not start in production without an HTTPS address and a configured sec
   expect(faults({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
 });
 
+const database = (address: string, more: Record<string, string> = {}) =>
+  faults({ ...production, DATABASE_URL: address, ...more });
+const unverified = [
+  'DATABASE_URL: must have sslmode=verify-full in production, or others on the way can read and change the data; sslmode=disable only in your own private network',
+];
+
+test.each([
+  ...['', '?ssl=true', '?sslmode=require', '?sslmode=verify-ca&sslrootcert=package.json', '?sslmode=prefer'],
+  ...['?SSLMODE=verify-full', '?sslmode=verify-full&sslmode=require', '?host=10.0.0.7'],
+])('does not start in production with an unverified Postgres elsewhere: %j', (parameters) => {
+  expect(database(`postgres://ada:word@db.example.com/chimein${parameters}`)).toEqual(unverified);
+  expect(
+    database(`postgres://ada:word@db.example.com/chimein${parameters}`, { NODE_ENV: 'development' }),
+  ).toEqual([]);
+});
+
+test.each([
+  'postgres://127.0.0.1/x?host=db.example.com',
+  'postgres://127.example.com/x',
+  'postgres://localhost.example.com/x',
+  'postgresql://[2001:db8::1]/x',
+])('takes %j for a Postgres elsewhere', (address) => {
+  expect(database(address)).toEqual(unverified);
+});
+
+test('takes the host of PGHOST where DATABASE_URL has none', () => {
+  expect(database('postgres:///x', { PGHOST: 'db.example.com' })).toEqual(unverified);
+  expect(database('postgres:///x', { PGHOST: '/run/postgresql' })).toEqual([]);
+});
+
+test.each([
+  'postgres://db.example.com/x?sslmode=verify-full',
+  'postgres://db.example.com/x?sslmode=verify-full&sslrootcert=system',
+  'postgres://db.example.com/x?sslmode=verify-full&sslrootcert=package.json',
+  'postgres://db.example.com/x?sslmode=disable',
+  'postgres://127.0.0.1/x',
+  'postgres://localhost:5433/x',
+  'postgres://[::1]/x',
+  'postgres:///x',
+  'postgres:///x?host=/run/postgresql',
+  'postgres://%2Frun%2Fpostgresql/x',
+])('accepts %s in production', (address) => {
+  expect(database(address)).toEqual([]);
+});
+
+test.each([
+  ['?sslmode=verify_full', 'must have an sslmode of disable, prefer, require, verify-ca or verify-full'],
+  ['?sslmode=no-verify', 'must have an sslmode of disable, prefer, require, verify-ca or verify-full'],
+  ['?sslmode=verify-ca', 'must have sslrootcert with sslmode=verify-ca'],
+  ['?sslmode=require&sslrootcert=system', 'must have sslmode=verify-full with sslrootcert=system'],
+  [
+    '?sslmode=verify-full&sslrootcert=/no/ca.crt',
+    "names a file as sslrootcert that can't be read: ENOENT: no such file or directory, open '/no/ca.crt'",
+  ],
+])('explains %s of a Postgres in one line, outside production too', (parameters, fault) => {
+  for (const NODE_ENV of ['development', 'production'])
+    expect(database(`postgres://localhost/x${parameters}`, { NODE_ENV })).toEqual([`DATABASE_URL: ${fault}`]);
+});
+
 test.each(['development', 'production'])(
   'reports a partly configured provider in %s instead of using the sandbox',
   (NODE_ENV) => {

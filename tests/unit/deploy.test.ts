@@ -92,9 +92,24 @@ test('runs server and sandbox as a user who is not root and owns only /data', ()
 });
 
 test('pins each image to a patch version unless it is built here', () => {
+  // A frontend that the builder would fetch by its own tag.
+  expect(read('Dockerfile')).not.toMatch(/^#\s*syntax=/m);
   const images = Object.values<Service>(compose.services).map((service) => service.image);
   for (const one of [...stages.map(({ from }) => from), ...images.filter((it) => it !== 'chimein:local')])
     expect(one).toMatch(/^[a-z]+:\d+\.\d+\.\d+(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/);
+});
+
+test('the going-live guide resolves the digest of every image that is pulled, by its tag here', () => {
+  const { services } = parse(read('deploy/compose.scale.yaml'), { merge: true });
+  const pulled = [compose, { services }].flatMap((file) =>
+    Object.values<Service>(file.services).map((service) => service.image),
+  );
+  const guide = read('docs/guide/going-live.md');
+  const inspected = Array.from(guide.matchAll(/imagetools inspect ([a-z]+:\S+)/g), ([, name = '']) => name);
+  const all = [...stages.map(({ from }) => from), ...pulled].filter((name) => name !== 'chimein:local');
+  expect(inspected.filter((name) => !name.startsWith('chimein:')).sort()).toEqual([...new Set(all)].sort());
+  // Nobody can have pulled one that stands in the repository.
+  expect(guide).not.toMatch(/sha256:[0-9a-f]/);
 });
 
 test('contains every operator command in the image', () => {

@@ -1,14 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { addressFaults } from '../../db/postgres/address.ts';
 import { settingNames } from '../../server/config.ts';
 
 /* deploy/kubernetes. */
 type Container = {
   name: string;
+  image: string;
   command?: string[];
   env: { name: string; value: string }[];
   envFrom: Record<'configMapRef' | 'secretRef', { name: string }>[];
@@ -35,7 +38,8 @@ async function faultsOf(these: Resource[]): Promise<string> {
   try {
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'));
     const lines = these.map((resource, n) => {
-      const group = resource.apiVersion.includes('/') ? resource.apiVersion : `core/${resource.apiVersion}`;
+      const { apiVersion } = resource;
+      const group = apiVersion.includes('/') ? apiVersion.replace('.k8s.io/', '/') : `core/${apiVersion}`;
       return `export const resource${n}: import('kubernetes-types/${group}').${resource.kind} = ${JSON.stringify(resource)};`;
     });
     writeFileSync(join(place, 'resources.ts'), lines.join('\n'));
@@ -122,6 +126,86 @@ test('the containers run as the user of the image, with a root that is read-only
   }
 });
 
+test('all containers run one image, named to the patch', () => {
+  const images = new Set(templates.flatMap(({ spec }) => spec.containers.map(({ image }) => image)));
+  expect([...images]).toEqual([expect.stringMatching(/^[a-z./-]+:\d+\.\d+\.\d+(?:@sha256:[0-9a-f]{64})?$/)]);
+});
+
+describe('the network', () => {
+  const own = { 'app.kubernetes.io/name': 'chimein' };
+  const policies = of('NetworkPolicy');
+  /** The policies for a pod with these labels, which add up. */
+  const rulesOf = (labels: Record<string, string>, direction: 'ingress' | 'egress') =>
+    policies
+      .filter(({ spec }) =>
+        Object.entries(spec.podSelector.matchLabels).every(([name, value]) => labels[name] === value),
+      )
+      .flatMap(({ spec }) => spec[direction] ?? []);
+  const peers = (labels: Record<string, string>) =>
+    rulesOf(labels, 'ingress').flatMap(({ from, ports }) => {
+      expect(ports).toEqual([{ protocol: 'TCP', port: 'http' }]);
+      return from.map((peer: Parts) => {
+        expect(Object.keys(peer)).toEqual(['namespaceSelector', 'podSelector']);
+        return peer.podSelector.matchLabels['app.kubernetes.io/name'];
+      });
+    });
+
+  test('lets only the ingress controller and Prometheus to the servers for requests', () => {
+    const labelsOf = ({ metadata }: Template) => metadata.labels;
+    const admitted = templates.map((template) => [
+      template.spec.containers[0]?.name,
+      peers(labelsOf(template)),
+    ]);
+    expect(Object.fromEntries(admitted)).toEqual({
+      web: ['ingress-nginx', 'prometheus'],
+      worker: ['prometheus'],
+      migrate: [],
+    });
+    // One policy selects them all, so that none is open by default.
+    const all = policies.find(({ spec }) => Object.keys(spec.podSelector.matchLabels).length === 1);
+    expect(all?.spec).toMatchObject({
+      podSelector: { matchLabels: own },
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  test('lets the servers to names, Postgres and the internet, but to no private network', () => {
+    const rules = rulesOf({ ...own, 'app.kubernetes.io/component': 'worker' }, 'egress');
+    const byPort = rules.filter(({ to }) => !to).flatMap(({ ports }) => ports.map(({ port }: Parts) => port));
+    expect(byPort).toEqual([53, 53, Number(new URL(of('Secret')[0]?.stringData.DATABASE_URL).port)]);
+    const blocks = rules.flatMap(({ to = [] }) => to.map(({ ipBlock }: Parts) => ipBlock));
+    const isOpen = (address: string, kind: 'ipv4' | 'ipv6') =>
+      blocks.some(({ cidr, except }) => {
+        const [all, closed] = [new BlockList(), new BlockList()];
+        const add = (list: BlockList, range: string) => {
+          const [net = '', bits] = range.split('/');
+          list.addSubnet(net, Number(bits), net.includes(':') ? 'ipv6' : 'ipv4');
+        };
+        add(all, cidr);
+        for (const range of except) add(closed, range);
+        // Otherwise an IPv4 address is in ::/0 too, as a mapped one.
+        const isOfKind = cidr.includes(':') === (kind === 'ipv6');
+        return isOfKind && all.check(address, kind) && !closed.check(address, kind);
+      });
+    for (const address of ['8.8.8.8', '172.15.0.1', '192.167.0.1'])
+      expect(isOpen(address, 'ipv4')).toBe(true);
+    for (const address of ['10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.100.100.200'])
+      expect(isOpen(address, 'ipv4'), address).toBe(false);
+    expect([isOpen('2a00::1', 'ipv6'), isOpen('fd00:ec2::254', 'ipv6'), isOpen('fe80::1', 'ipv6')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('has a line that explains each rule', () => {
+    const lines = readFileSync(join(folder, 'network.yaml'), 'utf8').split('\n');
+    const rules = lines.flatMap((line, at) => (/^ {4}- (ports|to|from):/.test(line) ? [lines[at - 1]] : []));
+    expect(rules).toHaveLength(6);
+    for (const before of rules) expect(before).toMatch(/^ {4}# /);
+  });
+});
+
 test('all settings are known, and come from the same settings and secret', () => {
   const [settings, secret] = [of('ConfigMap')[0], of('Secret')[0]];
   for (const { spec } of templates)
@@ -134,6 +218,12 @@ test('all settings are known, and come from the same settings and secret', () =>
     }
   const names = [...Object.keys(settings?.data ?? {}), ...Object.keys(secret?.stringData ?? {})];
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the example of the secret asks Postgres for a certificate, and verifies it', () => {
+  const url = new URL(of('Secret')[0]?.stringData.DATABASE_URL);
+  expect(url.searchParams.get('sslmode')).toBe('verify-full');
+  expect(addressFaults(url.href, { production: true, defaultHost: undefined })).toEqual([]);
 });
 
 test('one job migrates the database by the command of the package', () => {

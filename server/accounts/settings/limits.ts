@@ -30,10 +30,19 @@ export const limits = {
 
 /** Spec section 5: contains the network's content-search path, in any case. */
 export const isSearchUrl = (text: string): boolean =>
-  /\/search\/results\/content/i.test(text) && hostKind(text) !== 'other';
+  /\/search\/results\/content/i.test(text) && hostKind(text) !== 'other' && !holdsControl(text);
 
 export const isProfileUrl = (text: string): boolean =>
   parseProfileUrl(text) !== null && hostKind(text) !== 'other';
+
+/** Percent-encoded or not. Decoded, `%00` is U+0000, which no text of Postgres holds. */
+const holdsControl = (address: string): boolean =>
+  /\p{Cc}|%(?:[01][\da-f]|7f|c2%[89][\da-f])/iu.test(address.trim());
+
+const profilePath = /(?:^|\/)(in|company)\/([^/?#\s]+)/i;
+
+/** A name that holds such a character is no address. */
+export const isUnusableProfileUrl = (text: string): boolean => profilePath.test(text) && holdsControl(text);
 
 /** Where an address leads: `loopback` is a local sandbox. A bare path is LinkedIn's, and the scheme is optional. */
 export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
@@ -72,8 +81,8 @@ export function profileKey(link: string): string {
 
 /** On any host; null for anything else. */
 export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
-  const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
-  if (!match?.[1] || !match[2]) return null;
+  const match = profilePath.exec(text.trim());
+  if (!match?.[1] || !match[2] || holdsControl(text)) return null;
   try {
     const identifier = decodeURIComponent(match[2]);
     if (/^\.+$/.test(identifier)) return null;

@@ -4,6 +4,7 @@ import {
   defaultTargeting,
   isProfileUrl,
   isSearchUrl,
+  isUnusableProfileUrl,
   limits,
   profileKey,
   searchKey,
@@ -57,18 +58,19 @@ const ProfileUrl = z
   .refine(isProfileUrl, messages.profileUrl);
 
 const Entry = z.string().trim().min(1, fault('entryMustNotEmpty')).max(300, fault('entryMost300Characters'));
-const entries = (most: number, what: string) =>
+const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), messages.profileUrl);
+const entries = (most: number, what: string, entry = Entry) =>
   z
-    .array(Entry)
+    .array(entry)
     .max(most, fault('maximumEntries', { most, what: named(what) }))
     .transform(unique);
 
 export const Targeting = z
   .strictObject({
-    avoidPeople: entries(limits.avoidPeople, 'people to avoid').describe(
+    avoidPeople: entries(limits.avoidPeople, 'people to avoid', ProfileEntry).describe(
       'URLs or names of profiles. Skips their posts',
     ),
-    avoidCompanies: entries(limits.avoidCompanies, 'companies to avoid').describe(
+    avoidCompanies: entries(limits.avoidCompanies, 'companies to avoid', ProfileEntry).describe(
       'URLs or names of companies. Skips their posts, and posts by people with that company in their headline',
     ),
     avoidWords: entries(limits.avoidWords, 'words to avoid').describe(

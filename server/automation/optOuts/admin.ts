@@ -1,6 +1,7 @@
 import {
   activeOptOut,
   decideOptOut,
+  decideWaiting,
   findOptOut,
   insertOptOut,
   listOptOuts as listRows,
@@ -58,7 +59,10 @@ export async function addOptOut(
   });
 }
 
-/** Idempotent. @throws {AppError} not_found, conflict if the other decision was made */
+/**
+ * Decides all waiting requests of the profile. Idempotent.
+ * @throws {AppError} not_found, conflict if the other decision was made
+ */
 export async function decide(
   deps: Deps,
   actor: Actor,
@@ -76,6 +80,7 @@ export async function decide(
     const decision = { state, decidedAt: at, expiresAt } as const;
     if (!(await decideOptOut(tx, id, ['unverified', 'waiting'], decision)))
       throw new AppError('conflict', say('automation.optOutDecided'));
+    await decideWaiting(tx, row.profile, decision);
     await writeAudit(tx, noteOf(actor, verdict, row, client, at));
     return toOptOut({ ...row, ...decision });
   });

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import {
   accountToRead,
   decideOptOut,
+  decideWaiting,
   findOptOut,
   insertOptOut,
   type OptOutRow,
   takeLook,
+  waitingFor,
 } from '../../../db/automation/optOuts.ts';
 import { writeAudit } from '../../../db/history/audit.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -16,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { attemptFrom, attemptOfAll } from '../../identity/auth/attempts.ts';
+import { attemptFrom, attemptOptOutLook } from '../../identity/auth/attempts.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { providerDay } from '../engine/readBudget.ts';
@@ -79,20 +81,19 @@ export const readOptOut = async (deps: Pick<Deps, 'db' | 'clock'>, id: string): 
 
 /**
  * Looks for the code in the headline and the About section of the profile. Where no account may read it, an
- * admin decides.
+ * admin decides. A call that is refused counts nowhere.
  * @throws {AppError} not_found, conflict without a look left, invalid_profile_url, too_many_attempts
  */
 export async function checkOptOut(deps: Deps, id: string, { address }: Client): Promise<OptOutRequest> {
-  await attemptFrom(deps, 'optOutCheckFrom', address);
   const row = await find(deps, id);
   if (row.state !== 'unverified') return toRequest(row);
   const who = whoIs(row.profile);
   if (who.kind === 'company') return askAdmin(deps, id);
-  if (!(await takeLook(deps.db, id, mostLooks)))
-    throw new AppError('conflict', say('automation.optOutChecksUsed'));
-  await attemptOfAll(deps, 'optOutRead');
+  if (row.looks >= mostLooks) throw checksUsed();
   const accountId = await findReader(deps);
   if (accountId === undefined) return askAdmin(deps, id);
+  await attemptOptOutLook(deps, { profile: row.profile, address });
+  if (!(await takeLook(deps.db, id, mostLooks))) throw checksUsed();
   try {
     const { providerId, headline, about = '' } = await deps.network.readProfile(accountId, who);
     const isShown = row.code !== null && `${headline}\n${about}`.toLowerCase().includes(row.code);
@@ -106,16 +107,14 @@ export async function checkOptOut(deps: Deps, id: string, { address }: Client): 
   return readOptOut(deps, id);
 }
 
+const checksUsed = () => new AppError('conflict', say('automation.optOutChecksUsed'));
+
 /** Leaves the decision to an admin. @throws {AppError} not_found */
 export async function askAdmin(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OptOutRequest> {
   await find(deps, id);
-  await transaction(deps.db, (tx) =>
-    decideOptOut(tx, id, ['unverified'], {
-      state: 'waiting',
-      decidedAt: deps.clock.now(),
-      expiresAt: null,
-    }),
-  );
+  const at = deps.clock.now();
+  const waiting = { state: 'waiting', decidedAt: at, expiresAt: at + waitingFor } as const;
+  await transaction(deps.db, (tx) => decideOptOut(tx, id, ['unverified'], waiting));
   return readOptOut(deps, id);
 }
 
@@ -124,6 +123,7 @@ async function activate(deps: Deps, { id, profile }: OptOutRow, providerId: stri
   await transaction(deps.db, async (tx) => {
     const decision = { state: 'active', providerId, decidedAt: at, expiresAt: null } as const;
     if (!(await decideOptOut(tx, id, ['unverified', 'waiting'], decision))) return;
+    await decideWaiting(tx, profile, decision);
     // Of the author nothing but the profile is kept.
     await writeAudit(tx, {
       at,

@@ -45,7 +45,7 @@ export function optOutRoutes(deps: Deps) {
       ...one,
       summary: 'Look for the code in the profile',
       description:
-        'At most 5 times per request. Where no connected account can read the profile, an admin decides.',
+        'At most 5 times per request, and once a minute per profile. Where no connected account can read the profile, an admin decides.',
       limited: 'optOutCheckFrom',
       errors: [noRequest, checksUsed, unreadable],
     },
@@ -53,7 +53,12 @@ export function optOutRoutes(deps: Deps) {
   );
   api.post(
     '/api/opt-outs/{id}/review',
-    { ...one, summary: 'Ask an admin to decide about the request', errors: [noRequest] },
+    {
+      ...one,
+      summary: 'Ask an admin to decide about the request',
+      description: 'It is deleted after 30 days without a decision.',
+      errors: [noRequest],
+    },
     ({ params }) => askAdmin(deps, params.id),
   );
 

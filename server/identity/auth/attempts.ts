@@ -7,22 +7,18 @@ import {
 } from '../../../db/identity/attempts.ts';
 import { hasSignedInFrom } from '../../../db/identity/sessions.ts';
 import { emailKey, type UserRow } from '../../../db/identity/users.ts';
-import type { Tx } from '../../../db/open.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
-import {
-  type AddressBudget,
-  type BudgetName,
-  budgets,
-  type InstallationBudget,
-  type PersonalBudget,
-} from '../../http/budgets.ts';
+import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
 /** The only daily budget: pruning drops its attempts once a day, all others within the hour. */
 const { codeOfDay, ...short } = budgets;
 const keepMs = Math.max(...Object.values(short).map(({ windowMs }) => windowMs));
-const keptLonger = `${codeOfDay.subject}:`;
+/** Checks of opt-outs too: they tell which addresses had one within a day. */
+const keptLonger = [codeOfDay, budgets.optOutCheckFrom].map(({ subject }) => `${subject}:`);
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -46,9 +42,23 @@ export async function attemptFrom(deps: Needs, what: AddressBudget, address: str
 export const attemptOf = (deps: Needs, what: PersonalBudget, subject: string): Promise<void> =>
   take(deps, [what], subject);
 
-/** Counts for everybody together. @throws {AppError} too_many_attempts */
-export const attemptOfAll = (deps: Needs, what: InstallationBudget): Promise<void> =>
-  take(deps, [what], 'all');
+/**
+ * Counts a look at an author's profile in all its budgets, or in none. An unknown address, null, has no budget of
+ * its own.
+ * @throws {AppError} too_many_attempts
+ */
+export function attemptOptOutLook(
+  deps: Needs,
+  { profile, address }: { profile: string; address: string | null },
+): Promise<void> {
+  const all = [counted(deps, 'optOutProfile', profile), counted(deps, 'optOutRead', 'all')];
+  if (address === null) return takeAll(deps, async () => all);
+  const own = counted(deps, 'optOutCheckFrom', address);
+  return takeAll(deps, async (tx) => {
+    const { count } = await usedAttempts(tx, { ...own, windowMs: day });
+    return [own, ...all, ...(count > 0 ? [counted(deps, 'optOutReadAgain', 'all')] : [])];
+  });
+}
 
 export async function left(
   deps: Needs,
@@ -129,10 +139,12 @@ export async function forgetFailedSignIns(tx: Tx, email: string): Promise<void> 
     await forgetAttempts(tx, `${budgets[budget].subject}:${allOf(email)}`);
 }
 
-async function take(deps: Needs, all: readonly BudgetName[], who: string): Promise<void> {
+const take = (deps: Needs, all: readonly BudgetName[], who: string): Promise<void> =>
+  takeAll(deps, async () => all.map((what) => counted(deps, what, who)));
+
+async function takeAll(deps: Needs, find: (tx: Reader) => Promise<readonly Counted[]>): Promise<void> {
   const now = deps.clock.now();
-  const each = all.map((what) => counted(deps, what, who));
-  refuseUntil(deps, await takeAttempts(deps.db, each, { now, keepMs, keptLonger }));
+  refuseUntil(deps, await takeAttempts(deps.db, find, { now, keepMs, keptLonger }));
 }
 
 function counted({ clock }: Needs, what: BudgetName, who: string): Counted {

@@ -19,8 +19,14 @@ export const checkPostgres: Check = async ({ db, config }) => {
   judgePostgres(facts, { offMs, production: config.production });
   const { bytes } = await testDatabase(db);
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return say('doctor.postgresTakesWrites', { version: facts.version, size, left: facts.connectionsLeft });
+  return say(said[facts.transport], { version: facts.version, size, left: facts.connectionsLeft });
 };
+
+const said = {
+  clear: 'doctor.postgresTakesWrites',
+  encrypted: 'doctor.postgresTakesWritesEncrypted',
+  verified: 'doctor.postgresTakesWritesVerified',
+} as const;
 
 /** @throws {FailedCheck} the first problem */
 export function judgePostgres(

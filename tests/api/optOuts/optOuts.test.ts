@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, optOuts } from '../../../db/schema/index.ts';
 import { prune } from '../../../server/automation/engine/prune.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const day = 86_400_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
@@ -42,6 +45,7 @@ describe('a request', () => {
     await write(who, 'Designer');
     expect((await check(id)).body).toMatchObject({ state: 'unverified', checksLeft: 4 });
     await write(who, `Designer ${code.toUpperCase()}`);
+    server.clock.advance(minute);
     expect((await check(id)).body).toMatchObject({ state: 'active', checksLeft: 0, expiresAt: null });
     // A repetition reads nothing.
     expect((await check(id)).body).toMatchObject({ state: 'active' });
@@ -58,6 +62,7 @@ describe('a request', () => {
     const [mine, others] = [await ask(who), await ask(who)];
     await write(who, others.code);
     expect((await check(mine.id)).body.state).toBe('unverified');
+    server.clock.advance(minute);
     expect((await check(others.id)).body.state).toBe('active');
   });
 
@@ -74,7 +79,10 @@ describe('a request', () => {
   test('allows five looks at the profile', async () => {
     await reader();
     const { id } = await ask(author());
-    for (let looks = 0; looks < 5; looks += 1) expect((await check(id)).status).toBe(200);
+    for (let looks = 0; looks < 5; looks += 1) {
+      expect((await check(id)).status).toBe(200);
+      server.clock.advance(minute);
+    }
     expect(await check(id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await call('POST', `/api/opt-outs/${id}/review`, {})).body.state).toBe('waiting');
   });
@@ -114,7 +122,6 @@ describe('a request', () => {
     });
     expect((await empty.call('POST', `/api/opt-outs/${body.id}/check`, { json: {} })).body).toMatchObject({
       state: 'waiting',
-      expiresAt: null,
     });
   });
 
@@ -155,17 +162,125 @@ describe('a request', () => {
     },
   );
 
-  test('is deleted a day later unless it was verified or waits for an admin', async () => {
+  test('is deleted a day later, 30 days later if it waits for an admin, and never if it was accepted', async () => {
     const [left, waiting, active] = [await ask(author()), await ask(author()), await ask(author())];
-    await call('POST', `/api/opt-outs/${waiting.id}/review`, {});
+    const { body } = await call('POST', `/api/opt-outs/${waiting.id}/review`, {});
+    expect(Date.parse(body.expiresAt) - server.clock.now()).toBe(30 * day);
+    // Of an earlier version, which set no end.
+    const [earlier] = [await ask(author())];
+    await call('POST', `/api/opt-outs/${earlier.id}/review`, {});
+    const { db } = server.deps;
+    await direct(db).update(optOuts).set({ expiresAt: null }).where(eq(optOuts.id, earlier.id));
     await staff('POST', `opt-out/${active.id}/accept`);
+    const kept = async () => {
+      await prune(server.deps);
+      const ids = (await db.select().from(optOuts)).map(({ id }) => id);
+      return [left, waiting, earlier, active].map(({ id }) => ids.includes(id));
+    };
     server.clock.advance(day + 1);
     expect((await call('GET', `/api/opt-outs/${left.id}`)).status).toBe(404);
-    await prune(server.deps);
-    const ids = (await server.deps.db.select().from(optOuts)).map(({ id }) => id);
-    expect(ids).not.toContain(left.id);
-    expect(ids).toEqual(expect.arrayContaining([waiting.id, active.id]));
+    expect(await kept()).toEqual([false, true, true, true]);
+    server.clock.advance(29 * day);
+    expect((await call('GET', `/api/opt-outs/${waiting.id}`)).status).toBe(404);
+    expect(await kept()).toEqual([false, false, false, true]);
     admin = (await server.signUp({ role: 'admin' })).token;
+  });
+});
+
+describe('the looks at profiles', () => {
+  const from = (n: number) => `203.0.113.${n}`;
+  /** Each asks for a profile of its own. */
+  async function world() {
+    const one = disposable(await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } }));
+    const { token } = await one.signUp();
+    await one.connect(token);
+    const post = (path: string, json: object, address: string) =>
+      one.call('POST', path, { json, headers: { 'x-forwarded-for': address } });
+    const look = (id: string, address: string) => post(`/api/opt-outs/${id}/check`, {}, address);
+    return {
+      ...one,
+      look,
+      askFor: async (who: string) =>
+        (
+          await post(
+            '/api/opt-outs',
+            { profileUrl: `linkedin.com/in/${who}` },
+            `198.51.100.${++addresses % 250}`,
+          )
+        ).body,
+      async looks(many: number, address: string): Promise<number[]> {
+        const statuses: number[] = [];
+        for (let n = 0; n < many; n += 1)
+          statuses.push((await look((await this.askFor(author())).id, address)).status);
+        return statuses;
+      },
+      left: async (id: string) => (await one.call('GET', `/api/opt-outs/${id}`)).body.checksLeft,
+      used: async () =>
+        (await one.call('GET', '/api/automation/reads', { token })).body[0].profiles.used as number,
+    };
+  }
+
+  test('are five an hour and address', async () => {
+    await using one = await world();
+    expect(await one.looks(6, from(1))).toEqual([200, 200, 200, 200, 200, 429]);
+    one.clock.advance(hour);
+    expect(await one.looks(1, from(1))).toEqual([200]);
+  });
+
+  test('are one a minute and profile, whoever asks', async () => {
+    await using one = await world();
+    const who = author();
+    const [first, second] = [await one.askFor(who), await one.askFor(who.toUpperCase())];
+    expect((await one.look(first.id, from(1))).status).toBe(200);
+    const refused = await one.look(second.id, from(2));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect([await one.left(first.id), await one.left(second.id), await one.used()]).toEqual([4, 5, 1]);
+    one.clock.advance(minute);
+    expect((await one.look(second.id, from(2))).status).toBe(200);
+  });
+
+  test('keep ten of the twenty an hour for addresses without a check in the last 24 hours', async () => {
+    await using one = await world();
+    const stranger = await one.looks(5, from(1));
+    const others = [...(await one.looks(5, from(2))), ...(await one.looks(5, from(3)))];
+    // Each address gets its first one from the kept half.
+    expect([...stranger, ...others].filter((status) => status === 200)).toHaveLength(13);
+    expect(await one.looks(1, from(3))).toEqual([429]);
+    const many = [];
+    for (let n = 4; n < 12; n += 1) many.push(...(await one.looks(1, from(n))));
+    expect(many).toEqual([...Array(7).fill(200), 429]);
+    // An hour later the addresses of before still have to share the other half.
+    one.clock.advance(hour);
+    const again = [...(await one.looks(5, from(1))), ...(await one.looks(5, from(2)))];
+    expect([...again, ...(await one.looks(1, from(3)))]).toEqual([...Array(10).fill(200), 429]);
+    expect(await one.looks(1, from(30))).toEqual([200]);
+    one.clock.advance(day);
+    expect((await one.looks(5, from(1))).filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  test('keep the half for first checks even if an address sends its checks at once', async () => {
+    await using one = await world();
+    const ids: string[] = [];
+    for (let n = 0; n < 16; n += 1) ids.push((await one.askFor(author())).id);
+    await one.looks(1, from(1));
+    for (const n of [1, 2, 3])
+      await Promise.all(ids.slice(n * 4, n * 4 + 4).map((id) => one.look(id, from(n))));
+    // Three first ones, and ten later ones.
+    expect(await one.used()).toBe(13);
+    expect(await one.looks(1, from(2))).toEqual([429]);
+    expect(await one.looks(1, from(20))).toEqual([200]);
+  });
+
+  test('M2: cost a request none of its five while a stranger uses them up, and an admin can still decide', async () => {
+    await using one = await world();
+    const { id } = await one.askFor(author());
+    for (let n = 1; n <= 20; n += 1) expect(await one.looks(1, from(n))).toEqual([200]);
+    for (let tries = 0; tries < 6; tries += 1) expect((await one.look(id, from(100))).status).toBe(429);
+    expect([await one.left(id), await one.used()]).toEqual([5, 20]);
+    expect((await one.call('POST', `/api/opt-outs/${id}/review`, { json: {} })).body.state).toBe('waiting');
+    const { id: later } = await one.askFor(author());
+    one.clock.advance(hour);
+    expect((await one.look(later, from(100))).body).toMatchObject({ state: 'unverified', checksLeft: 4 });
   });
 });
 
@@ -198,6 +313,41 @@ describe('the reading account', () => {
 });
 
 describe('an admin', () => {
+  test('gets one waiting request per profile, and decides all of them by it', async () => {
+    const who = author();
+    const [first, second, other] = [await ask(who), await ask(who.toUpperCase()), await ask(author())];
+    const filter = JSON.stringify({ state: 'waiting', q: who });
+    const waiting = async () => (await staff('GET', `opt-outs?filter=${filter}`)).body;
+    const told = async () =>
+      (await staff('GET', 'notifications')).body.notifications.filter(
+        ({ kind }: { kind: string }) => kind === 'opt_out_waiting',
+      ).length;
+    const before = await told();
+    for (const { id } of [first, second, first]) {
+      expect((await call('POST', `/api/opt-outs/${id}/review`, {})).body.state).toBe('waiting');
+      server.clock.advance(1000);
+    }
+    expect((await waiting()).map(({ id }: { id: string }) => id)).toEqual([first.id]);
+    const all = await staff('GET', `opt-outs?filter=${JSON.stringify({ q: who })}`);
+    expect(all.headers.get('content-range')).toMatch(/\/1$/);
+    expect((await told()) - before).toBe(1);
+    await staff('POST', `opt-out/${first.id}/reject`);
+    expect(await waiting()).toEqual([]);
+    for (const { id } of [first, second])
+      expect((await call('GET', `/api/opt-outs/${id}`)).body.state).toBe('rejected');
+    expect((await call('GET', `/api/opt-outs/${other.id}`)).body.state).toBe('unverified');
+  });
+
+  test('has nothing left to decide about a profile that shows the code of another request', async () => {
+    await reader();
+    const who = author();
+    const [asked, shown] = [await ask(who), await ask(who)];
+    await call('POST', `/api/opt-outs/${asked.id}/review`, {});
+    await write(who, shown.code);
+    expect((await check(shown.id)).body.state).toBe('active');
+    expect((await call('GET', `/api/opt-outs/${asked.id}`)).body.state).toBe('active');
+  });
+
   test('adds, accepts, rejects and removes, each with an audit row', async () => {
     const who = author();
     const added = await staff('POST', 'opt-out', { profileUrl: `https://www.linkedin.com/in/${who}` });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isProfileUrl, isSearchUrl } from '../../../server/accounts/settings/schemas.ts';
+import { isProfileUrl, isSearchUrl, parseProfileUrl } from '../../../server/accounts/settings/schemas.ts';
 import { leadsToNetwork } from '../../../server/accounts/settings/sources.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -47,6 +47,55 @@ describe('links must lead to the network:', () => {
     for (const path of ['in/ada-okafor', '/in/ada-okafor', '/company/acme'])
       expect(isProfileUrl(path)).toBe(true);
     expect(isSearchUrl('/search/results/content/?keywords=x')).toBe(true);
+  });
+});
+
+const controls = ['%00', 'a%00b', '%0a', '%1F', '%7f', '%C2%80', '%c2%9f', 'a\tb', 'a\u0085b'];
+describe('addresses with a control character, after decoding:', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  test.each(controls)('%j is rejected', (text) => {
+    for (const url of [`linkedin.com/in/ada${text}x`, `linkedin.com/company/ada?x=${text}x`])
+      expect([isProfileUrl(url), parseProfileUrl(url)]).toEqual([false, null]);
+    expect(isSearchUrl(`${search('https://linkedin.com')}${text}x`)).toBe(false);
+  });
+  test.each(['%20', '%C3%89', '%E2%82%AC', '%c2%a0', '%2500', 'é', '100%'])('%j is accepted', (text) => {
+    expect(isSearchUrl(`${search('https://linkedin.com')}${text}x`)).toBe(true);
+    if (text !== '100%') expect(isProfileUrl(`linkedin.com/in/ada${text}x`)).toBe(true);
+  });
+
+  test('are rejected wherever one is taken, with the texts of other invalid addresses', async () => {
+    const { token } = await server.signUp();
+    const admin = (await server.signUp({ role: 'admin' })).token;
+    const accountId = await server.connect(token);
+    const profileUrl = profile('https://linkedin.com').concat('%00x');
+    const searchUrl = search('https://linkedin.com').concat('%00x');
+    const invalid = { status: 422, body: { message: 'Invalid Profile URL' } };
+    const choice = (list: object) => ({ choice: { ...list } }) as never;
+    for (const change of [
+      { searchProfiles: [profileUrl] },
+      choice({ avoidPeople: [profileUrl] }),
+      choice({ avoidCompanies: ['/company/acme%00'] }),
+    ])
+      expect(await server.saveSettings(token, accountId, change)).toMatchObject(invalid);
+    expect(await server.saveSettings(token, accountId, { searchUrls: [searchUrl] })).toMatchObject({
+      status: 422,
+      body: { message: 'Invalide Search URL!' },
+    });
+    const names = choice({ avoidPeople: ['Ada %00', 'in/ada-okafor'], avoidWords: ['in/a%00b'] });
+    expect((await server.saveSettings(token, accountId, names)).status).toBe(200);
+    const template = { searchProfiles: [profileUrl], choice: { avoidPeople: [profileUrl] } };
+    for (const [path, as, json] of [
+      ['/api/settings/validate', token, { accountId, profileUrl }],
+      ['/api/opt-outs', undefined, { profileUrl }],
+      ['/api/admin/opt-out', admin, { profileUrl }],
+      ['/api/admin/campaigns', admin, { name: 'Spring', template }],
+    ] as const)
+      expect(await server.call('POST', path, { ...(as && { token: as }), json })).toMatchObject(invalid);
   });
 });
 

@@ -15,8 +15,8 @@ const { world, together } = twoServers();
 
 test('lets no more of fifty parallel attempts through than the limit', async () => {
   const counted = { subject: 'login:ada', limit: 10, windowMs: 1000, now: 5000 };
-  const kept = { now: 5000, keepMs: 1000, keptLonger: 'registration:' };
-  const answers = await together(50, (one) => takeAttempts(one, [counted], kept));
+  const kept = { now: 5000, keepMs: 1000, keptLonger: ['registration:'] };
+  const answers = await together(50, (one) => takeAttempts(one, async () => [counted], kept));
   expect(answers.filter((until) => until === null)).toHaveLength(10);
 });
 

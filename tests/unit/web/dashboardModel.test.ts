@@ -55,6 +55,12 @@ describe('faults', () => {
     [{ searchUrls: [search, 'https://example.com'] }, 'searchUrls', 'Invalide Search URL!'],
     [{ searchUrls: Array(31).fill(search) }, 'searchUrls', 'You can add at most 30 search links'],
     [{ searchProfiles: ['https://example.com'] }, 'searchProfiles', 'Invalid Profile URL'],
+    [{ choice: { ...choice, avoidPeople: ['in/a%00b'] } }, 'choice.avoidPeople', 'Invalid Profile URL'],
+    [
+      { choice: { ...choice, avoidCompanies: ['company/%00'] } },
+      'choice.avoidCompanies',
+      'Invalid Profile URL',
+    ],
     [
       { timing: { ...timing, timeBetweenComments: [] } },
       'timing.timeBetweenComments',

@@ -27,7 +27,7 @@ export const optOutGerman: Translated<typeof optOutEnglish> = {
   rejectedTitle: 'Anfrage abgelehnt',
   rejected: 'Der Betreiber dieser Website hat die Anfrage für %{profile} abgelehnt.',
   goneTitle: 'Anfrage nicht gefunden',
-  gone: 'Anfragen werden nach 24 Stunden ohne Prüfung gelöscht.',
+  gone: 'Anfragen werden nach 24 Stunden ohne Prüfung gelöscht, und nach 30 Tagen ohne Entscheidung.',
   again: 'Von vorn beginnen',
   privacy: 'Wir speichern nur die Adresse des Profils. Siehe %{privacyNotice}.',
   privacyNotice: 'Datenschutzerklärung',

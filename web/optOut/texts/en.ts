@@ -23,7 +23,7 @@ export const optOutEnglish = {
   rejectedTitle: 'Request declined',
   rejected: 'The operator of this site declined the request for %{profile}.',
   goneTitle: 'Request not found',
-  gone: 'Requests are deleted after 24 hours without a check.',
+  gone: 'Requests are deleted after 24 hours without a check, and after 30 days without a decision.',
   again: 'Start again',
   privacy: 'We keep only the address of the profile. See the %{privacyNotice}.',
   privacyNotice: 'privacy notice',

@@ -26,7 +26,7 @@ export const optOutSpanish: Translated<typeof optOutEnglish> = {
   rejectedTitle: 'Solicitud rechazada',
   rejected: 'El operador de este sitio rechazó la solicitud para %{profile}.',
   goneTitle: 'Solicitud no encontrada',
-  gone: 'Las solicitudes se eliminan a las 24 horas sin comprobación.',
+  gone: 'Las solicitudes se eliminan a las 24 horas sin comprobación y a los 30 días sin decisión.',
   again: 'Empezar de nuevo',
   privacy: 'Solo guardamos la dirección del perfil. Consulte el %{privacyNotice}.',
   privacyNotice: 'aviso de privacidad',

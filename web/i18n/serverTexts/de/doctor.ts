@@ -89,7 +89,12 @@ export const doctor: TextsOf<'doctor'> = {
   postgresReadOnly: 'Die Datenbank auf Postgres lässt sich nur lesen, wie bei einer Kopie (Replica)',
   postgresSchemaNewer: 'Eine spätere Version von Chime In hat die Datenbank aktualisiert',
   postgresSchemaOlder: 'Die Datenbank hat das Schema einer früheren Version von Chime In',
-  postgresTakesWrites: 'Postgres %{version} nimmt Änderungen an (%{size}) und noch %{left} Verbindungen',
+  postgresTakesWrites:
+    'Postgres %{version} nimmt Änderungen an (%{size}) und noch %{left} Verbindungen. Die Verbindung ist nicht verschlüsselt',
+  postgresTakesWritesEncrypted:
+    'Postgres %{version} nimmt Änderungen an (%{size}) und noch %{left} Verbindungen. Die Verbindung ist verschlüsselt, aber das Zertifikat ist nicht geprüft',
+  postgresTakesWritesVerified:
+    'Postgres %{version} nimmt Änderungen an (%{size}) und noch %{left} Verbindungen. Die Verbindung ist verschlüsselt, und das Zertifikat ist geprüft',
   raiseMaxConnections:
     'Erhöhen Sie max_connections, oder beenden Sie, was die Verbindungen belegt: Jeder Server braucht bis zu %{needed}',
   setBothClocks: 'Schalten Sie auf beiden Maschinen die Zeitsynchronisierung ein: timedatectl set-ntp true',

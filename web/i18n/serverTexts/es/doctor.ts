@@ -84,7 +84,12 @@ export const doctor: TextsOf<'doctor'> = {
   postgresReadOnly: 'La base de datos en Postgres es de solo lectura, como una réplica',
   postgresSchemaNewer: 'Una versión posterior de Chime In ha actualizado la base de datos',
   postgresSchemaOlder: 'La base de datos tiene el esquema de una versión anterior de Chime In',
-  postgresTakesWrites: 'Postgres %{version} admite cambios (%{size}) y %{left} conexiones más',
+  postgresTakesWrites:
+    'Postgres %{version} admite cambios (%{size}) y %{left} conexiones más. La conexión no está cifrada',
+  postgresTakesWritesEncrypted:
+    'Postgres %{version} admite cambios (%{size}) y %{left} conexiones más. La conexión está cifrada, pero el certificado no está verificado',
+  postgresTakesWritesVerified:
+    'Postgres %{version} admite cambios (%{size}) y %{left} conexiones más. La conexión está cifrada y el certificado está verificado',
   raiseMaxConnections:
     'Aumente max_connections o cierre lo que ocupa las conexiones: cada servidor necesita hasta %{needed}',
   setBothClocks: 'Active la sincronización horaria en ambas máquinas: timedatectl set-ntp true',
