@@ -22,6 +22,10 @@ const byPassword = new Set(['tokens create', 'users update']);
 /** Where the command's own examples need no proof, or name what an earlier example makes. */
 const lines: Record<string, string> = {
   api: 'echo \'{"paymentMethodId":"pm_card_visa"}\' | chimein api POST /api/subscription/payment-methods -f -',
+  'billing seats': 'chimein billing seats 5 --yes',
+  'users delete': 'chimein users delete tom.sommer@example.com --yes',
+  'opt-outs remove':
+    'chimein opt-outs add https://www.linkedin.com/in/ada-okafor > /dev/null; chimein opt-outs remove https://www.linkedin.com/in/ada-okafor',
   'ops reconcile': 'chimein ops reconcile --repair --yes',
 };
 const lineOf = (words: string, examples: string[]) =>
