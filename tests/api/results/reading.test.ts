@@ -173,7 +173,6 @@ describe('when the results can not be read', () => {
     const mine = await customer();
     await comment(mine);
     await read();
-    await server.prove(mine.token);
     await mine.call('DELETE', `/api/linkedinaccount/${mine.accountId}`);
     server.clock.advance(9 * day);
     await read();

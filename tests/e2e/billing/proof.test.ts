@@ -7,7 +7,7 @@ import { type BillingPage, openBilling, read } from './world.ts';
 const password = 'correct horse';
 let app: App;
 let at: BillingPage;
-/** How often the page asked the provider to set up a card, and the server to change something. */
+/** Every change that the page asked for, of the server and of the payment provider. */
 let calls: string[];
 
 beforeAll(async () => {
@@ -32,6 +32,16 @@ async function confirm(): Promise<void> {
   await question().getByLabel('Password', { exact: true }).fill(password);
   await at.page.keyboard.press('Enter');
   await question().waitFor({ state: 'detached' });
+}
+
+async function declineProof(): Promise<void> {
+  const { page, button } = at;
+  await button('Add payment method').click();
+  await page.getByRole('radio', { name: / 4242/ }).check();
+  grow();
+  await button('Save card').click();
+  await question().waitFor();
+  await page.keyboard.press('Escape');
 }
 
 test('a proof in the middle of a card form, a subscription or more seats repeats the call and makes nothing twice', async () => {
@@ -88,35 +98,23 @@ test('a proof in the middle of a card form, a subscription or more seats repeats
 test('a card that the user did not confirm is not saved, and can be saved without giving it again', async () => {
   const { page, button, toast, open } = at;
   const token = await open({ trialDays: 0 });
-  const unproved = 'Nothing was changed because you didn’t confirm that it’s you.';
-  const give = async () => {
-    await button('Add payment method').click();
-    await page.getByRole('radio', { name: / 4242/ }).check();
-    grow();
-    await button('Save card').click();
-    await question().waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('alert').getByText(unproved).waitFor();
-  };
-  const cards = async () => (await read(app, token, '/payment-methods')).paymentMethods;
-  await give();
+  await declineProof();
+  await page
+    .getByRole('alert')
+    .getByText('Nothing was changed because you didn’t confirm that it’s you.')
+    .waitFor();
   await button('Save card').click();
   await confirm();
   await toast('Payment method added successfully!');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await cards()).toHaveLength(1);
+  expect((await read(app, token, '/payment-methods')).paymentMethods).toHaveLength(1);
   expect(calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(1);
 });
 
 test('closing the form after a declined proof removes the card again without another question', async () => {
   const { page, button, open } = at;
   const token = await open({ trialDays: 0 });
-  await button('Add payment method').click();
-  await page.getByRole('radio', { name: / 4242/ }).check();
-  grow();
-  await button('Save card').click();
-  await question().waitFor();
-  await page.keyboard.press('Escape');
+  await declineProof();
   await page.getByRole('alert').getByText('Nothing was changed').waitFor();
   await button('Cancel').click();
   await expect.poll(() => calls.at(-1)).toBe('204 DELETE /api/subscription/payment-methods/{id}');
