@@ -31,7 +31,10 @@ test('a repetition shows no secret of the first answer', async () => {
       who ?? 'user',
     );
     const [first, again] = [await send(server, call), await send(server, call)];
-    expect([first.status, again.headers.get('idempotent-replayed')], row.path).toEqual([again.status, 'true']);
+    expect([first.status, again.headers.get('idempotent-replayed')], row.path).toEqual([
+      again.status,
+      'true',
+    ]);
     const shown = secretsIn(first.body).some((each) => JSON.stringify(again.body).includes(each));
     if (secretsIn(first.body).length > 0) secret.push(row.path);
     expect(shown, row.path).toBe(named.includes(row.path));
