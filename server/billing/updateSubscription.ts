@@ -36,8 +36,8 @@ const isMore = (one: { seats: number; priceId: string }, { seats, priceId }: Cha
  * declined card changes nothing. A decrease is credited on the next invoice. In a trial nothing is charged.
  * If the bank asks, the change takes effect once the cardholder confirms; another change replaces it.
  * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current
- * plan, for fewer seats than accounts; proof_required; too_many_attempts; card_declined; payment_action_required; a
- * ProviderFault
+ * plan, for fewer seats than accounts; proof_required; too_many_attempts; card_declined;
+ * payment_action_required; a ProviderFault
  */
 export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
   await attemptOf(deps, 'planChange', actor.userId);
