@@ -55,6 +55,8 @@ export type Command<Options = object, Arguments extends unknown[] = []> = {
   fields: Fields | 'any';
   /** The command makes changes: it gets --dry-run, and --yes if it asks for confirmation. */
   writes?: boolean;
+  /** The call needs a fresh proof of identity: always, or as the text says. */
+  proof?: true | string;
   /** The command may name a profile that does not exist yet. */
   makesProfile?: boolean;
   /** Shell lines. A test runs each one. */
@@ -84,6 +86,15 @@ export type CommandModule = {
   words: Record<string, string>;
   load: () => Promise<{ default: (AnyCommand | Group)[] }>;
 };
+
+/** Every sentence about a command, for its help and docs/cli.md. */
+export const descriptionOf = ({ about, more, proof }: AnyCommand): string[] =>
+  [about, more, proof && `${proof === true ? 'Asks' : `${proof}, asks`} ${forProof}`].filter(
+    (text): text is string => Boolean(text),
+  );
+const forProof =
+  'for your password or second factor if you signed in more than 10 minutes ago. Without a terminal it exits 4 then: ' +
+  'sign in again. Personal access tokens are not asked.';
 
 export const isGroup = (entry: AnyCommand | Group): entry is Group => 'commands' in entry;
 

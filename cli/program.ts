@@ -1,5 +1,12 @@
 import { Command as Commander, Option } from 'commander';
-import { type AnyCommand, type CommandModule, globalFlags, isGroup, sharedFlags } from './command.ts';
+import {
+  type AnyCommand,
+  type CommandModule,
+  descriptionOf,
+  globalFlags,
+  isGroup,
+  sharedFlags,
+} from './command.ts';
 import { type GlobalOptions, openContext } from './context.ts';
 import { usage } from './errors.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -157,7 +164,7 @@ function add(parent: Commander, declared: AnyCommand, path: string[], summary = 
   const command = parent
     .command(declared.name, { hidden: declared.name.startsWith('__') })
     .summary(summary)
-    .description([declared.about, declared.more].filter(Boolean).join('\n\n'))
+    .description(descriptionOf(declared).join('\n\n'))
     .addHelpText(
       'after',
       `${fieldsHelp(declared)}\nExamples:\n${declared.examples.map((line) => `  $ ${line}`).join('\n')}`,

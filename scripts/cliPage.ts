@@ -1,6 +1,13 @@
 /** `node scripts/cliPage.ts` writes docs/cli.md and docs/settings.schema.json. */
 import { writeFileSync } from 'node:fs';
-import { type AnyCommand, type Group, globalFlags, isGroup, sharedFlags } from '../cli/command.ts';
+import {
+  type AnyCommand,
+  descriptionOf,
+  type Group,
+  globalFlags,
+  isGroup,
+  sharedFlags,
+} from '../cli/command.ts';
 import { exitCodes } from '../cli/exitCodes.ts';
 import { commandModules, environment } from '../cli/program.ts';
 import { settingsSchema } from '../cli/settingsFile.ts';
@@ -19,7 +26,7 @@ const groupSection = ({ name, about, commands }: Group): string =>
   `## ${name}\n\n${about}\n\n${commands.map((each) => section('###', each, `${name} ${each.name}`)).join('\n')}`;
 
 function section(level: string, command: AnyCommand, words: string): string {
-  const { about, more, arguments: takes = [], flags = [], fields, examples } = command;
+  const { arguments: takes = [], flags = [], fields, examples } = command;
   const usage = takes.map(({ name, optional, many }) => {
     const text = `${name}${many ? '…' : ''}`;
     return optional ? `[${text}]` : `<${text}>`;
@@ -41,7 +48,7 @@ function section(level: string, command: AnyCommand, words: string): string {
   ];
   return [
     `${level} ${words}`,
-    [about, more].filter(Boolean).join(' '),
+    descriptionOf(command).join(' '),
     `\`\`\`\nchimein ${[words, ...usage].join(' ')} [flags]\n\`\`\``,
     table(rows),
     fields === 'any'

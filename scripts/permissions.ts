@@ -5,8 +5,32 @@ import { people, type Row, table, type Who } from '../tests/api/permissions/tabl
 const who = Object.keys(people) as Who[];
 
 export function permissionsPage(): string {
-  return `${head}\n${table.map(({ area, rows }) => section(area, rows)).join('\n')}`;
+  return `${head}\n${table.map(({ area, rows }) => section(area, rows)).join('\n')}\n${proofs()}`;
 }
+
+/** The guarded calls, with the requests that need the proof. */
+export const proofsByCall = (): Map<string, true | string> =>
+  new Map(
+    table.flatMap(({ rows }) =>
+      rows.flatMap(({ method, path, proof }) => (proof ? [[`${method} ${path}`, proof] as const] : [])),
+    ),
+  );
+
+function proofs(): string {
+  const lines = [...proofsByCall()].map(
+    ([call, when]) => `| \`${call}\` | ${when === true ? 'always' : when} |`,
+  );
+  return `${aboutProofs}\n| Call | When |\n| --- | --- |\n${lines.join('\n')}\n`;
+}
+
+const aboutProofs = `## Calls that need a fresh proof
+
+A session that signed in or proved itself more than 10 minutes ago gets \`428 proof_required\` from
+these calls, and nothing is changed. Sign in again, or answer \`POST /api/auth/proof\`, then repeat the
+call. Personal access tokens need no proof. \`tests/api/permissions/proof.test.ts\` compares this
+table with the declarations of the calls, and makes every call of this page with an old session. The
+rule is in [decision 030](decisions/030-a-second-factor-and-a-proof.md).
+`;
 
 function section(area: string, rows: Row[]): string {
   const lines = rows.map(({ method, path, note, expected }) => [

@@ -79,6 +79,7 @@ const accounts: Group = {
       arguments: [{ name: 'accounts', about: 'ID, e-mail or name', many: true, live: 'account' }],
       fields: { accountId: 'ID of the account', name: 'name of the account' },
       writes: true,
+      proof: true,
       examples: [
         'chimein accounts disconnect "Sam Lee" --dry-run',
         'chimein accounts disconnect sam.lee@example.com --yes',

@@ -20,6 +20,7 @@ export default [
     flags: [{ flags: '-f, --file <file>', about: 'JSON body; - reads standard input', live: 'file' }],
     fields: 'any',
     writes: true,
+    proof: 'Where the endpoint requires it',
     examples: [
       'chimein api GET /api/me',
       'chimein api GET /api/me --json email,status',

@@ -107,6 +107,7 @@ const billing: Group = {
         nextDate: 'of a change: date of the next charge, or null',
       },
       writes: true,
+      proof: 'For more seats',
       examples: [
         'chimein billing seats',
         'chimein billing seats 4 --dry-run',

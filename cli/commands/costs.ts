@@ -97,6 +97,7 @@ const costs: Group = {
       ],
       fields: priceFields,
       writes: true,
+      proof: true,
       examples: [
         'chimein costs add-price sandbox-writer --input-price 0.25 --cached-price 0.025 --output-price 2',
       ],
@@ -120,6 +121,7 @@ const costs: Group = {
       ],
       fields: capFields,
       writes: true,
+      proof: true,
       examples: [
         'chimein costs set-caps --installation none --per-customer none',
         'chimein costs set-caps --per-customer 5 --dry-run',
@@ -135,6 +137,7 @@ const costs: Group = {
       ],
       fields: capFields,
       writes: true,
+      proof: true,
       examples: [
         'chimein costs set-cap ada@example.com none',
         'chimein costs set-cap ada@example.com default',

@@ -42,6 +42,7 @@ const ops: Group = {
         remaining: 'differences that remain',
       },
       writes: true,
+      proof: 'With --repair',
       examples: ['chimein ops reconcile', 'chimein ops reconcile --repair --yes'],
       run: reconcile,
     }),

@@ -66,6 +66,7 @@ const optOuts: Group = {
       arguments: [which],
       fields: { optOut: 'as given' },
       writes: true,
+      proof: true,
       examples: [
         'chimein opt-outs remove https://www.linkedin.com/in/quinn-quiet --dry-run',
         'chimein opt-outs remove https://www.linkedin.com/in/ada-okafor',

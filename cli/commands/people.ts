@@ -58,6 +58,7 @@ const people: Group = {
       ],
       fields: memberFields,
       writes: true,
+      proof: true,
       examples: [
         'chimein people invite lea@example.com',
         'chimein people invite tom@example.com --role viewer --dry-run',
@@ -70,6 +71,7 @@ const people: Group = {
       arguments: [person],
       fields: memberFields,
       writes: true,
+      proof: true,
       examples: ['chimein people resend lea@example.com'],
       run: resend,
     }),

@@ -70,6 +70,7 @@ const users: Group = {
       flags: personFlags,
       fields: userFields,
       writes: true,
+      proof: true,
       examples: [
         'chimein users create --email new@example.com --first-name New --last-name Person --seats 2 --password-stdin < password.txt',
       ],
@@ -85,7 +86,7 @@ const users: Group = {
         {
           flags: '--current-password-stdin',
           about:
-            "read your own password from standard input; needed to change another admin's e-mail or password",
+            "read your own password from standard input; needed 10 minutes after login, and to change another admin's e-mail or password",
         },
       ],
       fields: userFields,
@@ -103,6 +104,7 @@ const users: Group = {
       arguments: [who],
       fields: { _id: 'ID of the user', email: 'e-mail of the user' },
       writes: true,
+      proof: true,
       examples: [
         'chimein users reset-second-factor lost@example.com --dry-run',
         'chimein users reset-second-factor lost@example.com --yes',
@@ -115,6 +117,7 @@ const users: Group = {
       arguments: [who],
       fields: { _id: 'ID of the user', email: 'e-mail of the user' },
       writes: true,
+      proof: true,
       examples: [
         'chimein users delete new@example.com --dry-run',
         'chimein users delete new@example.com --yes',

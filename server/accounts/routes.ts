@@ -67,6 +67,7 @@ export function accountRoutes(deps: Deps) {
     '/api/linkedinaccount/{accountId}',
     {
       role: 'user',
+      proof: true,
       summary: 'Disconnect an account',
       description: 'The account stops and its seat becomes free. The history is kept.',
       params: AccountId,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
@@ -26,10 +27,14 @@ export function billingTruthRoutes(deps: Deps) {
     '/api/admin/billing/reconcile',
     {
       role: 'admin',
+      proof: {
+        when: 'unless it is a dry run',
+        asks: ({ body }: { body: z.infer<typeof ReconcileInput> }) => !body.dryRun,
+      },
       summary: 'Reconcile with Stripe; changes nothing in a dry run',
       body: ReconcileInput,
       answer: Reconciled,
-      errors: [428, ...providerErrors],
+      errors: providerErrors,
     },
     ({ actor, body, client }) => repairBilling(deps, actor, { ...body, limit: mostUsers }, client),
   );

@@ -102,6 +102,15 @@ export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): 
   return listCards(deps, actor);
 }
 
+/** Whether the removal makes another card the default. */
+export async function asksToRemove(
+  { actor, params }: { actor: Actor; params: { id: string } },
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> {
+  const cards = await cardsOf(db, actor.userId);
+  return cards.some(({ id, isDefault }) => isDefault && id === params.id);
+}
+
 /**
  * Removes a card. The newest other card replaces a removed default.
  * @throws {AppError} not_found for another user's card; conflict for a subscription's last card;

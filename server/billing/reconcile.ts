@@ -8,7 +8,6 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import { requireFresh } from '../identity/auth/provePresence.ts';
 import { changeBy } from '../identity/users/audit.ts';
 import { differencesOf } from './differences.ts';
 import type { Difference, Differences, Reconciled } from './reconcileSchemas.ts';
@@ -85,17 +84,13 @@ async function strangers({ db, payments }: BillingNeeds): Promise<Difference[]> 
   return found;
 }
 
-/**
- * Compares with Stripe and, unless it is a dry run, repairs the differences and writes an audit row.
- * @throws {AppError} proof_required, except for a dry run
- */
+/** Compares with Stripe and, unless it is a dry run, repairs the differences and writes an audit row. */
 export async function repairBilling(
   deps: Deps,
   actor: Actor,
   input: { dryRun: boolean; limit: number },
   client: Client,
 ): Promise<Reconciled> {
-  if (!input.dryRun) requireFresh(deps, actor);
   const found = await reconcile(deps, input);
   const { checked, differences, remaining } = found;
   const details = { after: { checked, differences: differences.length, remaining: remaining.length } };

@@ -4,7 +4,15 @@ import type { Client } from '../http/client.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { routes } from '../http/routes.ts';
 import { type Actor, isImpersonating } from '../identity/auth/authenticate.ts';
-import { addCard, billingConfig, createSetupIntent, listCards, removeCard, setDefaultCard } from './cards.ts';
+import {
+  addCard,
+  asksToRemove,
+  billingConfig,
+  createSetupIntent,
+  listCards,
+  removeCard,
+  setDefaultCard,
+} from './cards.ts';
 import { createSubscription } from './createSubscription.ts';
 import { listInvoices } from './listInvoices.ts';
 import { noteBilling } from './noteBilling.ts';
@@ -35,7 +43,12 @@ import {
   Subscribed,
   SubscribeInput,
 } from './schemas.ts';
-import { cancelSubscription, reactivateSubscription, updateSubscription } from './updateSubscription.ts';
+import {
+  asksToUpdate,
+  cancelSubscription,
+  reactivateSubscription,
+  updateSubscription,
+} from './updateSubscription.ts';
 
 const declined = { code: 'card_declined', message: 'Your card was declined' } as const;
 const asksBank =
@@ -89,6 +102,7 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/create',
     {
       role: 'user',
+      proof: true,
       summary: 'Subscribe to a plan',
       description: asksBank,
       body: SubscribeInput,
@@ -108,6 +122,7 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/update',
     {
       role: 'user',
+      proof: { when: 'for more seats or another plan', asks: asksToUpdate },
       summary: 'Change the seats or the plan',
       description: `An increase is charged immediately. A decrease is credited on the next invoice. ${asksBank}`,
       body: ChangeInput,
@@ -199,13 +214,14 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/setup-intent',
     {
       role: 'user',
+      proof: true,
       summary: 'Create a setup intent to add a card',
       description:
         'The browser sends the card to Stripe with the returned secret. The server never sees card data.',
       body: NoInput,
       answer: SetupIntent,
       limited: 'setupIntent',
-      once: true,
+      once: 'secret',
       errors: providerErrors,
     },
     async ({ actor }) => ({ clientSecret: await createSetupIntent(deps, actor) }),
@@ -214,6 +230,7 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/payment-methods',
     {
       role: 'user',
+      proof: true,
       summary: 'Save a card',
       body: PaymentMethodInput,
       answer: PaymentMethods,
@@ -227,6 +244,7 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/payment-methods/default',
     {
       role: 'user',
+      proof: true,
       summary: 'Set the default card',
       description: 'A payment that is due is retried with this card.',
       body: PaymentMethodInput,
@@ -241,6 +259,7 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/payment-methods/{id}',
     {
       role: 'user',
+      proof: { when: 'for the default card', asks: asksToRemove },
       summary: 'Remove a card',
       params: PaymentMethodId,
       limited: 'cardRemoval',

@@ -1,8 +1,10 @@
 import { connectedAccounts } from '../../db/accounts/accounts.ts';
+import { subscriptionsOf } from '../../db/billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
+import { requireFresh } from '../identity/auth/provePresence.ts';
 import type { Charging, HeldSubscription } from '../providers/payments.ts';
 import { say } from '../texts/say.ts';
 import { changeBilling, sendOnce } from './changeBilling.ts';
@@ -17,13 +19,25 @@ export const noSubscription = say('billing.noSubscriptionYetChoose');
 
 type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
 
+/** Whether a change is for more seats or another plan, by our copy of the subscription. */
+export async function asksToUpdate(
+  { actor, body }: { actor: Actor; body: ChangeInput },
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> {
+  const one = decidingOne(await subscriptionsOf(db, actor.userId));
+  return !one || isMore(one, body);
+}
+
+const isMore = (one: { seats: number; priceId: string }, { seats, priceId }: ChangeInput): boolean =>
+  (seats !== undefined && seats > one.seats) || (priceId !== undefined && priceId !== one.priceId);
+
 /**
  * Changes seats or plan of the running subscription. Idempotent. An increase is charged immediately, and a
  * declined card changes nothing. A decrease is credited on the next invoice. In a trial nothing is charged.
  * If the bank asks, the change takes effect once the cardholder confirms; another change replaces it.
  * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current
- * plan, for fewer seats than accounts; too_many_attempts; card_declined; payment_action_required; a
- * ProviderFault
+ * plan, for fewer seats than accounts; proof_required; too_many_attempts; card_declined;
+ * payment_action_required; a ProviderFault
  */
 export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
   await attemptOf(deps, 'planChange', actor.userId);
@@ -34,6 +48,8 @@ export async function updateSubscription(deps: Deps, actor: Actor, input: Change
     userId,
     async (customer) => {
       const one = await runningOne(deps, customer);
+      // Our copy may be older than Stripe's.
+      if (isMore(one, input)) requireFresh(deps, actor);
       const change = await changeOf(deps, userId, one, input);
       if (change === null) return { waits: false };
       if (one.requiredAction?.kind === 'change') {

@@ -3,7 +3,6 @@ import { isAway } from '../../db/files/problem.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { type Actor, authenticate, isImpersonating } from '../identity/auth/authenticate.ts';
-import { requireFresh } from '../identity/auth/provePresence.ts';
 import { mayAdminister, requireFactor } from '../identity/factors/requireFactor.ts';
 import {
   enterWorkspace,
@@ -24,8 +23,6 @@ export type Access = {
   session?: boolean;
   /** Rejects impersonation. */
   owner?: boolean;
-  /** Needs a recent proof of identity. */
-  proof?: boolean;
   /** The least role of members who may make the call in a workspace of another owner; without it none may. */
   workspace?: NonNullable<MemberAccess>;
 };
@@ -43,7 +40,7 @@ export const requireAccess =
 
 /**
  * @throws {AppError} not_signed_in, email_not_verified, forbidden, view_only, second_factor_required,
- * proof_required, workspace_not_found, workspace_role
+ * workspace_not_found, workspace_role
  */
 async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Authorized> {
   const actor = await authenticate(deps, req.header('x-auth-token') ?? '');
@@ -59,7 +56,6 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   if (access.session && actor.via !== 'session')
     throw new AppError('forbidden', say('calls.personalAccessTokenCant'));
   if (access.role === 'admin') await requireFactor(deps, actor);
-  if (access.proof) requireFresh(deps, actor);
   // Calls of other roles are about the person or the server, wherever the person works.
   const workspace =
     access.role === 'user'

@@ -22,6 +22,7 @@ const keptMs = 24 * 60 * minute;
 const claimMs = 2 * minute;
 
 const doneBefore = say('calls.callDoneBeforeAnswer');
+const heldSecret = say('calls.callDoneBeforeSecret');
 
 const headerName = 'Idempotency-Key';
 export const IdempotencyHeaders = z.object({
@@ -31,12 +32,14 @@ export const IdempotencyHeaders = z.object({
     .optional()
     .describe(
       'Any text of your own. The same key with the same body does nothing again within 24 hours, but answers what the first ' +
-        'call answered, with Idempotent-Replayed: true, or, where that was longer than 16 KB, its status and what is there now; with another body, or while the first is at work, it is a 409',
+        'call answered, with Idempotent-Replayed: true, or, where that was longer than 16 KB or held a secret, its status and what is there now; with another body, or while the first is at work, it is a 409',
     ),
 });
 
 /** Reads the answer to a repetition whose first answer was not kept. */
-export type ReadAgain = (c: Context<ApiEnv>, actor: Actor) => Promise<object>;
+type ReadAgain = (c: Context<ApiEnv>, actor: Actor) => Promise<object>;
+/** `secret`: the answer to a success holds a secret, so only its status is kept. */
+export type Once = true | 'secret' | ReadAgain;
 
 /** Rejections that did not look at the request's content, so a repetition is judged anew. */
 const notAnswers = new Set([401, 403, 422, 428, 429]);
@@ -45,11 +48,11 @@ const notAnswers = new Set([401, 403, 422, 428, 429]);
  * Runs a call with an Idempotency-Key once, and repeats its answer. A key belongs to the user or, without a
  * sign-in, to the network address; then the body, which holds the password, must be the same. Of an answer
  * over 16 KB, or over a user's share, only the status is kept. Runs after the role check.
- * @param once `true`: a repetition whose answer was not kept is told that the call succeeded
+ * @param once without a function, a repetition whose answer was not kept is told that the call succeeded
  * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the
  * first call runs
  */
-export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandler<ApiEnv> {
+export function idempotent(deps: Deps, once: Once): MiddlewareHandler<ApiEnv> {
   const { db, clock } = deps;
   const { hash, seal, open } = createSeal(deps.config.authSecret, 'idempotency');
   return async (c, next) => {
@@ -83,9 +86,9 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
       c.header('Idempotent-Replayed', 'true');
       c.header('Content-Type', 'application/json');
       const answer =
-        claimed.answer !== null
+        claimed.answer !== null && !holdsSecret(once, claimed.status)
           ? open(claimed.answer, call.id)
-          : JSON.stringify(actor && once !== true ? await once(c, actor) : doneBefore);
+          : JSON.stringify(await repetition(once, c, actor));
       return c.body(answer, claimed.status as ContentfulStatusCode);
     }
     let isDone = false;
@@ -97,7 +100,7 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
       const text = await c.res.clone().text();
       const share = userId === null ? 0 : await keptChars(db, userId);
       const fits = text.length <= mostKeptChars && share + text.length <= mostKeptCharsInAll;
-      const answer = fits ? seal(text, call.id) : null;
+      const answer = fits && !holdsSecret(once, status) ? seal(text, call.id) : null;
       await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
     } catch (err) {
       // The change is done, so it is answered. The claim keeps a repetition from doing it again.
@@ -110,6 +113,13 @@ export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandle
       if (!isDone) await letGo(db, call);
     }
   };
+}
+
+const holdsSecret = (once: Once, status: number): boolean => once === 'secret' && status < 400;
+
+async function repetition(once: Once, c: Context<ApiEnv>, actor: Actor | undefined): Promise<object> {
+  if (typeof once === 'function' && actor) return once(c, actor);
+  return once === 'secret' ? heldSecret : doneBefore;
 }
 
 function elsewhere(c: Context<ApiEnv>): string[] {

@@ -13,7 +13,8 @@ import {
   rateHeaders,
   viewOnly,
 } from './failures.ts';
-import { IdempotencyHeaders, type ReadAgain } from './idempotency.ts';
+import { IdempotencyHeaders, type Once } from './idempotency.ts';
+import type { Proof } from './proof.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -35,8 +36,10 @@ export type Declaration = Partial<Access> & {
   status?: 201;
   /** The budget that the verb counts the call in. Answers then have the `RateLimit` headers. */
   limited?: PersonalBudget | AddressBudget;
-  /** Supports `Idempotency-Key`; a function reads the answer to a repetition whose answer was not kept. */
-  once?: true | ReadAgain;
+  /** Supports `Idempotency-Key`. */
+  once?: Once;
+  /** The requests that need a recent proof of identity. */
+  proof?: Proof;
   /** The errors of the call's own rules. Those of its token, body and query are added. */
   errors?: readonly ErrorResponse[];
 };
@@ -46,8 +49,12 @@ export type TextAnswer = { type: `text/${string}`; description: string; example:
 
 export const tokenScheme = 'token';
 
-export const asksForProof =
-  'A session that has not proved itself for 10 minutes answers 428: `POST /api/auth/proof`, then repeat the call.';
+const afterProof =
+  'session that has not proved itself for 10 minutes answers 428: `POST /api/auth/proof`, then repeat the call.';
+export const asksForProof = (proof: Proof): string =>
+  proof === true
+    ? `A ${afterProof}`
+    : `${proof.when.replace(/^./, (first) => first.toUpperCase())}, a ${afterProof}`;
 
 export function operation(method: Method, path: string, tag: string, call: Declaration) {
   const { role, summary, params, query } = call;
@@ -104,7 +111,7 @@ function whoMay({ role, session, proof, workspace }: Declaration): string {
   const members =
     workspace &&
     `In the workspace of another owner for ${workspace === 'viewer' ? 'all members' : 'reviewers'}.`;
-  return [who, members, session && 'Personal access tokens are not accepted.', proof && asksForProof]
+  return [who, members, session && 'Personal access tokens are not accepted.', proof && asksForProof(proof)]
     .filter(Boolean)
     .join(' ');
 }

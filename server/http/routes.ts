@@ -11,6 +11,7 @@ import { idempotent } from './idempotency.ts';
 import { limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
 import { type Declaration, type Method, operation } from './openapi.ts';
+import { type Proof, requireProof } from './proof.ts';
 
 /** Rejects unknown fields: a misspelled `session` would leave a call open. */
 type Exact<D, Shape> = D & { [Name in Exclude<keyof D, keyof Shape>]: never };
@@ -31,13 +32,15 @@ type Input<D extends Declaration> = {
   client: Client;
   c: Context<ApiEnv>;
 };
+/** A rule gets the call's own input. */
+type Proved<D extends Declaration> = { proof?: Proof<Pick<Input<D>, 'params' | 'body'> & { actor: Actor }> };
 type Output<D extends Declaration> =
   | (D extends { answer: infer Answer } ? (Answer extends z.ZodType ? z.input<Answer> : never) : unknown)
   | Response;
 type Handler<D extends Declaration> = (input: Input<D>) => Output<D> | Promise<Output<D>>;
 
 /** Sorted by the first of `sorts` by default, descending unless `ascending`. */
-type ListDeclaration = Omit<Declaration, 'query' | 'answer'> & {
+type ListDeclaration = Omit<Declaration, 'query' | 'answer' | 'proof'> & {
   resource: string;
   sorts: readonly [string, ...string[]];
   filter: z.ZodObject;
@@ -57,7 +60,11 @@ export function routes(deps: Deps, tag: string) {
 
   const declare =
     (method: Method) =>
-    <const D extends Declaration>(path: string, declaration: Exact<D, Declaration>, handle: Handler<D>) => {
+    <const D extends Declaration>(
+      path: string,
+      declaration: Exact<D, Declaration> & Proved<D>,
+      handle: Handler<D>,
+    ) => {
       const route = operation(method, path, tag, declaration);
       const { body, ...request } = route.request;
       if (declaration.rawBody) app.openAPIRegistry.registerPath(route);
@@ -101,7 +108,11 @@ export function routes(deps: Deps, tag: string) {
       listRows: (input: ListInput<D>) => Rows<z.input<D['row']>> | Promise<Rows<z.input<D['row']>>>,
     ): void {
       const { resource, sorts, filter, row, ascending = false, ...call } = list;
-      const declaration: Declaration = { ...call, query: listQuery(sorts, filter), answer: z.array(row) };
+      const declaration: Omit<Declaration, 'proof'> = {
+        ...call,
+        query: listQuery(sorts, filter),
+        answer: z.array(row),
+      };
       get(path, declaration, async (input) => {
         const page = parseList(input.query ?? {}, sorts, filter, { ascending });
         const { rows, total } = await listRows({ ...input, page } as unknown as ListInput<D>);
@@ -112,13 +123,12 @@ export function routes(deps: Deps, tag: string) {
   };
 }
 
-function middlewareOf(
-  deps: Deps,
-  { role, session, owner, proof, workspace, limited: budget, once }: Declaration,
-) {
+function middlewareOf(deps: Deps, declaration: Declaration) {
+  const { role, session, owner, proof, workspace, limited: budget, once } = declaration;
   return [
-    ...(role ? [requireAccess(deps, { role, session, owner, proof, workspace })] : []),
+    ...(role ? [requireAccess(deps, { role, session, owner, workspace })] : []),
     ...(budget ? [limited(deps, budget)] : []),
+    ...(proof ? [requireProof(deps, declaration)] : []),
     ...(once ? [idempotent(deps, once)] : []),
   ] satisfies MiddlewareHandler<ApiEnv>[];
 }

@@ -9,6 +9,8 @@ export const calls = {
   bodyOver1Mb: 'The body is larger than 1 MB',
   bodyOver256Kb: 'The body is larger than 256 KB',
   callDoneBeforeAnswer: 'This request has already been processed. Its response was too large to store',
+  callDoneBeforeSecret:
+    'This request has already been processed. Its response held a secret, which is not stored',
   callInWork: 'A request with this %{header} is still in progress',
   databaseSilent: 'The database does not answer. Please try again in a moment',
   engineDown: 'The engine is not working',

@@ -118,7 +118,7 @@ export async function billingWorld() {
         via: 'session',
         scope: 'write',
         sessionId: 'none',
-        provedAt: 0,
+        provedAt: Number.MAX_SAFE_INTEGER,
         trialEndsAt: now + 14 * dayMs,
       };
     },

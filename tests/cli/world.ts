@@ -98,6 +98,7 @@ export async function startWorld() {
     [1, 2, 3].map((n) => addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` })),
   );
   const reply = await addReply(server, { userId, accountId: ada, commentId: comment._id });
+  await server.prove(token);
   await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
   const plan = (await call('GET', '/api/subscription/plans')).find(
     ({ trialDays }: { trialDays: number }) => trialDays === 0,

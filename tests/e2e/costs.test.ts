@@ -72,6 +72,7 @@ test('an admin prices the model, sees the costs, and caps them', async () => {
   await page.getByRole('button', { name: /unread/ }).click();
   await page.getByText('The monthly cost cap is reached, and commenting pauses.').waitFor();
   await page.keyboard.press('Escape');
+  await server.prove(admin);
   await page.getByRole('button', { name: 'Change caps' }).click();
   const caps = page.getByRole('dialog', { name: 'Monthly caps' });
   await caps.getByLabel('Cap of the installation').fill('500');

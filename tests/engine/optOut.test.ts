@@ -98,6 +98,7 @@ describe('with the sandbox', () => {
       reason: 'opted_out',
       message: 'Skipped: the author asked not to be commented on',
     });
+    await server.prove(one.admin);
     await server.call('DELETE', `/api/admin/opt-out/${body.id}`, { token: one.admin });
     await one.later(3);
     expect(await one.ledger()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { Form, RadioButtonGroupInput, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { PaymentMethods } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
@@ -41,6 +42,8 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
     try {
       return await api.addCard(card);
     } catch (error) {
+      // The user declined to confirm, so the card must not count as saved.
+      if (error instanceof ApiError && error.code === 'proof_required') throw error;
       const held = await api.listCards().catch(() => null);
       if (held?.paymentMethods.some(({ id }) => id === card)) return held;
       throw error;

@@ -62,6 +62,7 @@ export function campaignRoutes(deps: Deps) {
     '/api/admin/campaigns/{id}',
     {
       ...one,
+      proof: true,
       summary: 'Delete a campaign and its history',
       description: 'The accounts keep their settings.',
     },

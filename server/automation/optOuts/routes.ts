@@ -101,7 +101,7 @@ export function optOutRoutes(deps: Deps) {
     );
   api.delete(
     '/api/admin/opt-out/{id}',
-    { ...admin, summary: 'Remove an opt-out', errors: [noOptOut] },
+    { ...admin, proof: true, summary: 'Remove an opt-out', errors: [noOptOut] },
     ({ actor, params, client }) => removeOptOut(deps, actor, params.id, client),
   );
   return api.app;

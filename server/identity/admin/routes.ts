@@ -39,6 +39,7 @@ export function adminRoutes(deps: Deps) {
     '/api/admin/user',
     {
       role: 'admin',
+      proof: true,
       summary: 'Create a customer on trial who can sign in immediately',
       body: AddUserInput,
       answer: User,
@@ -52,11 +53,12 @@ export function adminRoutes(deps: Deps) {
     '/api/admin/user/{id}',
     {
       role: 'admin',
+      proof: { when: 'without `currentPassword`, or with a second factor' },
       summary: 'Update a user',
       params: UserId,
       body: EditUserInput,
       answer: User,
-      errors: [noUser, emailTaken, 428, 429],
+      errors: [noUser, emailTaken, 429],
     },
     ({ actor, params, body, client }) => editUser(deps, actor, params.id, body, client),
   );

@@ -77,10 +77,11 @@ export function authRoutes(deps: Deps) {
     {
       role: 'any',
       session: true,
+      proof: { when: 'for a new e-mail or password without `currentPassword`, or with a second factor' },
       summary: 'Update your profile',
       body: UpdateProfileInput,
       answer: ProfileUpdated,
-      errors: [emailTaken, 428, 429, imageKey, imagesDown],
+      errors: [emailTaken, 429, imageKey, imagesDown],
     },
     ({ actor, body, client }) => updateProfile(deps, actor, body, client),
   );

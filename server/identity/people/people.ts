@@ -107,6 +107,19 @@ export async function resendInvitation(
   return wireMember(orMissing(view));
 }
 
+/** Whether a change gives the person more than they have. */
+export async function asksToChange(
+  { actor, params, body }: { actor: Actor; params: { id: string }; body: MemberChange },
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> {
+  const found = await findMember(db, actor.userId, params.id);
+  if (!found) return false;
+  const { member, accountIds: held } = found;
+  if (member.role === 'viewer' && body.role === 'reviewer') return true;
+  if (held === null) return false;
+  return body.accountIds === null || body.accountIds.some((id) => !held.includes(id));
+}
+
 /** Counts from the person's next call on. @throws {AppError} not_found, invalid_input */
 export async function changeMember(
   deps: Pick<Deps, 'db' | 'clock'>,

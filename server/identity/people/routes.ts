@@ -8,7 +8,7 @@ import {
   listWorkspaces,
   readInvitation,
 } from './invitations.ts';
-import { changeMember, invite, listMembers, removeMember, resendInvitation } from './people.ts';
+import { asksToChange, changeMember, invite, listMembers, removeMember, resendInvitation } from './people.ts';
 import {
   Invitation,
   InvitationInput,
@@ -143,6 +143,7 @@ function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
     '/api/people/{id}',
     {
       ...one,
+      proof: { when: 'for a higher role or more accounts', asks: asksToChange },
       summary: "Change a person's role and accounts",
       body: MemberChange,
       answer: Member,
@@ -154,6 +155,7 @@ function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
     '/api/people/{id}/resend',
     {
       ...one,
+      proof: true,
       summary: 'Send an invitation again, with a new link',
       answer: Member,
       limited: 'invitation',

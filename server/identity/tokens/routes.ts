@@ -23,12 +23,16 @@ export function tokenRoutes(deps: Deps) {
     {
       role: 'any',
       session: true,
+      proof: {
+        when: 'without `currentPassword`, or with a second factor',
+        asks: ({ body }: { body: CreateTokenInput }) => body.currentPassword === undefined,
+      },
       summary: 'Create a token; its secret is shown only once',
       body: CreateTokenInput,
       answer: CreatedToken,
       status: 201,
-      once: true,
-      errors: [428, 429],
+      once: 'secret',
+      errors: [429],
     },
     ({ actor, body, client }) => createToken(deps, actor, body, client),
   );

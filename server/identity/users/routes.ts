@@ -33,9 +33,10 @@ export function userRoutes(deps: Deps) {
     {
       role: 'any',
       session: true,
+      proof: { when: 'with a second factor' },
       summary: 'Delete the signed-in user and all their data',
       body: DeleteMeInput,
-      errors: [{ code: 'conflict', message: "The last admin can't be deleted" }, 428, 429],
+      errors: [{ code: 'conflict', message: "The last admin can't be deleted" }, 429],
     },
     ({ actor, body, client }) => deleteMe(deps, actor, body, client),
   );

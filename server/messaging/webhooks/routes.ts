@@ -12,7 +12,7 @@ import {
   WebhookWithSecret,
   webhookMessageSorts,
 } from './schemas.ts';
-import { createWebhook, editWebhook, removeWebhook, rotateSecret } from './webhooks.ts';
+import { asksToEdit, createWebhook, editWebhook, removeWebhook, rotateSecret } from './webhooks.ts';
 
 const none = { code: 'not_found', message: 'Webhook not found' } as const;
 
@@ -29,20 +29,27 @@ export function webhookRoutes(deps: Deps) {
     '/api/webhooks',
     {
       role: 'user',
+      proof: true,
       summary: 'Create a webhook; its secret is shown only once',
       description:
         'Messages are signed as standard-webhooks defines: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
       body: WebhookInput,
       answer: WebhookWithSecret,
       status: 201,
-      once: true,
+      once: 'secret',
       errors: [{ code: 'conflict', message: 'You have 10 webhooks. Please remove one first' }],
     },
     ({ actor, body, client }) => createWebhook(deps, actor, body, client),
   );
   api.put(
     '/api/webhooks/{id}',
-    { ...one, summary: 'Update, enable or disable a webhook', body: WebhookChange, answer: Webhook },
+    {
+      ...one,
+      proof: { when: 'for another address', asks: asksToEdit },
+      summary: 'Update, enable or disable a webhook',
+      body: WebhookChange,
+      answer: Webhook,
+    },
     ({ actor, params, body, client }) => editWebhook(deps, actor, params.id, body, client),
   );
   api.delete(

@@ -94,6 +94,16 @@ export function refuseAddress({ config }: Pick<Deps, 'config'>, url: string): vo
   if (objection) throw invalid('url', objection);
 }
 
+/** Whether a change sends a webhook's messages elsewhere. */
+export async function asksToEdit(
+  { actor, params, body }: { actor: Actor; params: { id: string }; body: WebhookChange },
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> {
+  if (body.url === undefined) return false;
+  const known = await findEndpoint(db, params.id);
+  return known?.userId === actor.userId && known.url !== body.url;
+}
+
 /**
  * Disabling cancels waiting messages; enabling starts anew.
  * @throws {AppError} not_found; invalid_input for a forbidden address

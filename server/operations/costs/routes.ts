@@ -65,6 +65,7 @@ export function costRoutes(deps: Deps) {
     '/api/admin/model-price',
     {
       role: 'admin',
+      proof: true,
       summary: 'Add a price of a language model',
       description: 'Applies from now on, or from `validFrom`. Recorded costs keep the price that they had.',
       body: PriceInput,
@@ -87,6 +88,7 @@ export function costRoutes(deps: Deps) {
     '/api/admin/cost-caps',
     {
       role: 'admin',
+      proof: true,
       summary: 'Set the monthly cost caps of the installation and of each customer',
       description: 'Takes effect before the next call to the language model. Paused accounts look again.',
       body: CapsInput,
@@ -99,6 +101,7 @@ export function costRoutes(deps: Deps) {
     '/api/admin/users/{id}/cost-cap',
     {
       role: 'admin',
+      proof: true,
       summary: "Set a customer's own monthly cost cap",
       params: z.object({ id: z.string().max(100) }),
       body: CustomerCapInput,

@@ -15,6 +15,8 @@ let people = 0;
 async function customer(change: object = {}) {
   const email = `customer${++people}@example.com`;
   const person = { firstName: 'Bea', lastName: 'Ito', email, password: '123456', ...change };
+  // Days pass between the tests.
+  await server.prove(admin);
   const { body } = await server.call('POST', '/api/admin/user', { token: admin, json: person });
   const { token } = (
     await server.call('POST', '/api/auth/login', { json: { email, password: person.password } })

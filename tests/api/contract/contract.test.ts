@@ -8,7 +8,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { viewOnly } from '../../../server/http/failures.ts';
-import { asksForProof } from '../../../server/http/openapi.ts';
 import type { Failure } from '../../../server/http/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
@@ -20,7 +19,7 @@ import { type Row, table, type Who } from '../permissions/table.ts';
 import { beginImpersonation } from '../permissions/things.ts';
 import { type Call, prepareCell } from '../permissions/world.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
-import { makeStale } from './exercise.ts';
+import { proveAt } from './exercise.ts';
 import { exercises } from './exercises.ts';
 
 const server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } });
@@ -227,8 +226,9 @@ function commonRefusals(operation: Operation) {
     };
     refusals.push({ status: 409, prepare: byToken });
   }
-  if (operation.description?.includes(asksForProof)) {
-    const prepare = async () => makeStale(server, await sound());
+  const guarded = rowsOf(operation).find(({ proof }) => proof);
+  if (guarded) {
+    const prepare = async () => proveAt(server, await prepareCell(server, guarded, whoMay), 0);
     refusals.push({ status: 428, prepare });
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) {

@@ -47,17 +47,9 @@ export async function wrongPasswords(server: TestServer, call: Call) {
   await guessed(server, body.email);
 }
 
-/** Makes the proof of the client's session too old. */
-export async function makeStale(server: TestServer, call: Call): Promise<Call> {
+/** Sets when the client's session proved itself last. */
+export async function proveAt(server: TestServer, call: Call, provedAt: number): Promise<Call> {
   const claims = JSON.parse(Buffer.from(tokenOf(call).split('.')[1] ?? '', 'base64url').toString());
-  await direct(server.deps.db).update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti));
+  await direct(server.deps.db).update(sessions).set({ provedAt }).where(eq(sessions.id, claims.jti));
   return call;
 }
-export const stale = (call: string, as: Who = 'user', more: Partial<Exercise> = {}): Exercise => ({
-  call,
-  status: 428,
-  note: 'by a session that has not proved itself',
-  as,
-  before: makeStale,
-  ...more,
-});

@@ -1,17 +1,7 @@
 import { attemptForEmail } from '../../../server/identity/auth/attempts.ts';
 import { mostTokens } from '../../../server/identity/tokens/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
-import {
-  bodyOf,
-  type Exercise,
-  fault,
-  guessed,
-  send,
-  stale,
-  times,
-  tokenOf,
-  wrongPasswords,
-} from './exercise.ts';
+import { bodyOf, type Exercise, fault, guessed, send, times, tokenOf, wrongPasswords } from './exercise.ts';
 
 const mailed = (server: TestServer, what: 'code' | 'resetLink', email: string) =>
   times(5, () => attemptForEmail(server.deps, what, email));
@@ -21,10 +11,6 @@ const photo =
 const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
 
 export const signInExercises: Exercise[] = [
-  stale('POST /api/auth/update', 'user', {
-    with: { body: { firstName: 'Mara', lastName: 'Winter', email: '{newEmail}' } },
-  }),
-  stale('POST /api/tokens'),
   { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },
   {
     call: 'POST /api/auth/login',

@@ -5,7 +5,7 @@ import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import { connect } from './accountExercises.ts';
 import { comment } from './commentExercises.ts';
-import { type Exercise, send, stale, times, tokenOf, wrongPasswords } from './exercise.ts';
+import { type Exercise, send, times, tokenOf, wrongPasswords } from './exercise.ts';
 
 /** Leaves the client as the only admin. @returns its id */
 async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
@@ -21,9 +21,6 @@ export const userExercises: Exercise[] = [
     note: 'with a forged link',
     before: (_server, made) => Object.assign(made, { path: '/unsubscribe/none.forged' }),
   },
-  stale('PUT /api/admin/user/{id}', 'admin'),
-  stale('POST /api/admin/billing/reconcile', 'admin', { with: { body: { dryRun: false } } }),
-  stale('DELETE /api/me', 'user', { with: { needs: 'totp' } }),
   { call: 'GET /api/me', status: 200, note: 'with an account', before: connect },
   { call: 'PUT /api/me', status: 200, note: 'another language' },
   { call: 'GET /api/me/export', status: 200, note: 'after a comment', before: comment },

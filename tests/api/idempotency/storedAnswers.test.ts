@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/open.ts';
 import { onceCalls, users } from '../../../db/schema/index.ts';
 import { contentsOf, direct, testDb, twinOf } from '../../support/database.ts';
-import { ada, claims, day, minute, type Rig, signUp, startRig } from '../identity.ts';
+import { claims, day, minute, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 import { grace, keyedCalls, replayed, usedOtherwise } from './keyedCalls.ts';
 
 let db: Db;
@@ -11,18 +11,20 @@ let token: string;
 beforeEach(async () => {
   db = await testDb();
   rig = await startRig({ db, environment: { TRUST_PROXY: 'x-forwarded-for' } });
-  token = await signUp(rig);
+  token = await signUpAdmin(rig);
 });
 afterEach(async () => {
   await rig.close();
   db.close();
 });
 
-const { post, make, register, signInAnew } = keyedCalls(() => ({ rig, token }));
+const { post, make, makeToken, register, signInAnew } = keyedCalls(() => ({ rig, token }));
 
 describe('a stored answer', () => {
   it('can be a conflict', async () => {
-    const start = (key: string) => post('/api/automation/start', key, { accountId: 'none' }, { by: token });
+    const customer = await signUp(rig);
+    const start = (key: string) =>
+      post('/api/automation/start', key, { accountId: 'none' }, { by: customer });
     const first = await start('once');
     expect([first.status, replayed(first)]).toEqual([404, null]);
     const again = await start('once');
@@ -40,7 +42,8 @@ describe('a stored answer', () => {
     rig.deps.network = {
       createAuthLink: () => Promise.reject(new Error('gone wrong')),
     } as unknown as typeof network;
-    const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
+    const customer = await signUp(rig);
+    const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: customer });
     expect((await link()).status).toBe(500);
     let made = 0;
     rig.deps.network = {
@@ -84,16 +87,60 @@ describe('a restart', () => {
     const first = await make('once');
     await rig.close();
     rig = await startRig({ db, environment: { AUTH_SECRET: 't'.repeat(32) } });
-    const { body } = await rig.post('/api/auth/login', { email: ada.email, password: ada.password });
-    const anew = await make('once', 'report', { by: body.token });
+    const anew = await make('once', 'report', { by: await signInAnew() });
     expect([anew.status, replayed(anew)]).toEqual([201, null]);
-    expect(anew.body.token).not.toBe(first.body.token);
+    expect(anew.body._id).not.toBe(first.body._id);
+  });
+});
+
+describe('an answer with a secret', () => {
+  const heldSecret =
+    'This request has already been processed. Its response held a secret, which is not stored';
+  const tokens = async () => (await rig.get('/api/tokens', token)).body.length;
+
+  it('is not kept: a repetition gets its status, no secret, and does nothing', async () => {
+    const first = await makeToken('once');
+    expect(first.body.token).toMatch(/^chi_/);
+    const again = await makeToken('once', { by: await signInAnew() });
+    expect([again.status, replayed(again)]).toEqual([201, 'true']);
+    expect(again.body).toMatchObject({ message: heldSecret });
+    expect(JSON.stringify(again.body)).not.toContain(first.body.token);
+    expect(await tokens()).toBe(1);
+  });
+
+  it('needs a fresh proof before the key is looked at', async () => {
+    await makeToken('once');
+    rig.advance(60 * minute);
+    const proofRequired = { status: 428, body: { code: 'proof_required' } };
+    expect(await makeToken('once')).toMatchObject(proofRequired);
+    expect(await makeToken('another')).toMatchObject(proofRequired);
+    await rig.post('/api/auth/proof', { password: 'compilers' }, { token });
+    expect(replayed(await makeToken('once'))).toBe('true');
+    expect(replayed(await makeToken('another'))).toBeNull();
+  });
+
+  it('that an earlier version kept is not repeated either', async () => {
+    await makeToken('token');
+    const campaign = await make('campaign');
+    const { answer } = (await db.select().from(onceCalls)).find((row) => row.answer !== null) ?? {};
+    await direct(db)
+      .update(onceCalls)
+      .set({ answer: answer ?? null });
+    expect((await makeToken('token')).body).toMatchObject({ message: heldSecret });
+    expect((await make('campaign')).body).toEqual(campaign.body);
+  });
+
+  it('is kept if it is a failure, which holds none', async () => {
+    for (let n = 0; n < 50; n += 1) await makeToken(`token${n}`);
+    const full = await makeToken('full');
+    expect(full).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await makeToken('full')).body).toEqual(full.body);
   });
 });
 
 describe('the database', () => {
   it('holds no readable token, password or key', async () => {
-    const personal = (await make('a-key-to-be-found')).body.token;
+    const personal = (await makeToken('a-key-to-be-found')).body.token;
     const registered = (await register('a-key-to-be-found')).body.token;
     const disk = await contentsOf(db);
     // Else the rest would prove nothing.
@@ -118,7 +165,6 @@ describe('the database', () => {
     const row = () => db.select().from(onceCalls);
     expect(await row()).toHaveLength(1);
     rig.advance(day);
-    token = await signInAnew();
     await make('second');
     expect(await row()).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ export async function addMember(
   owner: Person,
   { user }: Person,
   role: 'reviewer' | 'viewer',
+  allAccounts = true,
 ): Promise<string> {
   const now = deps.clock.now();
   const id = newId(now);
@@ -24,7 +25,7 @@ export async function addMember(
     email,
     emailKey,
     role,
-    allAccounts: true,
+    allAccounts,
     createdAt: now,
     joinedAt: now,
     sentAt: now,

@@ -29,6 +29,8 @@ export type Row = {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** This request needs a fresh proof; a text says which requests of the call do, as its declaration. */
+  proof?: true | string;
   /** A thing from `things.ts` that the call needs but does not name. */
   needs?: string;
   /** Distinguishes this row from others of the same call. */
@@ -132,6 +134,14 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: everybody(200),
       },
       { method: 'POST', path: '/api/auth/update', body: profile, expected: { ...either(), ...session } },
+      {
+        method: 'POST',
+        path: '/api/auth/update',
+        body: { ...profile, email: '{newEmail}' },
+        note: 'a new e-mail',
+        proof: 'for a new e-mail or password without `currentPassword`, or with a second factor',
+        expected: { ...either(), ...session, admin: 422 },
+      },
       { method: 'POST', path: '/api/auth/logout', expected: { ...either(), ...session } },
       { method: 'POST', path: '/api/auth/logout-everywhere', expected: { ...either(), ...session } },
     ],
@@ -153,10 +163,16 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...either(), ...session },
       },
       { method: 'GET', path: '/api/auth/factors', expected: { ...either(), ...session } },
-      { method: 'POST', path: '/api/auth/passkeys/options', expected: { ...either(), ...session } },
+      {
+        method: 'POST',
+        path: '/api/auth/passkeys/options',
+        proof: true,
+        expected: { ...either(), ...session },
+      },
       {
         method: 'POST',
         path: '/api/auth/passkeys',
+        proof: true,
         body: {
           name: 'Laptop',
           response: {
@@ -172,20 +188,29 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'DELETE',
         path: '/api/auth/passkeys/{id}',
+        proof: true,
         params: { id: 'passkeyId' },
         expected: { ...either(204), other: 404, ...session },
       },
-      { method: 'POST', path: '/api/auth/totp', expected: { ...either(), ...session } },
+      { method: 'POST', path: '/api/auth/totp', proof: true, expected: { ...either(), ...session } },
       {
         method: 'POST',
         path: '/api/auth/totp/confirm',
+        proof: true,
         body: { code: '{totpCode}' },
         expected: { ...either(), ...session },
       },
-      { method: 'DELETE', path: '/api/auth/totp', needs: 'totp', expected: { ...either(204), ...session } },
+      {
+        method: 'DELETE',
+        path: '/api/auth/totp',
+        proof: true,
+        needs: 'totp',
+        expected: { ...either(204), ...session },
+      },
       {
         method: 'POST',
         path: '/api/auth/recovery-codes',
+        proof: true,
         needs: 'totp',
         expected: { ...either(), ...session },
       },
@@ -211,6 +236,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/auth/cli-login/{id}/confirm',
+        proof: true,
         params: { id: 'cliLoginId' },
         body: { code: '{cliLoginCode}' },
         expected: { ...either(), other: 404, ...session },
@@ -227,6 +253,15 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'DELETE',
         path: '/api/me',
         body: { password: '{password}' },
+        expected: { ...either(204), ...session },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/me',
+        body: { password: '{password}' },
+        needs: 'totp',
+        note: 'with a second factor',
+        proof: 'with a second factor',
         expected: { ...either(204), ...session },
       },
       { method: 'GET', path: '/api/support-visits', expected: customers() },
@@ -248,6 +283,14 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/tokens',
         body: { name: 'nightly', scope: 'read' },
+        proof: 'without `currentPassword`, or with a second factor',
+        expected: { ...either(201), ...session },
+      },
+      {
+        method: 'POST',
+        path: '/api/tokens',
+        body: { name: 'nightly', scope: 'read', currentPassword: '{password}' },
+        note: 'with `currentPassword`',
         expected: { ...either(201), ...session },
       },
       {
@@ -279,6 +322,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'DELETE',
         path: '/api/linkedinaccount/{accountId}',
+        proof: true,
         expected: { ...customers(204), ...writes, other: 404 },
       },
     ],
@@ -393,6 +437,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/people',
+        proof: true,
         body: { email: '{newEmail}', role: 'reviewer' },
         expected: { ...customers(201), ...session },
       },
@@ -404,8 +449,18 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...customers(), ...session, other: 404 },
       },
       {
+        method: 'PUT',
+        path: '/api/people/{id}',
+        params: { id: 'viewerId' },
+        body: { role: 'reviewer' },
+        note: 'a higher role',
+        proof: 'for a higher role or more accounts',
+        expected: { ...customers(), ...session, other: 404 },
+      },
+      {
         method: 'POST',
         path: '/api/people/{id}/resend',
+        proof: true,
         params: { id: 'invitedId' },
         expected: { ...customers(), ...session, other: 404 },
       },
@@ -583,6 +638,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/subscription/create',
+        proof: true,
         body: { priceId: '{priceId}', seats: 3 },
         needs: 'cardId',
         expected: { ...customers(201), ...writes },
@@ -592,6 +648,16 @@ export const table: { area: string; rows: Row[] }[] = [
         path: '/api/subscription/update',
         body: { seats: 4 },
         needs: 'subscription',
+        note: 'more seats',
+        proof: 'for more seats or another plan',
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'PUT',
+        path: '/api/subscription/update',
+        body: { seats: 1 },
+        needs: 'subscription',
+        note: 'fewer seats',
         expected: { ...customers(), ...writes },
       },
       {
@@ -625,18 +691,21 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/subscription/setup-intent',
+        proof: true,
         body: {},
         expected: { ...customers(), ...writes },
       },
       {
         method: 'POST',
         path: '/api/subscription/payment-methods',
+        proof: true,
         body: { paymentMethodId: 'pm_card_visa' },
         expected: { ...customers(), ...writes },
       },
       {
         method: 'PUT',
         path: '/api/subscription/payment-methods/default',
+        proof: true,
         body: { paymentMethodId: '{cardId}' },
         expected: { ...customers(), ...writes, other: 404 },
       },
@@ -644,6 +713,15 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'DELETE',
         path: '/api/subscription/payment-methods/{id}',
         params: { id: 'cardId' },
+        note: 'the default card',
+        proof: 'for the default card',
+        expected: { ...customers(204), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/subscription/payment-methods/{id}',
+        params: { id: 'otherCardId' },
+        note: 'another card',
         expected: { ...customers(204), ...writes, other: 404 },
       },
     ],
@@ -655,6 +733,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/webhooks',
+        proof: true,
         body: { url: 'http://127.0.0.1:9/hook', events: ['comment.posted', 'limit.reached'] },
         expected: { ...customers(201), ...writes },
       },
@@ -666,6 +745,15 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...customers(), ...writes, other: 404 },
       },
       {
+        method: 'PUT',
+        path: '/api/webhooks/{id}',
+        params: { id: 'webhookId' },
+        body: { url: 'http://127.0.0.1:9/other' },
+        note: 'another address',
+        proof: 'for another address',
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
         method: 'DELETE',
         path: '/api/webhooks/{id}',
         params: { id: 'webhookId' },
@@ -674,6 +762,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/webhooks/{id}/secret',
+        proof: true,
         params: { id: 'webhookId' },
         expected: { ...customers(), ...writes, other: 404 },
       },
@@ -699,6 +788,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/admin/user',
+        proof: true,
         body: { ...profile, email: '{newEmail}', password: 'correct horse', seats: 2, trialDays: 14 },
         expected: admins(201),
       },
@@ -707,6 +797,7 @@ export const table: { area: string; rows: Row[] }[] = [
         path: '/api/admin/user/{id}',
         params: { id: 'userId' },
         body: { ...profile, email: '{newEmail}', password: '', seats: 2, trialDays: 14 },
+        proof: 'without `currentPassword`, or with a second factor',
         expected: admins(),
       },
       {
@@ -715,12 +806,28 @@ export const table: { area: string; rows: Row[] }[] = [
         params: { id: 'userId' },
         body: { subscriptionEndsAt: '2027-01-31T00:00:00Z' },
         note: 'the billing date',
+        proof: 'without `currentPassword`, or with a second factor',
         expected: admins(),
       },
-      { method: 'DELETE', path: '/api/admin/user/{id}', params: { id: 'userId' }, expected: admins(204) },
+      {
+        method: 'PUT',
+        path: '/api/admin/user/{id}',
+        params: { id: 'userId' },
+        body: { companyName: 'Winter Ltd', currentPassword: '{password}' },
+        note: 'with `currentPassword`',
+        expected: admins(),
+      },
+      {
+        method: 'DELETE',
+        path: '/api/admin/user/{id}',
+        proof: true,
+        params: { id: 'userId' },
+        expected: admins(204),
+      },
       {
         method: 'DELETE',
         path: '/api/admin/user/{id}/second-factor',
+        proof: true,
         params: { id: 'idWithApp' },
         expected: admins(204),
       },
@@ -756,6 +863,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'DELETE',
         path: '/api/admin/campaigns/{id}',
+        proof: true,
         params: { id: 'campaignId' },
         expected: admins(204),
       },
@@ -797,6 +905,14 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/admin/billing/reconcile',
         body: { dryRun: true },
+        expected: admins(),
+      },
+      {
+        method: 'POST',
+        path: '/api/admin/billing/reconcile',
+        body: { dryRun: false },
+        note: 'to repair',
+        proof: 'unless it is a dry run',
         expected: admins(),
       },
       { method: 'GET', path: '/api/admin/user/{id}', params: { id: 'customerId' }, expected: admins() },
@@ -857,12 +973,14 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'DELETE',
         path: '/api/admin/users/{id}/sessions/{sessionId}',
+        proof: true,
         params: { id: 'customerId', sessionId: 'customerSessionId' },
         expected: admins(204),
       },
       {
         method: 'DELETE',
         path: '/api/admin/users/{id}/tokens/{tokenId}',
+        proof: true,
         params: { id: 'customerId', tokenId: 'customerTokenId' },
         expected: admins(204),
       },
@@ -883,12 +1001,14 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'DELETE',
         path: '/api/admin/users/{id}/notes/{noteId}',
+        proof: true,
         params: { id: 'customerId' },
         expected: admins(204),
       },
       {
         method: 'POST',
         path: '/api/admin/users/{id}/views',
+        proof: true,
         params: { id: 'customerId' },
         body: { reason: 'Ticket 4711' },
         expected: admins(201),
@@ -937,11 +1057,12 @@ export const table: { area: string; rows: Row[] }[] = [
     rows: [
       { method: 'GET', path: '/api/admin/plans', expected: admins() },
       { method: 'PUT', path: '/api/admin/plans/order', body: { ids: ['{everyPlanId}'] }, expected: admins() },
-      { method: 'POST', path: '/api/admin/plan', body: salesPlan, expected: admins(201) },
+      { method: 'POST', path: '/api/admin/plan', proof: true, body: salesPlan, expected: admins(201) },
       { method: 'GET', path: '/api/admin/plan/{id}', params: { id: 'planId' }, expected: admins() },
       {
         method: 'PUT',
         path: '/api/admin/plan/{id}',
+        proof: true,
         params: { id: 'planId' },
         body: { price: 45, archived: true },
         expected: admins(),
@@ -957,6 +1078,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'POST',
         path: '/api/admin/model-price',
+        proof: true,
         body: { model: 'gpt-none', input: 0.25, output: 2 },
         expected: admins(201),
       },
@@ -964,6 +1086,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'PUT',
         path: '/api/admin/cost-caps',
+        proof: true,
         needs: 'modelPriceId',
         body: { installation: 500, customer: 5 },
         expected: admins(),
@@ -971,6 +1094,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'PUT',
         path: '/api/admin/users/{id}/cost-cap',
+        proof: true,
         params: { id: 'customerId' },
         needs: 'modelPriceId',
         body: { cap: 20 },
@@ -1022,6 +1146,7 @@ export const table: { area: string; rows: Row[] }[] = [
       {
         method: 'DELETE',
         path: '/api/admin/opt-out/{id}',
+        proof: true,
         params: { id: 'activeOptOutId' },
         expected: admins(204),
       },

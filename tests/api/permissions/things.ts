@@ -9,6 +9,7 @@ import { insertMail } from '../../../db/messaging/mails.ts';
 import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import type { PaymentMethods } from '../../../server/billing/schemas.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
 import { direct } from '../../support/database.ts';
@@ -174,6 +175,11 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   },
   memberId: async (server, { customer }) =>
     addMember(server, customer, await newPerson(server, 'user', true), 'reviewer'),
+  viewerId: async (server, { customer }) =>
+    addMember(server, customer, await newPerson(server, 'user', true), 'viewer'),
+  /** Sees no account. */
+  limitedId: async (server, { customer }) =>
+    addMember(server, customer, await newPerson(server, 'user', true), 'viewer', false),
   invitedId: async (server, { customer }) => (await addInvitation(server, customer)).id,
   invitationToken: async (server, { customer }) => (await addInvitation(server, customer)).token,
   /** For the client, by somebody else. */
@@ -242,18 +248,14 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
       .values({ id, campaignId, actorId: 'somebody', createdAt: now });
     return id;
   },
-  async priceId(server, { customer }) {
-    const { body } = await server.call('GET', '/api/subscription/plans', { token: customer.token });
-    return body.find((plan: { _id: string }) => plan._id === 'premium').stripePriceId;
-  },
-  async cardId(server, { customer }) {
-    const json = { paymentMethodId: 'pm_card_visa' };
-    const kept = await server.call('POST', '/api/subscription/payment-methods', {
-      token: customer.token,
-      json,
-    });
-    if (kept.status !== 200) throw new Error(`no card: ${JSON.stringify(kept.body)}`);
-    return kept.body.paymentMethods[0].id;
+  priceId: (server, { customer }) => priceOf(server, customer, 'premium'),
+  otherPriceId: (server, { customer }) => priceOf(server, customer, 'agency'),
+  cardId: async (server, { customer }) => (await addCard(server, customer, 'pm_card_visa'))[0]?.id ?? '',
+  /** Beside the default card. */
+  async otherCardId(server, { customer }) {
+    await addCard(server, customer, 'pm_card_visa');
+    const isOther = ({ card }: Card) => card.brand === 'mastercard';
+    return (await addCard(server, customer, 'pm_card_mastercard')).find(isOther)?.id ?? '';
   },
   async subscription(server, cast) {
     await makers.cardId?.(server, cast);
@@ -284,6 +286,20 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     return found(/(?<=\/reset-password\/)\S+/, await server.lastMailTo(self.user.email));
   },
 };
+
+async function priceOf(server: TestServer, { token }: Person, planId: string): Promise<string> {
+  const { body } = await server.call('GET', '/api/subscription/plans', { token });
+  return body.find((plan: { _id: string }) => plan._id === planId).stripePriceId;
+}
+
+type Card = PaymentMethods['paymentMethods'][number];
+
+async function addCard(server: TestServer, { token }: Person, paymentMethodId: string): Promise<Card[]> {
+  const json = { paymentMethodId };
+  const kept = await server.call('POST', '/api/subscription/payment-methods', { token, json });
+  if (kept.status !== 200) throw new Error(`no card: ${JSON.stringify(kept.body)}`);
+  return kept.body.paymentMethods;
+}
 
 export async function beginImpersonation(
   server: TestServer,

@@ -141,6 +141,7 @@ export function personRoutes(deps: Deps) {
     '/api/admin/users/{id}/sessions/{sessionId}',
     {
       role: 'admin',
+      proof: true,
       summary: 'End a session of a user',
       params: SessionOfUser,
       errors: [missing('Session')],
@@ -151,6 +152,7 @@ export function personRoutes(deps: Deps) {
     '/api/admin/users/{id}/tokens/{tokenId}',
     {
       role: 'admin',
+      proof: true,
       summary: 'Revoke a personal access token of a user',
       params: TokenOfUser,
       errors: [missing('Token')],
@@ -178,6 +180,7 @@ export function personRoutes(deps: Deps) {
     '/api/admin/users/{id}/notes/{noteId}',
     {
       role: 'admin',
+      proof: true,
       summary: 'Delete your own note',
       params: NoteOfUser,
       errors: [missing('Note'), notOwn],

@@ -46,6 +46,23 @@ describe('a session', () => {
     expect((await rig.get(`/api/admin/user/${customer}`, admin)).status).toBe(200);
   });
 
+  test('is fresh for ten minutes after the registration too, so that the first steps ask nothing', async () => {
+    const token = await signUp(rig, { email: 'new@example.com' });
+    const invite = (n: number) =>
+      rig.post('/api/people', { email: `guest${n}@example.com`, role: 'viewer' }, { token });
+    rig.advance(10 * minute - second);
+    expect((await invite(1)).status).toBe(201);
+    rig.advance(2 * second);
+    expect(await invite(2)).toMatchObject(asked);
+    // A client that can't prove signs in again.
+    const { body } = await rig.post('/api/auth/login', {
+      email: 'new@example.com',
+      password: ada.password,
+    });
+    const json = { email: 'guest2@example.com', role: 'viewer' };
+    expect((await rig.post('/api/people', json, { token: body.token })).status).toBe(201);
+  });
+
   test('proves itself by the password, for ten minutes and only itself', async () => {
     const { token: other } = (
       await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' })

@@ -11,8 +11,8 @@ const proving = async (me: Client) => {
 };
 
 export const factorActs = [
-  act('customer', 0.5, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
-  // An admin's edits need it from ten minutes after the sign-in.
+  // Guarded calls need it from ten minutes after the sign-in.
+  act('customer', 2, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
   act('admin', 2, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
   act('admin', 0.2, 'DELETE /api/admin/user/{id}/second-factor', (me) =>
     me.call('DELETE /api/admin/user/{id}/second-factor', { params: { id: 'none' } }),

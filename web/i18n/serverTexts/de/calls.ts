@@ -11,6 +11,8 @@ export const calls: TextsOf<'calls'> = {
   bodyOver1Mb: 'Der Inhalt ist größer als 1 MB',
   bodyOver256Kb: 'Der Inhalt ist größer als 256 KB',
   callDoneBeforeAnswer: 'Diese Anfrage wurde schon verarbeitet. Ihre Antwort war zu groß zum Speichern',
+  callDoneBeforeSecret:
+    'Diese Anfrage wurde schon verarbeitet. Ihre Antwort enthielt ein Geheimnis, das nicht gespeichert wird',
   callInWork: 'Eine Anfrage mit diesem %{header} wird noch bearbeitet',
   databaseSilent: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal',
   engineDown: 'Die Automatisierung arbeitet nicht',

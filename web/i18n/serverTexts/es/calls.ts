@@ -11,6 +11,7 @@ export const calls: TextsOf<'calls'> = {
   bodyOver1Mb: 'El contenido supera 1 MB',
   bodyOver256Kb: 'El contenido supera 256 KB',
   callDoneBeforeAnswer: 'Esta petición ya se procesó. Su respuesta era demasiado grande para guardarla',
+  callDoneBeforeSecret: 'Esta petición ya se procesó. Su respuesta contenía un secreto, que no se guarda',
   callInWork: 'Aún se está procesando una petición con este %{header}',
   databaseSilent: 'La base de datos no responde. Inténtelo de nuevo en un momento',
   engineDown: 'La automatización no funciona',
