@@ -6,7 +6,7 @@ export const automation = {
   connectionLinkedinAccountNo:
     'The connection to this LinkedIn account no longer exists. Log in to reconnect it, then press Start',
   customerCapReached:
-    "This month's limit for writing comments is used up. Commenting continues next month, or as soon as the operator raises the limit",
+    "This month's limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
   dateMustWithinDays: 'The date must be within %{days} days of today',
   discarded: 'discarded',
   draftBeingPostedNow: 'This draft is already being posted',
@@ -20,7 +20,7 @@ export const automation = {
   draftWaits: 'A comment on a post by %{quote} is waiting for your approval',
   heldBack: 'put on hold',
   installationCapReached:
-    "The operator's monthly limit for writing comments is used up. Commenting continues next month, or as soon as the operator raises the limit",
+    "The operator's monthly limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
   keepLeastOnePost: 'Save at least one post to compare prompts',
   keepPostAlready: 'You have already saved this post',
   keepPostsRemoveOne: 'You have saved %{count} posts. Please remove one first',

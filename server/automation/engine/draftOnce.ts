@@ -138,13 +138,17 @@ async function saveDraft(deps: EngineDeps, lease: Lease, view: RunView, reserved
   return saved.notBefore;
 }
 
-/** Skips a post that is gone or that the rules now exclude. */
+/**
+ * Skips a post that is gone or that the rules now exclude.
+ * @param setback the state that stays, while no new comment is written
+ */
 export async function postApproved(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
   opening: Opening,
   { draft: review, comment: draft }: DraftView,
+  setback: State | null,
 ): Promise<StepResult> {
   const { accountId } = view.account;
   const settings = settingsOf(view);
@@ -160,7 +164,8 @@ export async function postApproved(
   }
   if (!read && deps.pace.isSpaced) {
     deps.pace.keep(accountId, draft.postId, { posts: [post], cursor: undefined, number: 1, rows: 1 });
-    return { state: { ...states.working(now), dueAt: now + deps.pace.gap() }, patch: { faults: 0 } };
+    const soon = { ...(setback ?? states.working(now)), dueAt: now + deps.pace.gap() };
+    return { state: soon, patch: { faults: 0 } };
   }
   deps.pace.drop(accountId, draft.postId);
   const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, opening.window.day);

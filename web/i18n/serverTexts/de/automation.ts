@@ -8,7 +8,7 @@ export const automation: TextsOf<'automation'> = {
   connectionLinkedinAccountNo:
     'Die Verbindung zu diesem LinkedIn-Konto besteht nicht mehr. Melden Sie es an, um es neu zu verbinden, und drücken Sie dann „Starten“',
   customerCapReached:
-    'Das Monatslimit für das Schreiben von Kommentaren ist ausgeschöpft. Es geht im nächsten Monat weiter, oder sobald der Betreiber das Limit erhöht',
+    'Das Monatslimit für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
   dateMustWithinDays: 'Das Datum darf höchstens %{days} Tage von heute entfernt sein',
   discarded: 'verworfen',
   draftBeingPostedNow: 'Dieser Entwurf wird gerade veröffentlicht',
@@ -22,7 +22,7 @@ export const automation: TextsOf<'automation'> = {
   draftWaits: 'Ein Kommentar zu einem Beitrag von %{quote} wartet auf Ihre Freigabe',
   heldBack: 'zurückgestellt',
   installationCapReached:
-    'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Es geht im nächsten Monat weiter, oder sobald der Betreiber das Limit erhöht',
+    'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
   keepLeastOnePost: 'Speichern Sie mindestens einen Beitrag, um Prompts zu vergleichen',
   keepPostAlready: 'Sie haben diesen Beitrag schon gespeichert',
   keepPostsRemoveOne: 'Sie haben %{count} Beiträge gespeichert. Bitte entfernen Sie zuerst einen',

@@ -8,7 +8,7 @@ export const automation: TextsOf<'automation'> = {
   connectionLinkedinAccountNo:
     'La conexión con esta cuenta de LinkedIn ya no existe. Inicie sesión para conectarla de nuevo y después pulse «Iniciar»',
   customerCapReached:
-    'Se ha agotado el límite de este mes para escribir comentarios. Se reanudará el mes que viene, o en cuanto el operador aumente el límite',
+    'Se ha agotado el límite de este mes para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
   dateMustWithinDays: 'La fecha debe estar a %{days} días de hoy como máximo',
   discarded: 'descartado',
   draftBeingPostedNow: 'Este borrador se está publicando ahora',
@@ -22,7 +22,7 @@ export const automation: TextsOf<'automation'> = {
   draftWaits: 'Un comentario a una publicación de %{quote} espera su aprobación',
   heldBack: 'puesto en espera',
   installationCapReached:
-    'Se ha agotado el límite mensual del operador para escribir comentarios. Se reanudará el mes que viene, o en cuanto el operador aumente el límite',
+    'Se ha agotado el límite mensual del operador para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
   keepLeastOnePost: 'Guarde al menos una publicación para comparar prompts',
   keepPostAlready: 'Ya ha guardado esta publicación',
   keepPostsRemoveOne: 'Ha guardado %{count} publicaciones. Quite una primero',
