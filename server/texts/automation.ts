@@ -1,6 +1,7 @@
 export const automation = {
   accountWouldCommentPost: 'The account would comment on this post',
   approved: 'approved',
+  approvedLapsed: 'An approved comment expired because no slot came in time',
   changed: 'changed',
   commented: 'Commented on a post by %{quote}',
   connectionLinkedinAccountNo:
@@ -35,6 +36,8 @@ export const automation = {
   notAddressLinkedinPost: 'This is not the URL of a LinkedIn post',
   notAnyMore: 'your rules now exclude it',
   notPosted: "A comment on a post by %{quote} did not reach LinkedIn. It won't be sent again",
+  notPostedWaits:
+    'The approved comment on a post by %{quote} did not reach LinkedIn. Approve it again to send it',
   postNoWordsAnswer: 'This post has no text to comment on',
   postSkipped: 'Skipped a post by %{quote}: %{why}',
   reachedSeatsLimit: 'Reached the seats limit',

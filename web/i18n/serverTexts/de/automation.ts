@@ -3,6 +3,7 @@ import type { TextsOf } from '../textsOf.ts';
 export const automation: TextsOf<'automation'> = {
   accountWouldCommentPost: 'Das Konto würde diesen Beitrag kommentieren',
   approved: 'freigegeben',
+  approvedLapsed: 'Ein freigegebener Kommentar ist abgelaufen, weil kein Termin rechtzeitig kam',
   changed: 'geändert',
   commented: 'Beitrag von %{quote} kommentiert',
   connectionLinkedinAccountNo:
@@ -39,6 +40,8 @@ export const automation: TextsOf<'automation'> = {
   notAnyMore: 'Ihre Regeln schließen ihn inzwischen aus',
   notPosted:
     'Ein Kommentar zu einem Beitrag von %{quote} hat LinkedIn nicht erreicht. Er wird nicht noch einmal gesendet',
+  notPostedWaits:
+    'Der freigegebene Kommentar zu einem Beitrag von %{quote} kam nicht bei LinkedIn an. Geben Sie ihn erneut frei, um ihn zu senden',
   postNoWordsAnswer: 'Dieser Beitrag hat keinen Text, den man kommentieren könnte',
   postSkipped: 'Beitrag von %{quote} übersprungen: %{why}',
   reachedSeatsLimit: 'Alle Plätze sind belegt',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../textsOf.ts';
 export const automation: TextsOf<'automation'> = {
   accountWouldCommentPost: 'La cuenta comentaría esta publicación',
   approved: 'aprobado',
+  approvedLapsed: 'Un comentario aprobado ha caducado porque ningún turno llegó a tiempo',
   changed: 'modificado',
   commented: 'Publicación de %{quote} comentada',
   connectionLinkedinAccountNo:
@@ -38,6 +39,8 @@ export const automation: TextsOf<'automation'> = {
   notAddressLinkedinPost: 'Esta no es la URL de una publicación de LinkedIn',
   notAnyMore: 'sus reglas la excluyen ahora',
   notPosted: 'Un comentario a una publicación de %{quote} no llegó a LinkedIn. No se volverá a enviar',
+  notPostedWaits:
+    'El comentario aprobado a una publicación de %{quote} no llegó a LinkedIn. Apruébelo de nuevo para enviarlo',
   postNoWordsAnswer: 'Esta publicación no tiene texto que comentar',
   postSkipped: 'Publicación de %{quote} omitida: %{why}',
   reachedSeatsLimit: 'Se ha alcanzado el límite de plazas',
