@@ -30,7 +30,8 @@ const draftFields = fieldsOf<Draft>({
   notBefore: 'end of the undo window of an approved draft, or null',
   autonomy: '`{streak, after, earnedAt}` if it was approved without review, or null',
   lapsesAt: 'time it expires',
-  reason: 'reason, if it ended without a decision',
+  reason:
+    'reason, if it ended without a decision; `not_posted` if it waits again because it did not reach LinkedIn',
 });
 const ids = {
   name: 'ids',
@@ -123,6 +124,9 @@ const drafts: Group = {
 
 export default [drafts];
 
+/** Approved before: it is sent only if it is approved again. */
+const isNotPosted = ({ state, reason }: Draft): boolean => state !== 'discarded' && reason === 'not_posted';
+
 async function listDrafts(
   { out, client: signedIn }: Context,
   { state, account, limit }: ListOptions,
@@ -140,6 +144,9 @@ async function listDrafts(
     { title: 'POSTER', flexible: true, value: ({ posterName }) => posterName },
     ...(state === 'approved'
       ? [{ title: 'STOP WITHIN', value: ({ notBefore }: Draft) => timeUntil(notBefore, now) }]
+      : []),
+    ...(rows.some(isNotPosted)
+      ? [{ title: 'NOTE', value: (row: Draft) => (isNotPosted(row) ? 'did not reach LinkedIn' : '') }]
       : []),
     { title: 'CHECKS', value: ({ checks }) => (checks.every(({ ok }) => ok) ? 'pass' : 'fail') },
     { title: 'COMMENT', flexible: true, value: ({ comment }) => comment },

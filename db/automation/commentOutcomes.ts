@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { forUpdate, param, value } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { countConfirmed } from '../history/commentTotals.ts';
@@ -22,6 +22,9 @@ export type Posted = {
   confirmedAt: number;
   providerCommentId: string | null;
 };
+
+/** Why a draft that a person approved waits again: its comment did not reach the network. */
+export const notPosted = 'not_posted';
 
 const confirm = prepare('confirmComment', (tx: Tx) =>
   tx
@@ -47,7 +50,13 @@ const unrecorded = prepare('unrecordedComment', (tx: Tx) =>
       })
       .from(comments)
       .leftJoin(drafts, eq(drafts.commentId, comments.id))
-      .where(and(eq(comments.id, param('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`)),
+      .where(
+        and(
+          eq(comments.id, param('id')),
+          sql`(${comments.state} in ('sent', 'failed', 'unknown')
+            or (${comments.state} in ('draft', 'reserved') and ${drafts.reason} = ${sql.raw(`'${notPosted}'`)}))`,
+        ),
+      ),
     comments,
   ),
 );
@@ -132,8 +141,8 @@ export async function releasePost(db: Db, id: string, spent: Spent | null = null
 async function endOpen(
   tx: Tx,
   commentId: string,
-  end: Pick<CommentRow, 'lookAt'> & { state: 'unknown' | 'failed' },
-  draft: { state: 'posted' | 'discarded'; reason: string },
+  end: Pick<CommentRow, 'lookAt'> & { state: 'unknown' | 'failed' | 'draft' },
+  draft: { state: 'posted' | 'discarded' | 'waiting'; reason: string },
 ): Promise<{ accountId: string; at: number } | undefined> {
   const row = await first(
     tx
@@ -144,9 +153,10 @@ async function endOpen(
   );
   if (!row) return undefined;
   const { accountId, postId, at } = row;
-  const { reason } = draft;
   await draftOver(tx, { id: commentId, ...draft });
-  await decidePost(tx, accountId, postId, { verdict: 'chosen', reason, detail: '', closed: true, at });
+  const closed = draft.state !== 'waiting';
+  const reason = closed ? draft.reason : 'drafted';
+  await decidePost(tx, accountId, postId, { verdict: 'chosen', reason, detail: '', closed, at });
   return row;
 }
 
@@ -167,13 +177,35 @@ export async function becomeUnknown(
 }
 
 /**
- * Closes an outcome for good: the comment is not on the network. It no longer counts, the account does not
- * wait for it, and the post stays taken.
+ * Closes an outcome: the comment is not on the network. It no longer counts, the account does not wait for
+ * it, and the post stays taken. If a person approved it, its draft waits for a person again.
+ * @param lapsesAt how long that draft waits at least, ms since the epoch
+ * @returns whether it waits again
  */
-export async function becomeFailed(tx: Tx, commentId: string): Promise<void> {
-  const end = { state: 'failed', lookAt: null } as const;
-  const row = await endOpen(tx, commentId, end, { state: 'discarded', reason: 'not_posted' });
-  if (!row) return;
+export async function becomeFailed(tx: Tx, commentId: string, lapsesAt: number): Promise<boolean> {
+  const approved = await first(
+    tx
+      .select({ lapsesAt: drafts.lapsesAt })
+      .from(drafts)
+      .where(and(eq(drafts.commentId, commentId), isNotNull(drafts.decidedAt), isNull(drafts.autonomy))),
+  );
+  const row = approved
+    ? await endOpen(tx, commentId, { state: 'draft', lookAt: null }, { state: 'waiting', reason: notPosted })
+    : await endOpen(
+        tx,
+        commentId,
+        { state: 'failed', lookAt: null },
+        { state: 'discarded', reason: notPosted },
+      );
+  if (!row) return false;
+  if (approved) {
+    await tx.update(comments).set({ sentAt: null, looks: 0 }).where(eq(comments.id, commentId));
+    const open = { ...{ decidedAt: null, decidedBy: null }, notBefore: 0 };
+    await tx
+      .update(drafts)
+      .set({ ...open, lapsesAt: Math.max(approved.lapsesAt, lapsesAt) })
+      .where(eq(drafts.commentId, commentId));
+  }
   const later = await tx.$count(
     comments,
     and(
@@ -184,6 +216,7 @@ export async function becomeFailed(tx: Tx, commentId: string): Promise<void> {
   );
   if (later === 0)
     await tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId));
+  return approved !== undefined;
 }
 
 /** @returns how many looks at the post have not found the comment */

@@ -129,33 +129,52 @@ export async function leavePost(
 }
 
 /**
- * Changes the text of an open draft and keeps the old one. That is the review of one that was approved without. False if the draft is over, or lapses
- * by then.
+ * Changes the text of an open draft and keeps the old one. That is the review of one that was approved without,
+ * and begins a new undo window of an approved one. False if the draft is over, or lapses by then.
+ * @param approved the undo window in ms; `waits` if the new text needs another approval
  */
 export async function editDraft(
   tx: Tx,
   commentId: string,
   after: string,
   { at, by }: Decided,
+  approved: { undo: number; waits: boolean } = { undo: 0, waits: false },
 ): Promise<boolean> {
   const before = await first(
     tx
-      .select({ text: comments.comment, autonomy: drafts.autonomy })
+      .select({
+        text: comments.comment,
+        autonomy: drafts.autonomy,
+        state: drafts.state,
+        notBefore: drafts.notBefore,
+      })
       .from(comments)
       .innerJoin(drafts, eq(drafts.commentId, comments.id))
       .where(eq(comments.id, commentId)),
   );
   const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
   const isReviewed = before?.autonomy && { autonomy: null, decidedAt: at, decidedBy: by };
+  const change = before?.state === 'approved' && before.text !== after && afterEdit(before, at, approved);
   const open = await tx
     .update(drafts)
-    .set({ edits, ...isReviewed })
+    .set({ edits, ...isReviewed, ...change })
     .where(and(undecided(tx, commentId, openStates), sql`${drafts.lapsesAt} > ${at}`));
   if (!before || changes(open) === 0) return false;
   if (before.text === after) return true;
   await tx.update(comments).set({ comment: after }).where(eq(comments.id, commentId));
   await tx.insert(draftEdits).values({ commentId, edit: { at, before: before.text, after }, editedBy: by });
   return true;
+}
+
+function afterEdit(
+  { notBefore }: Pick<DraftRow, 'notBefore'>,
+  at: number,
+  { undo, waits }: { undo: number; waits: boolean },
+) {
+  if (waits)
+    return { state: 'waiting', decidedAt: null, decidedBy: null, autonomy: null, notBefore: 0 } as const;
+  if (undo === 0) return {};
+  return { notBefore: Math.max(notBefore, at + undo), lapsesAt: sql`${drafts.lapsesAt} + ${undo}` };
 }
 
 const overdue = prepare('overdueDraft', (db) =>
@@ -174,13 +193,20 @@ const overdue = prepare('overdueDraft', (db) =>
 export const isDraftOverdue = async (db: Reader, now: number): Promise<boolean> =>
   (await first(overdue(db, { now }))) !== undefined;
 
+/** Of a lapsed draft: it had been approved. Its `lapsesAt` is when it lapsed. */
+export const lapsedApproved = 'approved';
+
 /** Lapses overdue drafts, whose posts stay taken, and returns them. */
 export async function lapseDrafts(tx: Tx, now: number): Promise<DraftRow[]> {
   const due = and(inArray(drafts.state, [...openStates]), lte(drafts.lapsesAt, now));
   const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
   const lapsed = await tx
     .update(drafts)
-    .set({ state: 'lapsed' })
+    .set({
+      state: 'lapsed',
+      reason: sql`case when ${drafts.state} = 'approved' then ${lapsedApproved} else ${drafts.reason} end`,
+      lapsesAt: sql`case when ${drafts.state} = 'approved' then ${now} else ${drafts.lapsesAt} end`,
+    })
     .where(and(due, inArray(drafts.commentId, unsent)))
     .returning();
   for (const { commentId } of lapsed)

@@ -42,7 +42,10 @@ export const drafts = table(
     autonomy: json<StoredAutonomy>('autonomy'),
     /** Its approval counts in the streak of its source. */
     counted: boolean('counted').notNull().default(false),
-    /** Why it ended without a person: the post was gone, the network refused. */
+    /**
+     * Why it ended without a person: the post was gone, the network refused. `not_posted` on an open draft: a
+     * person approved it, and it did not reach the network.
+     */
     reason: text('reason'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type NetworkCall, segment } from './networkCall.ts';
 import { list, toUrn } from './networkPosts.ts';
 
-type OwnComment = { commentId: string; text: string; createdAt: number | null };
+export type OwnComment = { commentId: string; text: string; createdAt: number | null };
 
 /** A member's comment on any post. */
 export type MemberComment = OwnComment & {

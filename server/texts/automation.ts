@@ -1,12 +1,13 @@
 export const automation = {
   accountWouldCommentPost: 'The account would comment on this post',
   approved: 'approved',
+  approvedLapsed: 'An approved comment expired because no slot came in time',
   changed: 'changed',
   commented: 'Commented on a post by %{quote}',
   connectionLinkedinAccountNo:
     'The connection to this LinkedIn account no longer exists. Log in to reconnect it, then press Start',
   customerCapReached:
-    "This month's limit for writing comments is used up. Commenting continues next month, or as soon as the operator raises the limit",
+    "This month's limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
   dateMustWithinDays: 'The date must be within %{days} days of today',
   discarded: 'discarded',
   draftBeingPostedNow: 'This draft is already being posted',
@@ -20,7 +21,7 @@ export const automation = {
   draftWaits: 'A comment on a post by %{quote} is waiting for your approval',
   heldBack: 'put on hold',
   installationCapReached:
-    "The operator's monthly limit for writing comments is used up. Commenting continues next month, or as soon as the operator raises the limit",
+    "The operator's monthly limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
   keepLeastOnePost: 'Save at least one post to compare prompts',
   keepPostAlready: 'You have already saved this post',
   keepPostsRemoveOne: 'You have saved %{count} posts. Please remove one first',
@@ -35,6 +36,8 @@ export const automation = {
   notAddressLinkedinPost: 'This is not the URL of a LinkedIn post',
   notAnyMore: 'your rules now exclude it',
   notPosted: "A comment on a post by %{quote} did not reach LinkedIn. It won't be sent again",
+  notPostedWaits:
+    'The approved comment on a post by %{quote} did not reach LinkedIn. Approve it again to send it',
   postNoWordsAnswer: 'This post has no text to comment on',
   postSkipped: 'Skipped a post by %{quote}: %{why}',
   reachedSeatsLimit: 'Reached the seats limit',

@@ -105,6 +105,36 @@ describe('an approved draft', () => {
     await direct(db).update(comments).set({ state: 'draft' }).where(eq(comments.id, _id));
   });
 
+  test('gets a new window when it is edited, and is posted with the new text after it', async () => {
+    const { _id } = await first();
+    await me.ask('POST', `/${_id}/approve`);
+    await later(9 * minute);
+    const end = inMinutes(10);
+    const { postText } = (await one(_id)) as unknown as { postText: string };
+    const comment = `Which part took longest: ${postText.split(' ').slice(0, 6).join(' ')}?`;
+    const edited = await me.ask('PUT', `/${_id}`, { comment });
+    expect(edited.body).toMatchObject({ state: 'approved', notBefore: end });
+    // The same text again is no edit.
+    await later(minute);
+    expect((await me.ask('PUT', `/${_id}`, { comment })).body.notBefore).toBe(end);
+    await play(server, Date.parse(end) - 1);
+    expect(await me.ledger()).toEqual([]);
+    await later(minute);
+    expect(await texts()).toEqual([comment]);
+  });
+
+  test('waits for an approval again when its new text fails a check', async () => {
+    const { _id } = await first();
+    await me.ask('POST', `/${_id}/approve`);
+    const edited = await me.ask('PUT', `/${_id}`, { comment: 'Nice work. Visit evil.casino' });
+    expect(edited.body).toMatchObject({ state: 'waiting', notBefore: null, decidedBy: null });
+    await later(hour);
+    expect(await me.ledger()).toEqual([]);
+    expect((await me.ask('POST', `/${_id}/approve`)).body.state).toBe('approved');
+    await later(11 * minute);
+    expect(await texts()).toEqual(['Nice work. Visit evil.casino']);
+  });
+
   test('can be stopped too late: the answer says so, and the comment stays', async () => {
     const { _id } = await first();
     await me.ask('POST', `/${_id}/approve`);

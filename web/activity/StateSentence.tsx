@@ -20,9 +20,9 @@ const tones: Record<AutomationState['kind'], Tone> = {
 export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
   const t = useTranslate();
   const { state, nextActionAt } = account;
-  // With an undo window, the next comment is written before the interval ends.
+  // The sentence names the end of the state. The account may act before that: for an approved draft, or to write ahead.
   const isNext = state.kind === 'waiting' && state.reason !== 'interval';
-  const to = isNext ? (nextActionAt ?? state.until) : state.until;
+  const to = state.until ?? (isNext ? nextActionAt : null);
   const now = useEngineNow(1_000);
   // Without a time, a setting prevents all comments.
   const tone = state.kind === 'waiting' && to === null ? 'warning' : tones[state.kind];

@@ -16,7 +16,7 @@ import { CheckList } from './CheckList.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
 import { CommentText, PostText, VisitPost } from './PostText.tsx';
-import { dueText, isOver, overText, sourceText, tones } from './reviewModel.ts';
+import { dueText, isOver, openText, overText, sourceText, tones } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 
 export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
@@ -116,7 +116,7 @@ function Words({ draft: { comment, original, state } }: { draft: Draft }) {
 function Standing({ draft }: { draft: Draft }) {
   const t = useTranslate();
   const now = useNow(30_000);
-  const { state, lapsesAt, decidedBy, autonomy } = draft;
+  const { lapsesAt, decidedBy, autonomy } = draft;
   const by = decidedBy && ` ${t('review.detail.decidedBy', { name: decidedBy.name })}`;
   if (isOver(draft))
     return (
@@ -125,11 +125,12 @@ function Standing({ draft }: { draft: Draft }) {
         {by}
       </Typography>
     );
+  const standing = openText(draft, t);
   const due = dueText(lapsesAt, now, t);
   const exact = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' });
   return (
     <Typography variant="body2" color="textSecondary">
-      {(state === 'approved' || state === 'held') && `${t(`review.over.${state}`)} `}
+      {standing && `${standing} `}
       <time dateTime={lapsesAt} title={exact.format(Date.parse(lapsesAt))}>
         {due.charAt(0).toLocaleUpperCase(locale()) + due.slice(1)}
       </time>

@@ -136,13 +136,16 @@ export function useVerbs({ say, goOn, state }: Options) {
     async save(draft: Draft, comment: string, andApprove: boolean) {
       const { _id, posterName: name } = draft;
       say(t(andApprove ? 'review.said.editedAndApproved' : 'review.said.edited', { name }));
+      let mustWait = false;
       const work = async () => {
         const edited = await reviewApi.edit(_id, comment);
+        mustWait = !andApprove && draft.state === 'approved' && edited.state === 'waiting';
         return [andApprove ? await reviewApi.approve(_id) : edited];
       };
       const patch = { comment, ...(andApprove && { state: 'approved' as const }) };
-      if (await decide([draft], patch, work, 'review.failures.edit', false))
-        queryClient.removeQueries({ queryKey: typedKey(_id) });
+      if (!(await decide([draft], patch, work, 'review.failures.edit', false))) return;
+      queryClient.removeQueries({ queryKey: typedKey(_id) });
+      if (mustWait) notify.info(t('review.said.editedWaits', { name }));
     },
     async approveAll(drafts: readonly Draft[]) {
       const results: ApprovedDrafts['results'] = [];

@@ -7,6 +7,7 @@ import {
   finishDraft,
 } from '../../../db/automation/drafts.ts';
 import { decidePost } from '../../../db/automation/seenPosts.ts';
+import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
@@ -23,7 +24,7 @@ import type {
   draftSorts,
   EditDraftInput,
 } from './schemas.ts';
-import { toWireDetails, toWireDrafts } from './wire.ts';
+import { checksOf, toWireDetails, toWireDrafts } from './wire.ts';
 
 /** Includes drafts that are over. */
 export async function listDrafts(
@@ -45,7 +46,8 @@ export async function readDraft(
 }
 
 /**
- * Changes only the text; an approved draft is posted with the new one. Returns the checks of the new text.
+ * Changes the text. An approved draft is posted with the new one after a new undo window; if that text fails a
+ * check, the draft waits for another approval. Returns the checks of the new text.
  * @throws {AppError} not_found, conflict if it is over or being posted
  */
 export async function editDraft(
@@ -54,9 +56,13 @@ export async function editDraft(
   id: string,
   { comment }: EditDraftInput,
 ): Promise<DraftDetails> {
-  const { view, changed } = await decideAbout(deps, workspace, id, 'changed', (tx) =>
-    changeText(tx, id, comment, { at: deps.engineClock.now(), by: workspace.personId }),
-  );
+  const { view, changed } = await decideAbout(deps, workspace, id, 'changed', async (tx, before) => {
+    const decided = { at: deps.engineClock.now(), by: workspace.personId };
+    if (before.draft.state !== 'approved') return changeText(tx, id, comment, decided);
+    const checks = await checksOf(tx, { ...before, comment: { ...before.comment, comment } });
+    const waits = checks.some(({ ok }) => !ok);
+    return changeText(tx, id, comment, decided, { undo: await undoFor(tx, before), waits });
+  });
   if (!changed) throw tooLate(deps, view);
   return toWireDetails(deps, view);
 }
@@ -137,12 +143,14 @@ export async function approveDrafts(
   return { results };
 }
 
+const undoFor = async (tx: Tx, { draft }: Pick<DraftView, 'draft'>): Promise<number> =>
+  undoOf({ settings: (await findSettings(tx, draft.accountId)) ?? null });
+
 async function approve(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftView> {
   const now = deps.engineClock.now();
   const { view, changed } = await decideAbout(deps, workspace, id, 'approved', async (tx, { draft }) => {
-    const undo = undoOf({ settings: (await findSettings(tx, draft.accountId)) ?? null });
     const decided = { at: now, by: workspace.personId };
-    return decideDraft(tx, id, ['waiting', 'held'], 'approved', decided, undo);
+    return decideDraft(tx, id, ['waiting', 'held'], 'approved', decided, await undoFor(tx, { draft }));
   });
   if (!changed && (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return view;

@@ -72,7 +72,7 @@ export function draftRoutes(deps: Deps) {
       ...one,
       summary: 'Edit a draft',
       description:
-        'The answer includes the check results for the new text. A failed check does not prevent approval.',
+        'The answer includes the check results for the new text. A failed check does not prevent approval. An approved draft gets a new undo window, as with an approval. If its new text fails a check, it goes back to `waiting` and must be approved again.',
       body: EditDraftInput,
       errors: [missing, over],
     },

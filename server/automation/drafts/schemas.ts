@@ -43,7 +43,12 @@ const shape = {
     ),
   autonomy: AutonomyTrace.describe('Why it was approved without a review; null if it was not'),
   lapsesAt: z.string().describe('Expiry time'),
-  reason: z.string().nullable().describe('Reason code, if it ended without a decision'),
+  reason: z
+    .string()
+    .nullable()
+    .describe(
+      'Reason code, if it ended without a decision. `not_posted` on an open draft: it was approved, did not reach LinkedIn, and is sent only if you approve it again',
+    ),
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',

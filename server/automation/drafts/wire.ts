@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { findSettings } from '../../../db/accounts/settings.ts';
 import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DraftView, editsOf } from '../../../db/automation/drafts.ts';
+import type { Reader } from '../../../db/open.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { decidersOf } from '../../identity/people/decidersOf.ts';
@@ -58,7 +59,7 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
 }
 
 /** Skips drafts that are over. */
-function draftJudge({ db }: Needs): (view: DraftView) => Promise<CheckVerdict[]> {
+function draftJudge({ db }: { db: Reader }): (view: DraftView) => Promise<CheckVerdict[]> {
   const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
   async function read(accountId: string) {
     const [earlier, settings] = await Promise.all([latestTexts(db, accountId), findSettings(db, accountId)]);
@@ -71,6 +72,9 @@ function draftJudge({ db }: Needs): (view: DraftView) => Promise<CheckVerdict[]>
     return checkComment(comment.comment, { post: { text: draft.postText }, ...(await account) });
   };
 }
+
+/** The checks of a draft's text; none once it is over. */
+export const checksOf = (db: Reader, view: DraftView): Promise<CheckVerdict[]> => draftJudge({ db })(view);
 
 export async function toWireDetails(deps: Needs, view: DraftView): Promise<DraftDetails> {
   const [draft] = await toWireDrafts(deps, [view]);

@@ -81,10 +81,11 @@ export async function afterPosting(
   patch: Partial<Outcome>,
 ): Promise<StepResult> {
   const now = deps.engineClock.now();
-  if (outcome.kind === 'open') return { state: states.settling(now + looksAfter[0]), patch };
+  if (outcome.kind === 'open')
+    return { state: states.settling(now + looksAfter[0]), patch, holdsPosting: true };
   if (outcome.kind === 'refused') {
     const refused = await afterRefusal(deps, view, intent, outcome.refusal);
-    return { ...refused, patch: { ...patch, ...refused.patch } };
+    return { ...refused, holdsPosting: true, patch: { ...patch, ...refused.patch } };
   }
   if (outcome.kind !== 'posted') return { state: null, patch };
   const { wait, record } = outcome;

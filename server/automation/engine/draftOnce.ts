@@ -1,3 +1,4 @@
+import { notPosted } from '../../../db/automation/commentOutcomes.ts';
 import { draftsInLine, keepDraft, reserveDraft } from '../../../db/automation/draftSlots.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
@@ -15,6 +16,7 @@ import { judgeRun, type Opening, settingsOf } from '../rules/gate.ts';
 import { type Left, limitsOn } from '../rules/warmUp.ts';
 import { afterPosting, type EngineDeps, onItsWay, type Reserved, takeAndWrite } from './commentOnce.ts';
 import { postComment, skip } from './postComment.ts';
+import { standsAlready } from './settle.ts';
 import { type State, states } from './states.ts';
 import type { StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
@@ -138,13 +140,17 @@ async function saveDraft(deps: EngineDeps, lease: Lease, view: RunView, reserved
   return saved.notBefore;
 }
 
-/** Skips a post that is gone or that the rules now exclude. */
+/**
+ * Skips a post that is gone or that the rules now exclude.
+ * @param setback the state that stays, while no new comment is written
+ */
 export async function postApproved(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
   opening: Opening,
   { draft: review, comment: draft }: DraftView,
+  setback: State | null,
 ): Promise<StepResult> {
   const { accountId } = view.account;
   const settings = settingsOf(view);
@@ -160,9 +166,12 @@ export async function postApproved(
   }
   if (!read && deps.pace.isSpaced) {
     deps.pace.keep(accountId, draft.postId, { posts: [post], cursor: undefined, number: 1, rows: 1 });
-    return { state: { ...states.working(now), dueAt: now + deps.pace.gap() }, patch: { faults: 0 } };
+    const soon = { ...(setback ?? states.working(now)), dueAt: now + deps.pace.gap() };
+    return { state: soon, patch: { faults: 0 } };
   }
   deps.pace.drop(accountId, draft.postId);
+  if (review.reason === notPosted && (await isThere(deps, view, { draft: review, comment: draft })))
+    return { state: null };
   const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, opening.window.day);
   const slot = { windowDay: opening.window.day, at: now, dailyLimit: limits[draft.category] };
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
@@ -172,6 +181,17 @@ export async function postApproved(
     spent: null,
   });
   return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
+}
+
+/** Whether an earlier attempt is on the network after all, or can't be ruled out: then the draft ends. */
+async function isThere(deps: Deps, view: RunView, approved: DraftView): Promise<boolean> {
+  try {
+    return await standsAlready(deps, view, approved);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
+    await skip(deps, view, approved.comment, 'post_closed', fault.sentence);
+    return true;
+  }
 }
 
 /** Undefined if the post is gone; its draft ends then. */

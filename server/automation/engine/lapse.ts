@@ -1,5 +1,5 @@
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import { isDraftOverdue, lapseDrafts as lapseRows } from '../../../db/automation/drafts.ts';
+import { isDraftOverdue, lapsedApproved, lapseDrafts as lapseRows } from '../../../db/automation/drafts.ts';
 import { lapseUsers } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,8 +19,9 @@ export async function lapse({
   if (!(await isDraftOverdue(db, at))) return;
   const tells = await transaction(db, async (tx) => {
     const kept: Tell[] = [];
-    for (const { userId, accountId, commentId } of await lapseRows(tx, at)) {
-      const sentence = say('automation.draftNotPostedTimeLet');
+    for (const { userId, accountId, commentId, reason } of await lapseRows(tx, at)) {
+      const isApproved = reason === lapsedApproved;
+      const sentence = say(isApproved ? 'automation.approvedLapsed' : 'automation.draftNotPostedTimeLet');
       const data = { commentId, reason: 'lapsed' };
       // Other drafts may be written now.
       await recheckAccount(tx, accountId);

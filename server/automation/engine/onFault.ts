@@ -19,12 +19,18 @@ const rateWait = 30 * minute;
 /** Spreads the accounts that waited for the same provider. */
 const spread = 30 * second;
 
-export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: true };
+export type Setback = {
+  state: State;
+  patch: Partial<Outcome>;
+  /** See `StepResult`. */
+  holdsPosting?: boolean;
+  disconnected?: true;
+};
 
 /**
  * How an account waits after a fault: as the provider says, otherwise doubling with each fault in a row, with
  * jitter so that accounts don't retry together. An account fault pauses it; our key and a provider that is
- * down are not the account's faults.
+ * down are not the account's faults. The network's own limits hold approved drafts back too.
  */
 export async function onFault(
   deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,
@@ -59,12 +65,12 @@ export async function onFault(
   }
   if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
     deps.log.warn(details, 'network rate limit reached');
-    return { state: await afterRateLimit(deps, view, fault), patch: { faults } };
+    return { state: await afterRateLimit(deps, view, fault), patch: { faults }, holdsPosting: true };
   }
   if (kind === 'account') {
     deps.log.warn(details, 'account is disconnected and must log in again');
     const state = fault instanceof AccountGone ? accountGone() : states.notConnected();
-    return { state, patch: { running: false, faults: 0 }, disconnected: true };
+    return { state, patch: { running: false, faults: 0 }, holdsPosting: true, disconnected: true };
   }
   if (kind === 'day_limit') {
     const next = windowAfter(timing, now);
@@ -75,6 +81,7 @@ export async function onFault(
         next ? wallTime(next.opensAt, now, timing.timezone) : unnamed(''),
       ),
       patch: { faults: 0 },
+      holdsPosting: true,
     };
   }
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(faults - 1, 10)) * (0.5 + deps.random());

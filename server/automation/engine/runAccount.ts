@@ -1,7 +1,7 @@
 import { releaseAccount } from '../../../db/automation/automations.ts';
 import { unknownToLookAt, waitAfterComment } from '../../../db/automation/commentOutcomes.ts';
 import { countsOn, openIntents } from '../../../db/automation/comments.ts';
-import { nextApproved } from '../../../db/automation/drafts.ts';
+import { approvedDrafts, nextApproved } from '../../../db/automation/drafts.ts';
 import {
   type EngineView,
   lockRun,
@@ -22,16 +22,18 @@ import { day, second } from '../../durations.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, judgeRun, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
+import { nextSlot } from '../rules/nextSlot.ts';
 import { commentOnce, type EngineDeps } from './commentOnce.ts';
 import { draftAhead, draftOnce, postApproved } from './draftOnce.ts';
 import type { Tell } from './events.ts';
 import { Stopped } from './lastCheck.ts';
 import { onFault } from './onFault.ts';
 import { providerDay } from './readBudget.ts';
+import { standingSetback } from './setback.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 import type { StepResult } from './steps.ts';
-import { undoOf, wakesAt } from './undoWindow.ts';
+import { undoOf } from './undoWindow.ts';
 import { keepChange, showNow, showWorking } from './wire.ts';
 
 /** One run: settle what is open, ask the rules, comment at most once, release the account. */
@@ -48,7 +50,7 @@ export async function runAccount(
   try {
     result = await run(deps, lease, begun, signal);
   } catch (fault) {
-    result = fault instanceof Stopped ? { state: null } : await afterFault(deps, view, fault);
+    result = { ...(await afterFault(deps, view, fault)), holdsPosting: true };
   }
   const tells = await transaction(deps.db, (tx) => end(deps, tx, lease, view, result, beganAt), {
     isolation: 'read committed',
@@ -56,8 +58,15 @@ export async function runAccount(
   for (const tell of tells) tell?.();
 }
 
-/** `verdict` is null while comments are to be settled first. `at` is when it was read, ms since the epoch. */
-type Begun = { view: RunView; verdict: Verdict | null; at: number };
+/** `at` is when it was read, ms since the epoch. */
+type Begun = {
+  view: RunView;
+  /** Null while comments are to be settled first. */
+  verdict: Verdict | null;
+  /** Until it ends, approved drafts are posted and nothing is written. */
+  setback: State | null;
+  at: number;
+};
 
 /**
  * Reads and judges in one transaction, which also shows that the account works. A subscription that ends by
@@ -73,17 +82,21 @@ async function begin(
   const today = deps.clock.now();
   const begun = await transaction(
     deps.db,
-    async (tx) => {
+    async (tx): Promise<(Begun & { endsNow?: boolean; tell?: Tell }) | undefined> => {
       const view = await readForRun(tx, accountId, at, of);
       if (!view) return undefined;
       const { subscriptionEndsAt: endsAt, status } = view.user;
       const endsNow = !is.lapsed && endsAt !== null && endsAt <= today && isSubscribed(status);
-      if (endsNow) return { view, verdict: null, at, endsNow };
-      if (!is.settled && view.hasOpen && maySettle(view)) return { view, verdict: null, at };
+      const none = { view, verdict: null, setback: null, at };
+      if (endsNow) return { ...none, endsNow };
+      if (!is.settled && view.hasOpen && maySettle(view)) return none;
       const verdict = judgeRun(view, at);
-      const mayRest = view.hasApproved || settingsOf(view).review || undoOf(view) > 0;
-      if (!verdict.act || mayRest) return { view, verdict, at };
-      return { view, verdict, at, tell: await withCommit(() => showWorking(deps, tx, view)) };
+      // A settled comment may have freed what the account waits for.
+      const setback = is.settled ? null : standingSetback(view, at);
+      const mayRest = setback || view.hasApproved || settingsOf(view).review || undoOf(view) > 0;
+      const judged = { view, verdict, setback, at };
+      if (!verdict.act || mayRest) return judged;
+      return { ...judged, tell: await withCommit(() => showWorking(deps, tx, view)) };
     },
     // The automation is locked.
     { isolation: 'read committed' },
@@ -102,7 +115,7 @@ async function end(
   tx: Tx,
   lease: Lease,
   view: RunView,
-  { state: given, verdict, patch, record }: StepResult,
+  { state: given, holdsPosting, verdict, patch, record }: StepResult,
   beganAt: number,
 ): Promise<(Tell | undefined)[]> {
   const { accountId, userId } = view.account;
@@ -119,8 +132,9 @@ async function end(
   if (isFirst && wait) await waitAfterComment(tx, unrecorded.accountId, wait);
   if (!isHeld) return [recorded];
   const state = given ?? (await nextState(deps, tx, view, known));
+  const slot = given && holdsPosting ? null : await slotAfter(deps, tx, view, wait ?? {});
   // An earlier late look at an unknown comment doesn't wait for the state, which may have no end. One that was due before the run does.
-  const times = [wakesAt(state, view.undoEndsAt), row.lookAt].filter((time) => time !== null);
+  const times = [state.dueAt, slot, row.lookAt].filter((time) => time !== null);
   const dueAt = times.length > 0 ? Math.min(...times) : null;
   const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
   const outcome = { ...waits, ...patch, ...state, dueAt };
@@ -137,34 +151,79 @@ async function end(
   return [posted, changed || undefined];
 }
 
+/** When the next approved draft is due, so that the account wakes for it in any state. Null without one. */
+async function slotAfter(
+  deps: EngineDeps,
+  tx: Tx,
+  view: RunView,
+  wait: Partial<EngineView['automation']>,
+): Promise<number | null> {
+  if (!view.hasApproved && view.undoEndsAt === null) return null;
+  const { accountId } = view.account;
+  const now = deps.engineClock.now();
+  const window = currentWindow(view, now);
+  const used = window && (await countsOn(tx, accountId, window.day));
+  const approved = (await approvedDrafts(tx, accountId)).map(({ draft, comment }) => ({
+    ...comment,
+    ...draft,
+  }));
+  const after = { ...view, automation: { ...view.automation, ...wait } };
+  const at = nextSlot(after, approved, (day) => (used && day === window?.day ? used : nothing), now);
+  // The run may have called the network just now.
+  return at === null ? null : Math.max(at, soonAfter(deps, now));
+}
+
+const nothing = { Search: 0, Monitor: 0 };
+
+const soonAfter = (deps: EngineDeps, now: number): number => now + Math.max(second, deps.pace.gap());
+
 async function run(
   deps: EngineDeps,
   lease: Lease,
-  { view, verdict: known }: Begun,
+  { view, verdict: known, setback }: Begun,
   signal: AbortSignal,
 ): Promise<StepResult> {
-  if (known) return act(deps, lease, { view, verdict: known }, signal);
+  if (known) return act(deps, lease, { view, verdict: known, setback }, signal);
   const settlement = await settleAll(deps, view);
-  if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
+  if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt), holdsPosting: true };
   // Settling was this run's network call.
   if (settlement && deps.pace.isSpaced) return { state: null };
   // Settling may have used up a limit or begun an interval.
   const fresh = await begin(deps, view.account.accountId, { settled: true });
   if (!fresh?.verdict) return { state: null };
-  return act(deps, lease, { view: fresh.view, verdict: fresh.verdict }, signal);
+  return act(deps, lease, { ...fresh, verdict: fresh.verdict }, signal);
 }
 
 async function act(
   deps: EngineDeps,
   lease: Lease,
-  { view, verdict }: { view: RunView; verdict: Verdict },
+  { view, verdict, setback }: Pick<Begun, 'view' | 'setback'> & { verdict: Verdict },
   signal: AbortSignal,
 ): Promise<StepResult> {
-  if (verdict.act && view.hasApproved) {
+  const { posting } = verdict;
+  if (posting && view.hasApproved) {
     const now = deps.engineClock.now();
-    const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left), now);
-    if (draft) return postApproved(deps, lease, view, verdict, draft);
+    const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(posting.left), now);
+    if (draft) {
+      const posted = await postApproved(deps, lease, view, posting, draft, setback);
+      return posted.state ? { ...posted, holdsPosting: true } : { ...posted, state: setback };
+    }
   }
+  if (setback) return { state: setback };
+  try {
+    return await writeNext(deps, lease, view, verdict, signal);
+  } catch (fault) {
+    return afterFault(deps, view, fault);
+  }
+}
+
+async function writeNext(
+  deps: EngineDeps,
+  lease: Lease,
+  view: RunView,
+  verdict: Verdict,
+  signal: AbortSignal,
+): Promise<StepResult> {
   const opening = verdict.act ? verdict : verdict.between;
   const otherwise = verdict.act ? null : verdict.state;
   if (opening && settingsOf(view).review) return draftOnce(deps, lease, view, opening, otherwise, signal);
@@ -210,7 +269,7 @@ async function nextState(
   const fresh = known ? view : ((await readForEngine(db, view.account.accountId)) ?? view);
   const verdict = known ?? (await judge(db, fresh, now));
   const state = verdict.act ? states.working(now) : verdict.state;
-  const soon = now + Math.max(second, deps.pace.gap());
+  const soon = soonAfter(deps, now);
   // A released post is not taken again at once.
   if (verdict.act) return { ...state, dueAt: soon };
   if (state.stateReason !== 'interval' || state.dueAt === null) return state;
@@ -221,6 +280,7 @@ async function nextState(
 }
 
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<StepResult> {
+  if (fault instanceof Stopped) return { state: null };
   const setback = await onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
   // Nothing failed: the reads of the day, or the costs of the month, are used up.

@@ -2,16 +2,20 @@ import {
   becomeFailed,
   becomeUnknown,
   countLook,
+  notPosted,
   releasePost,
   waitAfterComment,
 } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
+import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
+import type { NewEvent } from '../../../db/messaging/events.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { minute, second } from '../../durations.ts';
+import { day, minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
+import type { OwnComment } from '../../providers/networkComments.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { nextWait, recordOf } from './postComment.ts';
@@ -21,13 +25,16 @@ export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
 /** Then the comment is unknown, the account continues, and the post is checked again after each of these. */
 const lateLooksAfter = [10 * minute, 60 * minute] as const;
 
+/** How long a draft that waits for a person again can be approved, at least. */
+const secondChance = day;
+
 /** open: look again at `lookAt`, ms since the epoch. */
 export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
 
 /**
  * Settles an open intent by looking at the post; it is never posted again. A comment missing after several
  * looks is unknown and looked for later, while the account continues; if it is still missing then, it has
- * failed.
+ * failed. If a person approved it, a person decides again.
  * @throws {ProviderFault} when the network can't be asked now
  */
 export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {
@@ -44,14 +51,13 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   if (wait !== undefined) return { kind: 'open', lookAt: now + wait };
   const lateWait = lateLooksAfter[looks - looksAfter.length];
   if (lateWait === undefined) {
-    const sentence = say('automation.notPosted', { quote: intent.posterName });
-    await close(deps, view, intent, 'fault', sentence, (tx) => becomeFailed(tx, intent.id));
+    await closeFailed(deps, view, intent);
     return { kind: 'settled' };
   }
   const first = intent.state === 'sent';
   const nextComment = first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null;
   const sentence = say('automation.whetherCommentPostPostedNot', { quote: intent.posterName });
-  await close(deps, view, intent, 'comment_unknown', first ? sentence : null, (tx) =>
+  await closeUnknown(deps, view, intent, first ? sentence : null, (tx) =>
     becomeUnknown(tx, intent.id, now + lateWait, nextComment),
   );
   return { kind: 'settled' };
@@ -65,12 +71,7 @@ async function look(
   const { accountId, providerId } = view.account;
   const sentAt = intent.sentAt ?? intent.createdAt;
   try {
-    const own = await deps.network.ownComments(accountId, intent.postId, providerId);
-    const words = squeeze(intent.comment);
-    // The network may have changed the words; any comment of our member since then is ours.
-    const found =
-      own.find((comment) => squeeze(comment.text) === words) ??
-      own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
+    const found = ours(await deps.network.ownComments(accountId, intent.postId, providerId), intent, sentAt);
     if (!found) return 'absent';
     // The account already waited while the comment was unknown.
     const wait =
@@ -90,34 +91,80 @@ async function look(
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
     const sentence = say('automation.whetherCommentPostPosted', { quote: intent.posterName });
-    await close(deps, view, intent, 'comment_unknown', intent.state === 'sent' ? sentence : null, (tx) =>
+    await closeUnknown(deps, view, intent, intent.state === 'sent' ? sentence : null, (tx) =>
       becomeUnknown(tx, intent.id, null, null),
     );
     return 'unknowable';
   }
 }
 
-async function close(
+/** The network may have changed the words, so any comment of our member since then is ours. */
+const ours = (own: OwnComment[], { comment }: Pick<CommentRow, 'comment'>, since: number) =>
+  own.find(({ text }) => squeeze(text) === squeeze(comment)) ??
+  own.find(({ createdAt }) => createdAt !== null && createdAt >= since);
+
+/**
+ * Looks once more before a comment that did not reach the network is sent again, and records one that is there.
+ * @throws {ProviderFault} when the network can't be asked now, or does not show the post
+ */
+export async function standsAlready(
+  deps: Deps,
+  view: EngineView,
+  { draft, comment }: DraftView,
+): Promise<boolean> {
+  const { accountId, providerId } = view.account;
+  const own = await deps.network.ownComments(accountId, comment.postId, providerId);
+  const found = ours(own, comment, draft.createdAt);
+  if (!found) return false;
+  const sentAt = found.createdAt ?? comment.createdAt;
+  const record = recordOf(deps, view, { ...comment, sentAt }, found.commentId);
+  const tell = await transaction(deps.db, async (tx) => {
+    const unrecorded = await record.read(tx);
+    return unrecorded && record.write(tx, unrecorded);
+  });
+  tell?.();
+  return true;
+}
+
+async function closeUnknown(
   deps: Deps,
   view: EngineView,
   intent: CommentRow,
-  kind: 'fault' | 'comment_unknown',
   sentence: Sentence | null,
   end: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const { accountId, userId } = view.account;
-  const { id: commentId, postUrl, posterName, comment, category } = intent;
-  const reason = kind === 'fault' ? { reason: 'not_posted' } : {};
-  const data = { commentId, postUrl, posterName, comment, ...reason };
-  const at = deps.engineClock.now();
   const tell = await transaction(deps.db, async (tx) => {
     await end(tx);
-    return sentence && deps.events.keep(tx, { userId, accountId, kind, at, ...sentence, data });
+    return sentence && deps.events.keep(tx, eventOf(deps, view, intent, 'comment_unknown', sentence));
   });
   if (!tell) return;
-  deps.metrics.comment(kind === 'fault' ? 'failed' : 'unknown', category);
+  deps.metrics.comment('unknown', intent.category);
   tell();
 }
+
+async function closeFailed(deps: Deps, view: EngineView, intent: CommentRow): Promise<void> {
+  const lapsesAt = deps.engineClock.now() + secondChance;
+  const quote = { quote: intent.posterName };
+  const tell = await transaction(deps.db, async (tx) => {
+    const waits = await becomeFailed(tx, intent.id, lapsesAt);
+    const sentence = say(waits ? 'automation.notPostedWaits' : 'automation.notPosted', quote);
+    const event = eventOf(deps, view, intent, waits ? 'draft' : 'fault', sentence);
+    return deps.events.keep(tx, { ...event, data: { ...event.data, reason: notPosted } });
+  });
+  deps.metrics.comment('failed', intent.category);
+  tell();
+}
+
+const eventOf = (
+  { engineClock }: Pick<Deps, 'engineClock'>,
+  { account: { accountId, userId } }: EngineView,
+  { id: commentId, category, postUrl, posterName, comment }: CommentRow,
+  kind: NewEvent['kind'],
+  sentence: Sentence,
+) => ({
+  ...{ userId, accountId, kind, at: engineClock.now(), ...sentence },
+  data: { commentId, category, postUrl, posterName, comment },
+});
 
 /** Ignores white space, case and the braces of mentions. */
 export const squeeze = (text: string): string => text.replace(/[\s{}]+/g, '').toLowerCase();

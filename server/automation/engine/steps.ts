@@ -17,9 +17,13 @@ export type RecordComment = {
   write(tx: Tx, unrecorded: Unrecorded, endpoints?: EndpointInUse[]): Promise<Tell>;
 };
 
-/** `state` is null if the rules decide: by `verdict`, or by the rows at the end of the run. */
+/**
+ * `state` is null if the rules decide: by `verdict`, or by the rows at the end of the run.
+ * `holdsPosting`: approved drafts wait as long as the state does. Without it, they keep their own time.
+ */
 export type StepResult = {
   state: State | null;
+  holdsPosting?: boolean;
   verdict?: Verdict | null;
   patch?: Partial<Outcome>;
   record?: RecordComment & { wait: Wait };

@@ -11,8 +11,13 @@ export type Used = Record<CommentCategory, number>;
 
 export type Opening = { window: Window; left: Left };
 
-/** `between`: only the wait between two comments forbids acting. */
-export type Verdict = ({ act: true } & Opening) | { act: false; state: State; between?: Opening };
+/**
+ * `between`: only the wait between two comments forbids acting. `posting`: what approved drafts may use now.
+ * Their sources may be gone.
+ */
+export type Verdict = (({ act: true } & Opening) | { act: false; state: State; between?: Opening }) & {
+  posting?: Opening;
+};
 
 export const categoriesIn = (left: Left): CommentCategory[] =>
   (['Search', 'Monitor'] as const).filter((category) => left[category] > 0);
@@ -40,19 +45,15 @@ export const currentWindow = (view: EngineView, now: number): Window | null =>
  * @param used what counts for the day of `window`; @param now by the engine's clock
  */
 export function mayAct(view: EngineView, window: Window | null, used: Used, now: number): Verdict {
+  const obstacle = obstacleOf(view);
+  if (obstacle) return { act: false, state: obstacle };
   const settings = settingsOf(view);
   const { timing } = settings;
   const wall = (at: number) => wallTime(at, now, timing.timezone);
-  const no = (state: State): Verdict => ({ act: false, state });
-
-  if (view.account.removedAt !== null) return no(states.paused());
-  if (!view.automation.running) {
-    return no(view.account.status === 'Disconnected' ? states.notConnected() : states.paused());
-  }
-  if (view.user.stoppedAt !== null) return no(states.stoppedByUser());
-  if (!isSubscribed(view.user.status)) return no(states.noSubscription());
-  if (view.account.status === 'Connecting') return no(states.connecting());
-  if (view.account.status !== 'Connected') return no(states.notConnected());
+  const { notBefore } = view.automation;
+  const allowed = window && leftOf(view, window.day, used);
+  const posting = allowed && notBefore <= now && hasPlace(allowed) ? { window, left: allowed } : undefined;
+  const no = (state: State): Verdict => ({ act: false, state, ...(posting && { posting }) });
 
   const configured: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
   if (configured.Search + configured.Monitor === 0) return no(states.limitsOff());
@@ -61,19 +62,18 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
   if (!usable('Search') && !usable('Monitor')) return no(states.noSources());
 
   const next = windowAfter(timing, now);
-  if (!window) {
+  if (!window || !allowed) {
     if (!next) return no(states.noWorkingDay());
     return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
   }
 
-  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, window.day);
-  const leftOf = (category: CommentCategory) =>
-    usable(category) ? Math.max(0, limits[category] - used[category]) : 0;
-  const left: Left = { Search: leftOf('Search'), Monitor: leftOf('Monitor') };
-  if (left.Search + left.Monitor === 0)
+  const left: Left = {
+    Search: usable('Search') ? allowed.Search : 0,
+    Monitor: usable('Monitor') ? allowed.Monitor : 0,
+  };
+  if (!hasPlace(left))
     return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : unnamed('')));
 
-  const { notBefore } = view.automation;
   if (notBefore > now) {
     if (notBefore < window.closesAt) {
       return { act: false, state: states.interval(notBefore, wall(notBefore)), between: { window, left } };
@@ -84,8 +84,29 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     if (!later) return no(states.noWorkingDay());
     return no(states.outsideHours(later.opensAt, wall(later.opensAt)));
   }
-  return { act: true, window, left };
+  return { act: true, window, left, ...(posting && { posting }) };
 }
+
+/** Why an account may not post, whatever the time; null if it may. */
+export function obstacleOf({ account, automation, user }: EngineView): State | null {
+  if (account.removedAt !== null) return states.paused();
+  if (!automation.running) return account.status === 'Disconnected' ? states.notConnected() : states.paused();
+  if (user.stoppedAt !== null) return states.stoppedByUser();
+  if (!isSubscribed(user.status)) return states.noSubscription();
+  if (account.status === 'Connecting') return states.connecting();
+  return account.status === 'Connected' ? null : states.notConnected();
+}
+
+/** What the limits of a window's day leave, with or without sources. */
+export function leftOf(view: EngineView, day: string, used: Used): Left {
+  const limits = limitsOn({ settings: settingsOf(view), connectedAt: view.account.createdAt }, day);
+  return {
+    Search: Math.max(0, limits.Search - used.Search),
+    Monitor: Math.max(0, limits.Monitor - used.Monitor),
+  };
+}
+
+const hasPlace = ({ Search, Monitor }: Left): boolean => Search + Monitor > 0;
 
 /** The same for what a run has read. */
 export function judgeRun(view: RunView, now: number): Verdict {

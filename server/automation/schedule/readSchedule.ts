@@ -91,23 +91,27 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   return asked;
 }
 
-/** When the account may comment next, and with which interval. */
+/** When the account may post and write next, and with which interval. */
 function standing(
   { automation }: EngineView,
   { timing }: ScheduleInput['settings'],
   now: number,
   isPosting: boolean,
-): Pick<ScheduleInput, 'notBefore' | 'intervalIndex'> {
+): Pick<ScheduleInput, 'notBefore' | 'writesFrom' | 'intervalIndex'> {
   // A waiting account is not run before it is due; a stopped one would be as soon as it is started.
   const dueAt = automation.running ? (automation.dueAt ?? 0) : 0;
   const notBefore = Math.max(automation.notBefore, dueAt);
+  // Between two comments, the next one may be written at once.
+  const rests = automation.running && dueAt > 0 && automation.stateReason !== 'interval';
+  const writesFrom = (rests && automation.stateUntil) || 0;
   const { intervalIndex } = automation;
-  if (!isPosting) return { notBefore, intervalIndex };
+  if (!isPosting) return { notBefore, writesFrom, intervalIndex };
   // A comment on its way counts as posted now.
   const { timeBetweenComments: intervals } = timing;
   const minutes = intervals[intervalIndex % intervals.length] ?? 1;
   return {
     notBefore: Math.ceil(now + minutes * 60_000),
+    writesFrom,
     intervalIndex: (intervalIndex + 1) % intervals.length,
   };
 }

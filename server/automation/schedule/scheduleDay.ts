@@ -47,6 +47,8 @@ export type ScheduleInput = {
   now: number;
   /** No comment before this time. */
   notBefore: number;
+  /** No new comment is written before this time; approved drafts are posted. */
+  writesFrom: number;
   intervalIndex: number;
   /** The counts for the current window's day. */
   usedNow: { day: string; used: Used } | null;
@@ -67,7 +69,7 @@ export type DayOutline = {
 /**
  * A day as the engine would post it, assuming there is always a post: from now through every window to the
  * requested one, a comment as soon as the interval is over, the category that is behind first, approved
- * drafts before all else. An undo window delays a comment. Pure.
+ * drafts before all else. An undo window delays a comment, and a new one waits until one may be written. Pure.
  */
 export function scheduleDay(input: ScheduleInput): DayOutline {
   const { settings, date, now, used, done } = input;
@@ -78,7 +80,7 @@ export function scheduleDay(input: ScheduleInput): DayOutline {
   const at = {
     clock: Math.max(now, input.notBefore),
     interval: input.intervalIndex,
-    unwritten: now + undoOf(settings),
+    unwritten: Math.max(now, input.writesFrom) + undoOf(settings),
     approved: [...input.approved],
   };
   const coming: Slot[] = [];
@@ -87,7 +89,7 @@ export function scheduleDay(input: ScheduleInput): DayOutline {
     intervalIndex = at.interval;
     const limits = limitsOn(input, between.day);
     const used = input.usedNow?.day === between.day ? input.usedNow.used : nothing;
-    const slots = fill(settings, between, { limits, left: leftOf(settings, limits, used) }, at);
+    const slots = fill(settings, between, { limits, used }, at);
     if (between.day === date) coming.push(...slots);
   }
   const line = (category: CommentCategory) => ({
@@ -114,12 +116,13 @@ export const usableLimits = ({ searchUrls, searchProfiles }: Sources, limits: Le
 });
 
 function leftOf(sources: Sources, limits: Left, used: Used): Left {
-  const usable = usableLimits(sources, limits);
-  return {
-    Search: Math.max(0, usable.Search - used.Search),
-    Monitor: Math.max(0, usable.Monitor - used.Monitor),
-  };
+  return minus(usableLimits(sources, limits), used);
 }
+
+const minus = (limits: Left, used: Used): Left => ({
+  Search: Math.max(0, limits.Search - used.Search),
+  Monitor: Math.max(0, limits.Monitor - used.Monitor),
+});
 
 /** From the open window, or the next one, to the one that begins on `date`. */
 function* windowsUntil(
@@ -143,22 +146,27 @@ const undoOf = ({ undoMinutes }: Pick<SettingsValues, 'undoMinutes'>): number =>
 function fill(
   settings: ScheduleInput['settings'],
   window: Window,
-  { limits, left }: { limits: Left; left: Left },
+  { limits, used }: { limits: Left; used: Used },
   at: Progress,
 ): Slot[] {
   const { timeBetweenComments: intervals } = settings.timing;
   const slots: Slot[] = [];
+  // An approved draft needs no source any more.
+  const places = minus(limits, used);
+  const left = leftOf(settings, limits, used);
   at.clock = Math.max(at.clock, window.opensAt);
   at.unwritten = Math.max(at.unwritten, window.opensAt + undoOf(settings));
-  while (at.clock < window.closesAt && left.Search + left.Monitor > 0) {
-    const draft = nextDraft(at, left);
-    if (!draft && settings.review) break;
-    at.clock = Math.max(at.clock, draft?.notBefore ?? at.unwritten);
-    if (at.clock >= window.closesAt) break;
+  while (at.clock < window.closesAt) {
+    const draft = nextDraft(at, places);
+    if (!draft && (settings.review || left.Search + left.Monitor === 0)) break;
+    const time = Math.max(at.clock, draft?.notBefore ?? at.unwritten);
+    if (time >= window.closesAt) break;
+    at.clock = time;
     const slot = draft ? takeDraft(at, draft) : planned(at.clock, left, limits);
     slots.push(slot);
-    left[slot.category] -= 1;
-    at.unwritten = at.clock + undoOf(settings);
+    places[slot.category] -= 1;
+    left[slot.category] = Math.max(0, left[slot.category] - 1);
+    at.unwritten = Math.max(at.unwritten, at.clock + undoOf(settings));
     at.clock = Math.ceil(at.clock + intervalAt(intervals, at.interval));
     at.interval = (at.interval + 1) % intervals.length;
   }

@@ -50,10 +50,10 @@ export function digestTask(deps: Deps): Task {
 /** Of the user's own workspace, then of those to which they belong; none for a workspace without news. */
 async function newsOf(db: Deps['db'], user: UserRow, now: number): Promise<WorkspaceNews[]> {
   const since = Math.max(user.digestedAt ?? now - day, now - longest);
-  const period = { since, oldest: since - oldestResults };
+  const period = { since, until: now, oldest: since - oldestResults };
   const found: WorkspaceNews[] = [];
   for (const { name, ...scope } of await workspaces(db, user)) {
-    const news = await readNews(db, scope, period);
+    const news = await readNews(db, scope, user.id, period);
     if (Object.values(news).some((figure) => figure > 0)) found.push({ name, ...news });
   }
   return found;

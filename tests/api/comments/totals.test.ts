@@ -87,7 +87,7 @@ async function comment(person: Person): Promise<void> {
   expect(
     await markSent(db, lease, { id, accountId }, { text, trace: null, at, day: '2026-03-02', spent: null }),
   ).toBe(true);
-  if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id);
+  if (end === 'failed' || end === 'late') await becomeFailed(direct(db), id, 0);
   if (end === 'unknown' || end === 'found') await becomeUnknown(direct(db), id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;
   const record = () =>

@@ -103,6 +103,29 @@ describe('a cap', () => {
     expect(await rows()).toMatchObject([{ calls: 1 }]);
   });
 
+  test.each([0, 5])('delays no approved draft, and the schedule says so, undo %i', async (undoMinutes) => {
+    await setPrice();
+    const ada = await customer({ review: true, undoMinutes });
+    const get = async (path: string) => (await server.call('GET', path, { token: ada.token })).body;
+    await ada.start();
+    await play(server, server.clock.now() + 12_000);
+    await setCaps(0, null);
+    const drafts: { _id: string; state: string }[] = await get('/api/drafts');
+    expect(drafts).toHaveLength(3);
+    const json = { ids: drafts.map(({ _id }) => _id) };
+    await server.call('POST', '/api/approvals', { token: ada.token, json });
+    await play(server, server.clock.now() + minute);
+    const [account] = await get('/api/linkedinaccount');
+    expect(account.state).toMatchObject({ reason: 'cost_cap', until: '2026-04-01T00:00:00.000Z' });
+    const { slots } = await get(`/api/automation/plan?accountId=${ada.accountId}`);
+    const [next] = slots.filter(({ kind }: { kind: string }) => kind === 'draft');
+    expect(next.at).toBe(account.nextActionAt);
+    await play(server, server.clock.now() + 25 * minute);
+    const after: typeof drafts = await get('/api/drafts');
+    expect(after.map(({ state }) => state)).toEqual(['posted', 'posted', 'posted']);
+    expect((await posted()).map(({ createdAt }) => new Date(createdAt).toISOString())).toContain(next.at);
+  });
+
   test('reads nothing at the network while it pauses', async () => {
     await setPrice();
     await setCaps(0, null);

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimJob } from '../../../db/jobs/jobs.ts';
-import { accounts, jobs, mails } from '../../../db/schema/index.ts';
+import { accounts, drafts, jobs, mails } from '../../../db/schema/index.ts';
+import { lapse } from '../../../server/automation/engine/lapse.ts';
 import { digestTask } from '../../../server/messaging/digest/digestTask.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
 import { direct } from '../../support/database.ts';
@@ -137,6 +138,65 @@ describe('for a member of a workspace', () => {
     await people.call(owner, 'DELETE', `/api/people/${lea.memberId}`);
     await toMorning(lea);
     expect(await digestsOf(lea)).toHaveLength(1);
+  });
+});
+
+describe('tells of an approved draft that lapsed', () => {
+  const sentence = '1 approved comment expired before it could be posted.';
+  /** An approved draft that lapses in a minute. */
+  async function lapsing(owner: Person & { accountId: string }, decidedBy: string | null) {
+    const id = await people.draft(owner, owner.accountId, { state: 'approved' });
+    const change = { decidedBy, lapsesAt: server.clock.now() + 60_000 };
+    await direct(server.deps.db).update(drafts).set(change).where(eq(drafts.commentId, id));
+    server.clock.advance(2 * 60_000);
+    await lapse(server.deps);
+  }
+  const told = async (person: Person) =>
+    (await digestsOf(person)).filter(({ text }) => text.includes(sentence)).length;
+  async function withMember() {
+    const mine = await people.owner();
+    const lea = await people.member(mine);
+    await put(mine, 'UTC');
+    await put(lea, 'UTC');
+    return { mine, lea };
+  }
+
+  test('the member who approved it, once, and not the owner', async () => {
+    const { mine, lea } = await withMember();
+    await lapsing(mine, lea.userId);
+    for (let day = 0; day < 3; day += 1) await toMorning(lea);
+    expect([await told(mine), await told(lea)]).toEqual([0, 1]);
+  });
+
+  test.each(['somebody who is gone', 'nobody', 'the owner'])('the owner, if %s approved it', async (who) => {
+    const { mine, lea } = await withMember();
+    const by = { 'somebody who is gone': lea.userId, nobody: null, 'the owner': mine.userId }[who] ?? null;
+    await lapsing(mine, by);
+    if (by === lea.userId) await people.call(mine, 'DELETE', `/api/people/${lea.memberId}`);
+    for (let day = 0; day < 3; day += 1) await toMorning(mine);
+    expect([await told(mine), await told(lea)]).toEqual([1, 0]);
+  });
+
+  test('also if it lapsed right before the digest was made', async () => {
+    const mine = await people.owner();
+    await put(mine, 'UTC');
+    const { nextAt } = (await people.call(mine, 'GET', '/api/digest')).body;
+    server.clock.moveTo(Date.parse(nextAt) - 2 * 60_000);
+    await lapsing(mine, mine.userId);
+    for (let day = 0; day < 3; day += 1) await toMorning(mine);
+    expect(await told(mine)).toBe(1);
+  });
+
+  test('and says nothing of one that nobody had approved', async () => {
+    const mine = await people.owner();
+    await put(mine, 'UTC');
+    const id = await people.draft(mine, mine.accountId);
+    const lapsesAt = server.clock.now() + 60_000;
+    await direct(server.deps.db).update(drafts).set({ lapsesAt }).where(eq(drafts.commentId, id));
+    server.clock.advance(2 * 60_000);
+    await lapse(server.deps);
+    await toMorning(mine);
+    expect(await digestsOf(mine)).toEqual([]);
   });
 });
 

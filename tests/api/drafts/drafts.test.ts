@@ -77,8 +77,8 @@ describe('review mode', () => {
     expect(two - one).toBeGreaterThanOrEqual(30 * minute);
   });
 
-  test('gives a draft the outcome of its comment when the posting call is cut off', async () => {
-    const { start, drafts, ask, ledger } = await customer({ dailySearchComments: 1 });
+  test('waits for a person again when its comment did not reach the network, and is then posted once', async () => {
+    const { start, drafts, ask, ledger, userId } = await customer({ dailySearchComments: 1 });
     await start();
     await later(3 * minute);
     const [draft] = await drafts();
@@ -90,11 +90,61 @@ describe('review mode', () => {
       times: 1,
     });
     const now = async () => (await ask('GET', `/${draft?._id}`)).body;
+    const { posterName } = await now();
     await later(2 * minute);
     expect(await now()).toMatchObject({ state: 'posted', reason: 'unknown' });
+    const told: { message: string }[] = [];
+    const unwatch = server.deps.events.watch(userId, (event) => event && told.push(event));
     await later(90 * minute);
-    expect(await now()).toMatchObject({ state: 'discarded', reason: 'not_posted' });
+    unwatch();
+    const waiting = { state: 'waiting', reason: 'not_posted', decidedAt: null, decidedBy: null };
+    expect(await now()).toMatchObject(waiting);
+    expect(told.map(({ message }) => message)).toContain(
+      `The approved comment on a post by ${posterName} did not reach LinkedIn. Approve it again to send it`,
+    );
+    await later(3 * 60 * minute);
     expect(await ledger()).toEqual([]);
+    expect(await now()).toMatchObject(waiting);
+    await ask('POST', `/${draft?._id}/approve`);
+    await later(2 * minute);
+    expect(await now()).toMatchObject({ state: 'posted', reason: null, decidedBy: { _id: userId } });
+    expect(await ledger()).toMatchObject([{ postUrl: draft?.postUrl }]);
+  });
+
+  test('is recorded and not sent again if the first attempt shows up after it was approved again', async () => {
+    const { start, drafts, ask, ledger } = await customer({ dailySearchComments: 1 });
+    await start();
+    await later(3 * minute);
+    const [draft] = await drafts();
+    await ask('POST', `/${draft?._id}/approve`);
+    const fault = (json: object) => server.control('POST', '/faults', { provider: 'network', ...json });
+    await fault({ match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+    // The network does not show it for longer than the engine looks.
+
+    await fault({ match: '/comments', status: 200, body: { items: [], cursor: null }, times: 5 });
+    const now = async () => (await ask('GET', `/${draft?._id}`)).body;
+    await later(90 * minute);
+    expect(await now()).toMatchObject({ state: 'waiting', reason: 'not_posted' });
+    await ask('POST', `/${draft?._id}/approve`);
+    await later(10 * minute);
+    expect(await now()).toMatchObject({ state: 'posted', reason: null });
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  test('that nobody approved ends as discarded when its comment did not reach the network', async () => {
+    const { start, drafts, ledger } = await customer({
+      review: false,
+      undoMinutes: 1,
+      dailySearchComments: 1,
+    });
+    const match = 'POST /api/v1/posts';
+    await server.control('POST', '/faults', { provider: 'network', match, drop: 'before', times: 1 });
+    await start();
+    await later(85 * minute);
+    expect(await drafts({ state: 'discarded' })).toMatchObject([{ reason: 'not_posted' }]);
+    expect(await drafts({ state: 'waiting' })).toEqual([]);
+    await later(30 * minute);
+    expect((await ledger()).length).toBeLessThan(2);
   });
 
   test('expires undecided drafts after seven days, and never posts them', async () => {

@@ -13,6 +13,7 @@ const input = (change: Change = {}): ScheduleInput => ({
   date: '2026-03-02',
   now: at('2026-03-02T08:00'),
   notBefore: 0,
+  writesFrom: 0,
   intervalIndex: 0,
   connectedAt: at('2026-01-01T00:00'),
   usedNow: null,
@@ -180,4 +181,33 @@ describe('with an undo window', () => {
     expect(said(scheduleDay(input(later)))).toEqual([]);
     expect(said(scheduleDay(input({ ...later, date: '2026-03-03' })))).toEqual(['09:00 draft Search']);
   });
+});
+
+describe('while no new comment is written', () => {
+  const writesFrom = at('2026-03-02T12:00');
+
+  test('plans new ones from then on, and approved drafts before', () => {
+    const approved = [draft('a', 'Search')];
+    expect(said(scheduleDay(input({ writesFrom, approved })))).toEqual([
+      '09:00 draft Search',
+      '12:00 planned Monitor',
+      '13:00 planned Search',
+    ]);
+  });
+
+  test('plans the drafts of a later day if it lasts until then', () => {
+    const approved = [draft('a', 'Monitor')];
+    const used = { Search: 0, Monitor: 1 };
+    const usedNow = { day: '2026-03-02', used };
+    const month = at('2026-04-01T00:00');
+    const of = (date: string) =>
+      said(scheduleDay(input({ date, now: at('2026-03-02T10:00'), writesFrom: month, approved, usedNow })));
+    expect(of('2026-03-02')).toEqual([]);
+    expect(of('2026-03-03')).toEqual(['09:00 draft Monitor']);
+  });
+});
+
+test('plans an approved draft whose sources were removed, and no other comment of its category', () => {
+  const plan = scheduleDay(input({ settings: { searchUrls: [] }, approved: [draft('a', 'Search')] }));
+  expect(said(plan)).toEqual(['09:00 draft Search', '09:30 planned Monitor']);
 });

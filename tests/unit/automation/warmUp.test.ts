@@ -65,6 +65,7 @@ test('P5: gives each day of the schedule its own limit', () => {
       date,
       now: at('2026-03-02T10:00'),
       notBefore: 0,
+      writesFrom: 0,
       intervalIndex: 0,
       usedNow: null,
       used: { Search: 0, Monitor: 0 },

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../server/automation/drafts/schemas.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
-import { dueText, heldBack, neighbour, overText, sourceText, step } from '../../../web/review/reviewModel.ts';
+import {
+  dueText,
+  heldBack,
+  neighbour,
+  openText,
+  overText,
+  sourceText,
+  step,
+} from '../../../web/review/reviewModel.ts';
 import { commandOf } from '../../../web/review/shortcuts.ts';
 
 const t: Translate = (name, { smart_count, words, name: who } = {}) =>
@@ -97,6 +105,12 @@ test('names the source of a post and the reason of a final state', () => {
   expect(overText({ state: 'discarded', reason: 'something_new' }, t)).toBe('reasons.other');
   expect(overText({ state: 'discarded', reason: null }, t)).toBe('over.discarded');
   expect(overText({ state: 'waiting', reason: null }, t)).toBeNull();
+  expect(overText({ state: 'lapsed', reason: null }, t)).toBe('over.lapsed');
+  expect(overText({ state: 'lapsed', reason: 'approved' }, t)).toBe('over.lapsedApproved');
+  expect(openText({ state: 'waiting', reason: 'not_posted' }, t)).toBe('over.notPosted');
+  expect(openText({ state: 'held', reason: 'not_posted' }, t)).toBe('over.notPosted');
+  expect(openText({ state: 'approved', reason: 'not_posted' }, t)).toBe('over.approved');
+  expect(openText({ state: 'waiting', reason: null }, t)).toBeNull();
 });
 
 describe('new drafts during a review', () => {

@@ -97,6 +97,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     held: 'Zurückgestellt: der Kommentar für %{name}',
     discarded: 'Verworfen: der Kommentar für %{name}',
     edited: 'Bearbeitet: der Kommentar für %{name}',
+    editedWaits:
+      'Der bearbeitete Kommentar für %{name} besteht eine Prüfung nicht und wartet wieder auf Ihre Freigabe',
     editedAndApproved: 'Bearbeitet und freigegeben: der Kommentar für %{name}',
     undone: 'Wiederhergestellt: der Kommentar für %{name}',
     nothingToUndo: 'Es gibt nichts rückgängig zu machen',
@@ -121,6 +123,10 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     posted: 'Dieser Kommentar wurde veröffentlicht.',
     approved: 'Er wird zu einem der nächsten Termine veröffentlicht.',
     held: 'Der Kommentar ist zurückgestellt. Er läuft ab, wenn Sie ihn nicht rechtzeitig freigeben.',
+    notPosted:
+      'Er war freigegeben, kam aber nicht bei LinkedIn an. Er wird nur gesendet, wenn Sie ihn erneut freigeben.',
+    lapsedApproved:
+      'Der Kommentar war freigegeben, aber es kam kein Termin rechtzeitig. Er ist abgelaufen und wird nicht veröffentlicht.',
   },
   reasons: {
     postGone: 'Nicht veröffentlicht: Den Beitrag gibt es nicht mehr.',

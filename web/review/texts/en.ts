@@ -94,6 +94,7 @@ export const reviewEnglish = {
     held: 'On hold: the comment for %{name}',
     discarded: 'Discarded: the comment for %{name}',
     edited: 'Edited: the comment for %{name}',
+    editedWaits: 'The edited comment for %{name} fails a check, so it waits for your approval again',
     editedAndApproved: 'Edited and approved: the comment for %{name}',
     undone: 'Restored: the comment for %{name}',
     nothingToUndo: 'Nothing to undo',
@@ -116,6 +117,8 @@ export const reviewEnglish = {
     posted: 'This comment was posted.',
     approved: 'It will be posted in one of the next slots.',
     held: 'This comment is on hold. It expires if you don’t approve it in time.',
+    notPosted: 'It was approved, but did not reach LinkedIn. It is sent only if you approve it again.',
+    lapsedApproved: 'This comment was approved, but no slot came in time, so it expired. It won’t be posted.',
   },
   reasons: {
     postGone: 'Not posted: the post no longer exists.',

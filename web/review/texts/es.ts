@@ -97,6 +97,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     held: 'Retenido: el comentario para %{name}',
     discarded: 'Descartado: el comentario para %{name}',
     edited: 'Editado: el comentario para %{name}',
+    editedWaits:
+      'El comentario editado para %{name} no supera una comprobación y espera de nuevo su aprobación',
     editedAndApproved: 'Editado y aprobado: el comentario para %{name}',
     undone: 'Recuperado: el comentario para %{name}',
     nothingToUndo: 'Nada que deshacer',
@@ -119,6 +121,9 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     posted: 'Este comentario se publicó.',
     approved: 'Se publicará en uno de los próximos turnos.',
     held: 'El comentario está retenido. Caduca si no lo aprueba a tiempo.',
+    notPosted: 'Estaba aprobado, pero no llegó a LinkedIn. Solo se envía si lo aprueba de nuevo.',
+    lapsedApproved:
+      'El comentario estaba aprobado, pero ningún turno llegó a tiempo, así que caducó. No se publicará.',
   },
   reasons: {
     postGone: 'No se publicó: la publicación ya no existe.',

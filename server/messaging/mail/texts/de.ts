@@ -78,6 +78,8 @@ export const german: MailTexts = {
     read: 'Zu 1 Kommentar wurden Ergebnisse abgerufen; mit Reaktion oder Antwort: %{answered}. |||| Zu %{smart_count} Kommentaren wurden Ergebnisse abgerufen; mit Reaktion oder Antwort: %{answered}.',
     replies: '1 neue Antwort auf Ihre Kommentare. |||| %{smart_count} neue Antworten auf Ihre Kommentare.',
     drafts: '1 Entwurf wartet auf eine Prüfung. |||| %{smart_count} Entwürfe warten auf eine Prüfung.',
+    lapsed:
+      '1 freigegebener Kommentar ist abgelaufen, bevor er veröffentlicht werden konnte. |||| %{smart_count} freigegebene Kommentare sind abgelaufen, bevor sie veröffentlicht werden konnten.',
     faults: '1 Konto braucht Sie. |||| %{smart_count} Konten brauchen Sie.',
     action: 'Chime In öffnen',
     closing:

@@ -76,6 +76,8 @@ export const english = {
     read: 'The results of 1 comment were read; with a reaction or reply: %{answered}. |||| The results of %{smart_count} comments were read; with a reaction or reply: %{answered}.',
     replies: '1 new reply to your comments. |||| %{smart_count} new replies to your comments.',
     drafts: '1 draft waits for a review. |||| %{smart_count} drafts wait for a review.',
+    lapsed:
+      '1 approved comment expired before it could be posted. |||| %{smart_count} approved comments expired before they could be posted.',
     faults: '1 account needs your attention. |||| %{smart_count} accounts need your attention.',
     action: 'Open Chime In',
     closing: 'You receive this e-mail because you turned on the daily digest in Chime In.',

@@ -77,6 +77,8 @@ export const spanish: MailTexts = {
     read: 'Se leyeron los resultados de 1 comentario; con reacción o respuesta: %{answered}. |||| Se leyeron los resultados de %{smart_count} comentarios; con reacción o respuesta: %{answered}.',
     replies: '1 respuesta nueva a sus comentarios. |||| %{smart_count} respuestas nuevas a sus comentarios.',
     drafts: '1 borrador espera una revisión. |||| %{smart_count} borradores esperan una revisión.',
+    lapsed:
+      '1 comentario aprobado caducó antes de poder publicarse. |||| %{smart_count} comentarios aprobados caducaron antes de poder publicarse.',
     faults: '1 cuenta necesita su atención. |||| %{smart_count} cuentas necesitan su atención.',
     action: 'Abrir Chime In',
     closing: 'Recibe este correo porque activó el resumen diario en Chime In.',

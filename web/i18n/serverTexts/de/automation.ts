@@ -3,12 +3,13 @@ import type { TextsOf } from '../textsOf.ts';
 export const automation: TextsOf<'automation'> = {
   accountWouldCommentPost: 'Das Konto würde diesen Beitrag kommentieren',
   approved: 'freigegeben',
+  approvedLapsed: 'Ein freigegebener Kommentar ist abgelaufen, weil kein Termin rechtzeitig kam',
   changed: 'geändert',
   commented: 'Beitrag von %{quote} kommentiert',
   connectionLinkedinAccountNo:
     'Die Verbindung zu diesem LinkedIn-Konto besteht nicht mehr. Melden Sie es an, um es neu zu verbinden, und drücken Sie dann „Starten“',
   customerCapReached:
-    'Das Monatslimit für das Schreiben von Kommentaren ist ausgeschöpft. Es geht im nächsten Monat weiter, oder sobald der Betreiber das Limit erhöht',
+    'Das Monatslimit für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
   dateMustWithinDays: 'Das Datum darf höchstens %{days} Tage von heute entfernt sein',
   discarded: 'verworfen',
   draftBeingPostedNow: 'Dieser Entwurf wird gerade veröffentlicht',
@@ -22,7 +23,7 @@ export const automation: TextsOf<'automation'> = {
   draftWaits: 'Ein Kommentar zu einem Beitrag von %{quote} wartet auf Ihre Freigabe',
   heldBack: 'zurückgestellt',
   installationCapReached:
-    'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Es geht im nächsten Monat weiter, oder sobald der Betreiber das Limit erhöht',
+    'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
   keepLeastOnePost: 'Speichern Sie mindestens einen Beitrag, um Prompts zu vergleichen',
   keepPostAlready: 'Sie haben diesen Beitrag schon gespeichert',
   keepPostsRemoveOne: 'Sie haben %{count} Beiträge gespeichert. Bitte entfernen Sie zuerst einen',
@@ -39,6 +40,8 @@ export const automation: TextsOf<'automation'> = {
   notAnyMore: 'Ihre Regeln schließen ihn inzwischen aus',
   notPosted:
     'Ein Kommentar zu einem Beitrag von %{quote} hat LinkedIn nicht erreicht. Er wird nicht noch einmal gesendet',
+  notPostedWaits:
+    'Der freigegebene Kommentar zu einem Beitrag von %{quote} kam nicht bei LinkedIn an. Geben Sie ihn erneut frei, um ihn zu senden',
   postNoWordsAnswer: 'Dieser Beitrag hat keinen Text, den man kommentieren könnte',
   postSkipped: 'Beitrag von %{quote} übersprungen: %{why}',
   reachedSeatsLimit: 'Alle Plätze sind belegt',

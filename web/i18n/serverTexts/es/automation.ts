@@ -3,12 +3,13 @@ import type { TextsOf } from '../textsOf.ts';
 export const automation: TextsOf<'automation'> = {
   accountWouldCommentPost: 'La cuenta comentaría esta publicación',
   approved: 'aprobado',
+  approvedLapsed: 'Un comentario aprobado ha caducado porque ningún turno llegó a tiempo',
   changed: 'modificado',
   commented: 'Publicación de %{quote} comentada',
   connectionLinkedinAccountNo:
     'La conexión con esta cuenta de LinkedIn ya no existe. Inicie sesión para conectarla de nuevo y después pulse «Iniciar»',
   customerCapReached:
-    'Se ha agotado el límite de este mes para escribir comentarios. Se reanudará el mes que viene, o en cuanto el operador aumente el límite',
+    'Se ha agotado el límite de este mes para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
   dateMustWithinDays: 'La fecha debe estar a %{days} días de hoy como máximo',
   discarded: 'descartado',
   draftBeingPostedNow: 'Este borrador se está publicando ahora',
@@ -22,7 +23,7 @@ export const automation: TextsOf<'automation'> = {
   draftWaits: 'Un comentario a una publicación de %{quote} espera su aprobación',
   heldBack: 'puesto en espera',
   installationCapReached:
-    'Se ha agotado el límite mensual del operador para escribir comentarios. Se reanudará el mes que viene, o en cuanto el operador aumente el límite',
+    'Se ha agotado el límite mensual del operador para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
   keepLeastOnePost: 'Guarde al menos una publicación para comparar prompts',
   keepPostAlready: 'Ya ha guardado esta publicación',
   keepPostsRemoveOne: 'Ha guardado %{count} publicaciones. Quite una primero',
@@ -38,6 +39,8 @@ export const automation: TextsOf<'automation'> = {
   notAddressLinkedinPost: 'Esta no es la URL de una publicación de LinkedIn',
   notAnyMore: 'sus reglas la excluyen ahora',
   notPosted: 'Un comentario a una publicación de %{quote} no llegó a LinkedIn. No se volverá a enviar',
+  notPostedWaits:
+    'El comentario aprobado a una publicación de %{quote} no llegó a LinkedIn. Apruébelo de nuevo para enviarlo',
   postNoWordsAnswer: 'Esta publicación no tiene texto que comentar',
   postSkipped: 'Publicación de %{quote} omitida: %{why}',
   reachedSeatsLimit: 'Se ha alcanzado el límite de plazas',
