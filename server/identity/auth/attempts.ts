@@ -16,6 +16,7 @@ import {
   budgets,
   type InstallationBudget,
   type PersonalBudget,
+  type TokenBudget,
 } from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
@@ -40,10 +41,10 @@ export async function attemptFrom(deps: Needs, what: AddressBudget, address: str
 
 /**
  * Counts a user's call.
- * @param subject the user's ID, or the account's for budgets per account
+ * @param subject the user's ID, or that of the account or the token for budgets per account or token
  * @throws {AppError} too_many_attempts
  */
-export const attemptOf = (deps: Needs, what: PersonalBudget, subject: string): Promise<void> =>
+export const attemptOf = (deps: Needs, what: PersonalBudget | TokenBudget, subject: string): Promise<void> =>
   take(deps, [what], subject);
 
 /** Counts for everybody together. @throws {AppError} too_many_attempts */
@@ -52,7 +53,7 @@ export const attemptOfAll = (deps: Needs, what: InstallationBudget): Promise<voi
 
 export async function left(
   deps: Needs,
-  what: PersonalBudget | AddressBudget,
+  what: PersonalBudget | AddressBudget | TokenBudget,
   subject: string,
 ): Promise<{ remaining: number; resetMs: number }> {
   const budget = counted(deps, what, subject);
