@@ -1,11 +1,16 @@
 /** What one slice of a heavy read holds at most: rows, and milliseconds of work. */
 const [rowsAtOnce, msAtOnce] = [20, 5];
 
+/** A tick of the event loop accepts one connection, so that several pass before the next slice. */
+const ticksBetween = 4;
+
 const waiting: (() => void)[] = [];
+let ticks = 0;
 
 /**
- * Gives the event loop back. Those who wait go on one per tick, in their order, so that requests that arrive
- * meanwhile are answered in between. Never inside a transaction, which may await only its statements.
+ * Gives the event loop back. Those who wait go on one by one, in their order and some ticks apart, so that
+ * requests that arrive meanwhile are answered in between. Never inside a transaction, which may await only
+ * its statements.
  */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => {
@@ -14,7 +19,8 @@ export function giveWay(): Promise<void> {
 }
 
 function goOn(): void {
-  waiting.shift()?.();
+  ticks = (ticks + 1) % ticksBetween;
+  if (ticks === 0) waiting.shift()?.();
   if (waiting.length > 0) setImmediate(goOn);
 }
 

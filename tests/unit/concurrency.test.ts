@@ -10,7 +10,7 @@ import { manualClock } from '../support/clock.ts';
 const clock = manualClock('2026-03-02T10:00:00.000Z');
 /** As many ticks as all requests of a test need to start. */
 const settle = async () => {
-  for (let n = 0; n < 50; n += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let n = 0; n < 400; n += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /** Requests that run until the test ends them. */

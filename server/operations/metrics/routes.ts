@@ -20,7 +20,7 @@ export function metricsRoutes(deps: Deps) {
     {
       summary: 'Get metrics in the Prometheus text format',
       description:
-        'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+        'Available from the same machine by a loopback address, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
       answer: {
         type: 'text/plain',
         description: 'Comments, calls to providers, the queue, answers, and the process itself',
