@@ -120,8 +120,10 @@ function middlewareOf(
 ) {
   const access = role && { role, session, owner, proof, workspace };
   return [
-    ...(access ? [requireAccess(deps, access), inPlace(deps, (c) => authorizeCall(deps, access, c))] : []),
+    ...(access ? [requireAccess(deps, access)] : []),
+    // Around the places, so that a 429 for too many at once shows the budget as well.
     ...(budget ? [limited(deps, budget)] : []),
+    ...(access ? [inPlace(deps, (c) => authorizeCall(deps, access, c))] : []),
     ...(once ? [idempotent(deps, once)] : []),
   ] satisfies MiddlewareHandler<ApiEnv>[];
 }

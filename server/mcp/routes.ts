@@ -24,8 +24,8 @@ export function mountMcp(deps: Deps, app: App): void {
     requirePersonalToken(deps),
     limitedBody(deps),
     jsonBody,
-    inPlace(deps, (c) => authenticateCall(deps, c), 'mcp'),
     limited(deps, 'mcpCall'),
+    inPlace(deps, (c) => authenticateCall(deps, c), 'mcp'),
     async (c) => {
       await countCall(deps, c.get('actor'));
       return serve(deps, app, c);
