@@ -1,6 +1,13 @@
 /** `node scripts/limitsPage.ts` writes docs/limits.md from server/http/budgets.ts. */
 import { writeFileSync } from 'node:fs';
-import { type Budget, type BudgetName, budgets, limitedCalls, shares } from '../server/http/budgets.ts';
+import {
+  atOnce,
+  type Budget,
+  type BudgetName,
+  budgets,
+  limitedCalls,
+  shares,
+} from '../server/http/budgets.ts';
 
 const minute = 60_000;
 
@@ -16,7 +23,7 @@ export function limitsPage(): string {
     ]),
   );
   const kept = shares.map(({ what, limit, over }) => line([what, `${limit / 1024} KB`, over]));
-  return `${head}\n${rows.join('\n')}\n${keeping}\n${kept.join('\n')}\n`;
+  return `${head}\n${rows.join('\n')}\n${together}\n${keeping}\n${kept.join('\n')}\n`;
 }
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -26,7 +33,7 @@ const inWords = ({ windowMs }: Budget) =>
 const head = `# Limits on calls
 
 The server refuses a call over its limit with \`429\`, a \`Retry-After\` header and a message. Calls that are
-counted per person, account or address also carry \`RateLimit\` and \`RateLimit-Policy\`, on success and on
+counted per person, account, token or address also carry \`RateLimit\` and \`RateLimit-Policy\`, on success and on
 \`429\` (draft-ietf-httpapi-ratelimit-headers): \`"preview";q=60;w=3600\` is the limit, \`"preview";r=59;t=3600\`
 says that 59 calls remain and that the next used one opens again in 3,600 seconds. Counters per e-mail carry
 no such headers, and an address counts only where the server knows it (\`TRUST_PROXY\`).
@@ -36,6 +43,13 @@ counters. \`node scripts/limitsPage.ts\` generates this page from \`server/http/
 
 | What | Limit | Window | Per | Calls |
 | --- | --: | --- | --- | --- |`;
+
+const together = `
+## Requests at once
+
+A person may have ${atOnce.running} requests running at once on each server, over all sessions and tokens, of which ${atOnce.mcp}
+to \`/mcp\`. ${atOnce.waiting} more wait, for at most ${atOnce.waitMs / 1000} seconds. Any others get \`429\` with \`Retry-After\`. An event
+stream doesn't count, and a download only until its first byte.`;
 
 const keeping = `
 ## What the server keeps

@@ -7,6 +7,7 @@ import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Concurrency } from './http/concurrency.ts';
 import type { Passwords } from './identity/auth/passwords.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -33,6 +34,8 @@ export type Deps = {
   /** The pauses between an account's network calls. */
   spacing: Spacing;
   passwords: Passwords;
+  /** Limits the requests of each person that run at once. */
+  concurrency: Concurrency;
   log: Log;
   /** Counts the reads of `network`, and rejects them once an account's daily budget is used up. */
   reads: ReadBudget;

@@ -23,6 +23,7 @@ import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { second } from './durations.ts';
+import { createConcurrency } from './http/concurrency.ts';
 import { type Timeouts, timeouts } from './http/timeouts.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
 import { createEmbeddedJobs } from './jobs/embedded.ts';
@@ -206,6 +207,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     random: options.random ?? Math.random,
     spacing: options.spacing ?? usualSpacing,
     passwords,
+    concurrency: createConcurrency(clock),
     log,
     reads,
     network,

@@ -7,6 +7,8 @@ import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 export type ApiEnv = {
+  /** `hasPlace`: a call in this process, by a request that has a place. */
+  Bindings: { hasPlace?: true };
   Variables: { actor: Actor; workspace: Workspace; requestId: string; holdsNul?: true };
 };
 

@@ -1,4 +1,4 @@
-import type { HonoRequest, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { isAway } from '../../db/files/problem.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -32,11 +32,15 @@ type Authorized = { actor: Actor; workspace: Workspace };
 export const requireAccess =
   (deps: Deps, access: Access): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const { actor, workspace } = await authorize(deps, access, c.req);
-    c.set('actor', actor);
-    c.set('workspace', workspace);
+    await authorizeCall(deps, access, c);
     await next();
   };
+
+export async function authorizeCall(deps: Deps, access: Access, c: Context<ApiEnv>): Promise<void> {
+  const { actor, workspace } = await authorize(deps, access, c.req);
+  c.set('actor', actor);
+  c.set('workspace', workspace);
+}
 
 /**
  * @throws {AppError} not_signed_in, email_not_verified, forbidden, view_only, second_factor_required,

@@ -1,5 +1,5 @@
 import { auditCharsPerDay } from '../../db/history/audit.ts';
-import { hour, minute } from '../durations.ts';
+import { hour, minute, second } from '../durations.ts';
 
 /** The limit of a call, and the subject that it is counted for. */
 export type Budget = {
@@ -14,7 +14,15 @@ export type Budget = {
   policy: string | null;
   /** For docs/limits.md: the counted calls and their subject. */
   what: string;
-  per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address' | 'profile' | 'installation';
+  per:
+    | 'person'
+    | 'account'
+    | 'token'
+    | 'address'
+    | 'e-mail'
+    | 'e-mail and address'
+    | 'profile'
+    | 'installation';
 };
 
 const hourly = <Per extends 'person' | 'account' = 'person'>(
@@ -63,6 +71,14 @@ export const budgets = {
   promptBench: hourly('prompt-bench', 'bench:user', 20, 'Runs of the prompt bench'),
   benchPost: hourly('bench-post', 'benchpost:user', 40, 'Posts kept for the prompt bench'),
   imageUpload: hourly('image-upload', 'images:user', 60, 'Photos uploaded'),
+  mcpCall: {
+    subject: 'mcp:token',
+    limit: 600,
+    windowMs: hour,
+    policy: 'mcp-call',
+    what: 'Requests to `/mcp`',
+    per: 'token',
+  },
   invitation: hourly('invitation', 'invitation:user', 20, 'Invitations sent, or sent again'),
   failedSignIn: perEmail(
     'login:guesser',
@@ -143,6 +159,8 @@ type Per<Whom extends Budget['per']> = {
 }[BudgetName];
 /** A budget of a signed-in user, shown in the headers of their calls. */
 export type PersonalBudget = Per<'person' | 'account'>;
+/** A budget of a personal access token, shown in the headers of its calls. */
+export type TokenBudget = Per<'token'>;
 /** A budget of strangers, shown in the headers if their address is known. */
 export type AddressBudget = Per<'address'>;
 
@@ -185,6 +203,16 @@ export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly strin
 
 export const isByAddress = (what: PersonalBudget | AddressBudget): what is AddressBudget =>
   budgets[what].per === 'address';
+
+/** The requests of one person, with any session or token, at one server. */
+export const atOnce = {
+  running: 6,
+  /** Of these, to `/mcp`. */
+  mcp: 2,
+  waiting: 30,
+  waitMs: 10 * second,
+  retryAfterSeconds: 5,
+} as const;
 
 /** The longest answer stored for an Idempotency-Key, in characters, and the total per user. */
 export const mostKeptChars = 16 * 1024;

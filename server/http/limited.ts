@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { left } from '../identity/auth/attempts.ts';
 import type { ApiEnv } from './api.ts';
-import { type AddressBudget, budgets, type PersonalBudget } from './budgets.ts';
+import { type AddressBudget, budgets, type PersonalBudget, type TokenBudget } from './budgets.ts';
 import { clientOf } from './client.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -11,7 +11,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
  * Adds `RateLimit` and `RateLimit-Policy` to each answer (draft-ietf-httpapi-ratelimit-headers). The verb
  * counts the call once it is allowed. Runs after the role check.
  */
-export function limited(deps: Needs, what: PersonalBudget | AddressBudget): MiddlewareHandler<ApiEnv> {
+export function limited(
+  deps: Needs,
+  what: PersonalBudget | AddressBudget | TokenBudget,
+): MiddlewareHandler<ApiEnv> {
   const { policy, limit, windowMs } = budgets[what];
   return async (c, next) => {
     await next();
@@ -28,11 +31,13 @@ export function limited(deps: Needs, what: PersonalBudget | AddressBudget): Midd
  */
 async function subjectOf(
   { config }: Needs,
-  what: PersonalBudget | AddressBudget,
+  what: PersonalBudget | AddressBudget | TokenBudget,
   c: Context<ApiEnv>,
 ): Promise<string | null> {
   const { per } = budgets[what];
   if (per === 'address') return c.res.status < 500 ? clientOf(c, config).address : null;
   if (!c.res.ok && c.res.status !== 429) return null;
-  return per === 'account' ? (await c.req.json<{ accountId: string }>()).accountId : c.get('actor').userId;
+  const actor = c.get('actor');
+  if (per === 'token') return actor.via === 'token' ? actor.tokenId : null;
+  return per === 'account' ? (await c.req.json<{ accountId: string }>()).accountId : actor.userId;
 }

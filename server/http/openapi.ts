@@ -133,7 +133,7 @@ function commonErrors(method: Method, path: string, call: Declaration) {
   const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || body !== undefined);
   const told = rateHeadersOf(call);
   return [
-    ...(role ? ([401, 403] as const) : []),
+    ...(role ? ([401, 403, 429] as const) : []),
     ...(call.proof ? ([428] as const) : []),
     ...(role === 'user' ? [call.workspace === 'viewer' ? ownWorkspaceOnly : ownerOnly] : []),
     ...(call.workspace ? [noWorkspace] : []),

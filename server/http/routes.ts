@@ -3,11 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Actor, SessionActor } from '../identity/auth/authenticate.ts';
 import type { ReviewerWorkspace, Workspace } from '../identity/people/workspace.ts';
+import { jsonInSlices } from '../slices.ts';
 import { type ApiEnv, createApi } from './api.ts';
-import { requireAccess } from './auth.ts';
+import { authorizeCall, requireAccess } from './auth.ts';
 import { refuseNul } from './body.ts';
 import { type Client, clientOf } from './client.ts';
 import { idempotent } from './idempotency.ts';
+import { inPlace } from './inPlace.ts';
 import { limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
 import { type Declaration, type Method, operation } from './openapi.ts';
@@ -117,7 +119,7 @@ export function routes(deps: Deps, tag: string) {
         const page = parseList(input.query ?? {}, sorts, filter, { ascending });
         const { rows, total } = await listRows({ ...input, page } as unknown as ListInput<D>);
         input.c.header('Content-Range', contentRange(resource, page, rows.length, total));
-        return rows;
+        return input.c.body(await jsonInSlices(rows), 200, { 'Content-Type': 'application/json' });
       });
     },
   };
@@ -125,9 +127,12 @@ export function routes(deps: Deps, tag: string) {
 
 function middlewareOf(deps: Deps, declaration: Declaration) {
   const { role, session, owner, proof, workspace, limited: budget, once } = declaration;
+  const access = role && { role, session, owner, workspace };
   return [
-    ...(role ? [requireAccess(deps, { role, session, owner, workspace })] : []),
+    ...(access ? [requireAccess(deps, access)] : []),
+    // Around the places, so that a 429 for too many at once shows the budget as well.
     ...(budget ? [limited(deps, budget)] : []),
+    ...(access ? [inPlace(deps, (c) => authorizeCall(deps, access, c))] : []),
     ...(proof ? [requireProof(deps, declaration)] : []),
     ...(once ? [idempotent(deps, once)] : []),
   ] satisfies MiddlewareHandler<ApiEnv>[];

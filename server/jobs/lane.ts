@@ -202,8 +202,15 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
       if (job) await begin(job);
     },
     async runNow(key: string, groupKey?: string): Promise<void> {
-      while (!signals.stopping.aborted && !hasPlace(groupKey)) await anyEnds();
-      await claim(async () => [(await rows.claimOne(key)) ?? []].flat());
+      let hadPlace = false;
+      while (!signals.stopping.aborted && !hadPlace) {
+        if (!hasPlace(groupKey)) await anyEnds();
+        await claim(async () => {
+          // Another call may have taken the place meanwhile.
+          hadPlace = hasPlace(groupKey);
+          return hadPlace ? [(await rows.claimOne(key)) ?? []].flat() : [];
+        });
+      }
       await Promise.all([...running].filter(({ job }) => job.key === key).map(({ done }) => done));
     },
     async idle(): Promise<void> {

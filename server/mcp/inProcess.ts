@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { Failure } from '../http/schemas.ts';
+import { giveWay } from '../slices.ts';
 import { say } from '../texts/say.ts';
 import { type Api, ToolError } from './tools/tool.ts';
 
@@ -20,7 +21,15 @@ export function inProcessApi(
   headers: Record<string, string>,
   onFault: (e: unknown) => void,
 ): Api {
-  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, because all share the place of one request. */
+  function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const answer = last.then(() => callNow(method, path, body));
+    last = answer.catch(() => {});
+    return answer;
+  }
+  async function callNow(method: string, path: string, body?: unknown): Promise<Response> {
+    await giveWay();
     const answer = await send(path, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

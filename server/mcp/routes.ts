@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { ApiEnv, createApi } from '../http/api.ts';
 import { jsonBody, limitedBody } from '../http/body.ts';
-import { authenticate, personalTokenPrefix } from '../identity/auth/authenticate.ts';
+import { inPlace } from '../http/inPlace.ts';
+import { limited } from '../http/limited.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import { type Actor, authenticate, personalTokenPrefix } from '../identity/auth/authenticate.ts';
 import { version } from '../operations/health/version.ts';
 import { say } from '../texts/say.ts';
 import { inProcessApi } from './inProcess.ts';
@@ -15,12 +18,25 @@ type App = Pick<ReturnType<typeof createApi>, 'use' | 'request'>;
  * tools call the API's own routes in this process.
  */
 export function mountMcp(deps: Deps, app: App): void {
-  app.use('/mcp/*', requireOwnAddress(deps), requirePersonalToken(deps), limitedBody(deps), jsonBody, (c) =>
-    serve(deps, app, c),
+  app.use(
+    '/mcp/*',
+    requireOwnAddress(deps),
+    requirePersonalToken(deps),
+    limitedBody(deps),
+    jsonBody,
+    limited(deps, 'mcpCall'),
+    inPlace(deps, (c) => authenticateCall(deps, c), 'mcp'),
+    async (c) => {
+      await countCall(deps, c.get('actor'));
+      return serve(deps, app, c);
+    },
   );
 }
 
 async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response> {
+  const message: unknown = c.req.method === 'POST' ? await c.req.json() : undefined;
+  // The SDK would run all calls of a batch in the same tick. MCP has no batches since 2025-06-18.
+  if (Array.isArray(message)) throw new AppError('malformed_request', say('calls.batchesNotTaken'));
   // The SDK takes 0.2 s and 15 MB to load, and most servers have no agents.
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const { createMcpServer } = await import('./tools/mcpServer.ts');
@@ -33,25 +49,42 @@ async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response
     }),
   );
   const requestId = c.get('requestId');
+  const env: ApiEnv['Bindings'] = { ...c.env, hasPlace: true };
   const api = inProcessApi(
-    (path, init) => app.request(new URL(path, c.req.url).href, init, c.env),
+    (path, init) => app.request(new URL(path, c.req.url).href, init, env),
     { ...headers, 'x-request-id': requestId },
     (err) => deps.log.error({ err, requestId, path: c.req.path }, 'A tool failed'),
   );
-  const handler = createMcpHandler(() => createMcpServer(api, version));
-  const parsedBody = c.req.method === 'POST' ? await c.req.json() : undefined;
-  const answer = await handler.fetch(c.req.raw, { parsedBody });
-  answer.headers.set('cache-control', 'no-store');
-  return answer;
+  // Nothing is ever published to a subscription, because each request has a handler of its own.
+  const handler = createMcpHandler(() => createMcpServer(api, version), { maxSubscriptions: 0 });
+  const answer = await handler.fetch(c.req.raw, { parsedBody: message });
+  // Clients before 2026 get an event stream that ends with the result. The tool runs until then.
+  const whole = answer.body && (await answer.arrayBuffer());
+  const response = new Response(whole, answer);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** @throws {AppError} too_many_attempts */
+async function countCall(deps: Deps, actor: Actor): Promise<void> {
+  if (actor.via === 'token') await attemptOf(deps, 'mcpCall', actor.tokenId);
 }
 
 /** Against DNS rebinding: a page of another site must not reach a server in a private network. */
 function requireOwnAddress({ config }: Pick<Deps, 'config'>): MiddlewareHandler {
   const own = new URL(config.publicUrl);
-  const hosts = new Set([own.hostname, config.HOST, 'localhost', '127.0.0.1', '[::1]']);
+  const local = new Set([config.HOST, 'localhost', '127.0.0.1', '[::1]']);
+  /** Pages of this machine that this server serves itself: on the port of the request. */
+  const isLocal = (origin: string, { protocol, port }: URL) => {
+    if (!URL.canParse(origin)) return false;
+    const page = new URL(origin);
+    return local.has(page.hostname) && page.protocol === protocol && page.port === port;
+  };
   return async (c, next) => {
+    const url = new URL(c.req.url);
     const origin = c.req.header('origin');
-    if ((origin !== undefined && origin !== own.origin) || !hosts.has(new URL(c.req.url).hostname))
+    const isOwnPage = origin === undefined || origin === own.origin || isLocal(origin, url);
+    if (!isOwnPage || (url.hostname !== own.hostname && !local.has(url.hostname)))
       throw new AppError('forbidden', say('calls.otherOrigin'));
     await next();
   };
@@ -60,7 +93,7 @@ function requireOwnAddress({ config }: Pick<Deps, 'config'>): MiddlewareHandler 
 /**
  * MCP clients send a token as `Authorization: Bearer`. @throws {AppError} not_signed_in, email_not_verified
  */
-function requirePersonalToken(deps: Deps): MiddlewareHandler {
+function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const token = bearer ?? c.req.header('x-auth-token') ?? '';
@@ -68,7 +101,7 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler {
     try {
       if (token !== '' && !token.startsWith(personalTokenPrefix))
         throw new AppError('not_signed_in', say('people.tokenDoesNotWork'));
-      await authenticate(deps, token);
+      await authenticateCall(deps, c);
     } catch (error) {
       // Required for a 401 (RFC 9110, 15.5.2).
       if (error instanceof AppError && error.code === 'not_signed_in') c.header('WWW-Authenticate', 'Bearer');
@@ -76,4 +109,8 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler {
     }
     await next();
   };
+}
+
+async function authenticateCall(deps: Deps, c: Context<ApiEnv>): Promise<void> {
+  c.set('actor', await authenticate(deps, c.req.header('x-auth-token') ?? ''));
 }

@@ -1,5 +1,6 @@
 export const calls = {
   addressOrHostRequest: 'The URL or Host header of this request is invalid',
+  batchesNotTaken: 'Batches are not accepted. Send one message per request',
   bodyNestedMoreThan: 'The body is nested more than 50 levels deep',
   bodyNotJsonType: 'The body must be application/json',
   bodyNotValidJson: 'The body is not valid JSON',
@@ -37,6 +38,7 @@ export const calls = {
   textHoldsNul: 'The text contains the character U+0000, which cannot be stored',
   textNotValidUnicode: 'The text is not valid Unicode',
   tokenMayOnlyRead: 'This token is read-only',
+  tooManyAtOnce: 'You have too many requests at once. Please try again in a few seconds',
   unknownField: "Unknown field '%{quote}'",
   viewOnly: "This view of a customer's account is read-only",
 } as const;

@@ -15,6 +15,7 @@ import { noSpacing } from '../../server/automation/engine/pace.ts';
 import { createBackground } from '../../server/background.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
+import { createConcurrency } from '../../server/http/concurrency.ts';
 import type { Passwords } from '../../server/identity/auth/passwords.ts';
 import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
@@ -69,6 +70,7 @@ export async function startRig(
     random: () => 0.5,
     spacing: noSpacing,
     passwords: options.passwords ?? quickPasswords,
+    concurrency: createConcurrency(clock),
     log,
     // Identity speaks to none of these: touching one fails the test.
     reads: undefined as unknown as Deps['reads'],

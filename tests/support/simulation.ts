@@ -15,6 +15,7 @@ import { plansOnce } from '../../server/billing/plans.ts';
 import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
+import { createConcurrency } from '../../server/http/concurrency.ts';
 import { createLog } from '../../server/log.ts';
 import { createHeartbeat } from '../../server/operations/health/heartbeat.ts';
 import { createReadiness } from '../../server/operations/health/readiness.ts';
@@ -78,6 +79,7 @@ export async function simulatedDeps(
     spacing: noSpacing,
     log,
     passwords: quickPasswords,
+    concurrency: createConcurrency(clock),
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
     mail: {
       from: '',

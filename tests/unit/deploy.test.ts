@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { readCopy, readDockerfile, readEnv } from './dockerfile.ts';
 
@@ -74,6 +74,39 @@ test.each(Object.entries<Service>(compose.services))(
     expect(service.volumes.filter((volume) => volume.includes('docker.sock'))).toEqual([]);
   },
 );
+
+/** In megabytes. */
+const sizeOf = (limit: string): number => Number.parseInt(limit, 10) * (/g/i.test(limit) ? 1024 : 1);
+
+test('H1: gives each container of a server a third more memory than its heap', () => {
+  const heap = Number(/--max-old-space-size=(\d+)/.exec(of('CMD')[0]?.text ?? '')?.[1]);
+  expect(unit).toContain(`--max-old-space-size=${heap} `);
+  const scale = parse(read('deploy/compose.scale.yaml'), { merge: true });
+  const services: [string, Partial<Service> & { command?: string }][] = [
+    ...Object.entries<Service>(compose.services),
+    ...Object.entries<Service>(scale.services),
+  ];
+  const limits = services
+    .filter(([, { image, command }]) => image === 'chimein:local' && command === undefined)
+    .map(([name, { mem_limit = '' }]) => [name, mem_limit]);
+  for (const name of ['web', 'worker']) {
+    const [deployment] = parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((one) => one.toJS());
+    const [container] = deployment.spec.template.spec.containers;
+    limits.push([`kubernetes ${name}`, container.resources.limits.memory]);
+  }
+  expect(limits.map(([name]) => name)).toEqual([
+    'app',
+    'web-1',
+    'web-2',
+    'worker',
+    'kubernetes web',
+    'kubernetes worker',
+  ]);
+  for (const [name, limit = ''] of limits) {
+    expect(limit, name).toMatch(/^\d+(m|g|Mi|Gi)$/);
+    expect(sizeOf(limit) / heap, name).toBeGreaterThanOrEqual(4 / 3);
+  }
+});
 
 test('runs server and sandbox as a user who is not root and owns only /data', () => {
   const own = Object.values<Service>(compose.services).filter((service) => service.image === 'chimein:local');

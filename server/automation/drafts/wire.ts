@@ -6,6 +6,7 @@ import type { Reader } from '../../../db/open.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { decidersOf } from '../../identity/people/decidersOf.ts';
+import { mapInSlices } from '../../slices.ts';
 import { wireAutonomy } from '../autonomy/wire.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
@@ -24,38 +25,37 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
     ...[...edits.values()].flat().map(({ by }) => by),
   ]);
   const judge = draftJudge(deps);
-  return Promise.all(
-    views.map(async (view) => {
-      const { draft, comment } = view;
-      return {
-        _id: draft.commentId,
-        accountId: draft.accountId,
-        state: draft.state,
-        postUrl: comment.postUrl,
-        posterName: comment.posterName,
-        posterImageUrl: comment.posterImageUrl,
-        postText: draft.postText,
-        postedAt: draft.postedAt > 0 ? iso(draft.postedAt) : null,
-        category: comment.category,
-        source: comment.source,
-        comment: comment.comment,
-        original: draft.original,
-        edits: (edits.get(draft.commentId) ?? []).map(({ at, by, ...texts }) => ({
-          at: iso(at),
-          ...texts,
-          by: deciderOf(by),
-        })),
-        checks: await judge(view),
-        createdAt: iso(draft.createdAt),
-        decidedAt: isoOrNull(draft.decidedAt),
-        decidedBy: deciderOf(draft.decidedBy),
-        notBefore: draft.notBefore > 0 ? iso(draft.notBefore) : null,
-        autonomy: wireAutonomy(draft.autonomy),
-        lapsesAt: iso(draft.lapsesAt),
-        reason: draft.reason,
-      };
-    }),
-  );
+  // Each check compares the text with the account's latest comments.
+  return mapInSlices(views, async (view) => {
+    const { draft, comment } = view;
+    return {
+      _id: draft.commentId,
+      accountId: draft.accountId,
+      state: draft.state,
+      postUrl: comment.postUrl,
+      posterName: comment.posterName,
+      posterImageUrl: comment.posterImageUrl,
+      postText: draft.postText,
+      postedAt: draft.postedAt > 0 ? iso(draft.postedAt) : null,
+      category: comment.category,
+      source: comment.source,
+      comment: comment.comment,
+      original: draft.original,
+      edits: (edits.get(draft.commentId) ?? []).map(({ at, by, ...texts }) => ({
+        at: iso(at),
+        ...texts,
+        by: deciderOf(by),
+      })),
+      checks: await judge(view),
+      createdAt: iso(draft.createdAt),
+      decidedAt: isoOrNull(draft.decidedAt),
+      decidedBy: deciderOf(draft.decidedBy),
+      notBefore: draft.notBefore > 0 ? iso(draft.notBefore) : null,
+      autonomy: wireAutonomy(draft.autonomy),
+      lapsesAt: iso(draft.lapsesAt),
+      reason: draft.reason,
+    };
+  });
 }
 
 /** Skips drafts that are over. */

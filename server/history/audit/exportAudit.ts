@@ -5,7 +5,7 @@ import { storedFilter } from './listAudit.ts';
 import type { AuditEntry, AuditFilter } from './schemas.ts';
 import { wireAudit } from './wire.ts';
 
-const pageSize = 500;
+const pageSize = 200;
 type Needs = Pick<Deps, 'db'>;
 
 export async function* auditAsJson(deps: Needs, filter: AuditFilter): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { byteOrderMark, csvRow } from './csv.ts';
 import { storedFilter, toWireComment } from './listComments.ts';
 import type { CommentFilter, ExportedComment } from './schemas.ts';
 
-const pageSize = 500;
+const pageSize = 200;
 type Needs = Pick<Deps, 'db'>;
 
 /** Newest first, as one JSON array with a comment on each line. */

@@ -15,6 +15,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { giveWay } from '../../slices.ts';
 import { say } from '../../texts/say.ts';
 import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
 
@@ -49,11 +50,13 @@ export async function readReport(
   if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));
   const period: Period = { accountIds, from, to };
   const rows = await readTotals(db, period, dimensions);
+  await giveWay();
   const totals = rows.filter(({ dimension }) => dimension === 'total');
   const breakdowns = [
     ...totals.map(({ accountId: value, ...sums }) => toRow('account', value, names.get(value) ?? '', sums)),
     ...(await withNames(db, merged(rows))),
   ].sort((a, b) => b.comments - a.comments || (a.value < b.value ? -1 : 1));
+  await giveWay();
   return {
     since: from,
     until: until ?? dateOf(now),
@@ -126,6 +129,7 @@ async function readRetirable(
   const recently = { accountIds, from: dateOf(settled + day), to: dateOf(now + day) };
   const idOf = ({ accountId, dimension, value }: Total) => `${accountId} ${dimension} ${value}`;
   const rows = await readTotals(db, since, sources);
+  await giveWay();
   const answered = (await readTotals(db, recently, sources)).filter((row) => row.answered > 0).map(idOf);
   const retirable: Results['retirable'] = [];
   for (const row of rows) {

@@ -95,7 +95,7 @@ export function requireSessionOver(actor: Actor, target: users.UserRow): void {
     throw new AppError('forbidden', say('people.personalAccessTokenCant'));
 }
 
-const atOnce = 500;
+const atOnce = 200;
 export const userColumns = [
   'First name',
   'Last name',

@@ -11,7 +11,13 @@ import type { Reader, Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
-import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../../http/budgets.ts';
+import {
+  type AddressBudget,
+  type BudgetName,
+  budgets,
+  type PersonalBudget,
+  type TokenBudget,
+} from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
 /** The only daily budget: pruning drops its attempts once a day, all others within the hour. */
@@ -36,10 +42,10 @@ export async function attemptFrom(deps: Needs, what: AddressBudget, address: str
 
 /**
  * Counts a user's call.
- * @param subject the user's ID, or the account's for budgets per account
+ * @param subject the user's ID, or that of the account or the token for budgets per account or token
  * @throws {AppError} too_many_attempts
  */
-export const attemptOf = (deps: Needs, what: PersonalBudget, subject: string): Promise<void> =>
+export const attemptOf = (deps: Needs, what: PersonalBudget | TokenBudget, subject: string): Promise<void> =>
   take(deps, [what], subject);
 
 /**
@@ -62,7 +68,7 @@ export function attemptOptOutLook(
 
 export async function left(
   deps: Needs,
-  what: PersonalBudget | AddressBudget,
+  what: PersonalBudget | AddressBudget | TokenBudget,
   subject: string,
 ): Promise<{ remaining: number; resetMs: number }> {
   const budget = counted(deps, what, subject);

@@ -16,7 +16,7 @@ import { PersonalData } from './exportSchemas.ts';
 import { rowOf } from './me.ts';
 import { wireUser } from './wire.ts';
 
-const pageSize = 500;
+const pageSize = 200;
 const commentStates = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;
 const { shape } = PersonalData;
 

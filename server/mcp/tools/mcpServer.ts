@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { reads } from './reads.ts';
 import { settings } from './settings.ts';
-import type { Api } from './tool.ts';
+import { type Api, NothingChanged, textOf } from './tool.ts';
 import { writes } from './writes.ts';
 
 const instructions = `Chime In writes comments for LinkedIn accounts. Read first: get_status, list_drafts, get_settings.
@@ -14,27 +14,26 @@ export const tools = [...reads, ...settings, ...writes];
 /** One declaration of the tools for both transports. */
 export function createMcpServer(api: Api, version: string): McpServer {
   const server = new McpServer({ name: 'chimein', title: 'Chime In', version }, { instructions });
-  for (const { name, title, description, input, writes, openWorld, run } of tools) {
+  for (const { name, title, description, input, writes, spends, openWorld, run } of tools) {
     const annotations = {
       title,
-      readOnlyHint: !writes,
+      readOnlyHint: !writes && !spends,
       destructiveHint: writes,
       // Repeating any write leaves the same state.
-      idempotentHint: true,
+      idempotentHint: !spends,
       openWorldHint: openWorld,
     };
     server.registerTool(name, { title, description, inputSchema: input, annotations }, async (given) => {
       try {
         return result(await run(api, given));
       } catch (error) {
-        return { ...result(api.failureOf(error)), isError: true };
+        const answer = error instanceof NothingChanged ? error.answer : api.failureOf(error);
+        return { ...result(answer), isError: true };
       }
     });
   }
   return server;
 }
 
-const result = (answer: object): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(answer) }],
-  structuredContent: answer as Record<string, unknown>,
-});
+/** As text alone, which every client reads: as `structuredContent` too, each answer would be sent twice. */
+const result = (answer: object): CallToolResult => ({ content: [{ type: 'text', text: textOf(answer) }] });

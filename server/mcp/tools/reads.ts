@@ -60,6 +60,7 @@ export const reads: Tool[] = [
     description: `Writes and checks a comment on a post, by default on the account's next post, and posts nothing. 60 per hour; needs a token with scope write. ${others}`,
     input: z.strictObject({ account: account.optional(), postUrl: postUrl.optional() }),
     openWorld: true,
+    spends: true,
     async run(api, { account: ref, postUrl }) {
       const { accountId } = await findAccount(api, ref);
       const body = { accountId, ...(postUrl && { postUrl }) };

@@ -21,6 +21,28 @@ export class ToolError extends Error {
   }
 }
 
+/** A write that changed nothing, with what it answers. */
+export class NothingChanged extends Error {
+  readonly answer: object;
+  constructor(answer: object) {
+    super('nothing changed');
+    this.answer = answer;
+  }
+}
+
+const mostAnswerChars = 2_000_000;
+
+/** An answer as its JSON. @throws {ToolError} invalid_input if it is too long for an agent and for the server */
+export function textOf(answer: object): string {
+  const text = JSON.stringify(answer);
+  if (text.length > mostAnswerChars)
+    throw new ToolError(
+      'invalid_input',
+      'The answer would be longer than 2,000,000 characters. Ask for less, or read it by the API.',
+    );
+  return text;
+}
+
 export type Tool = {
   name: string;
   title: string;
@@ -30,6 +52,8 @@ export type Tool = {
   writes: boolean;
   /** Reads or writes at LinkedIn, or asks the language model. */
   openWorld: boolean;
+  /** Changes nothing, but uses a budget of the person each time. */
+  spends: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own input; a list of tools doesn't
   run: (api: Api, input: any) => Promise<object>;
 };
@@ -40,16 +64,58 @@ type Declared<Input extends z.ZodObject, Result> = {
   description: string;
   input: Input;
   openWorld?: boolean;
+  spends?: boolean;
   run: (api: Api, input: z.output<Input>) => Promise<Result>;
 };
 
 export const readTool = <Input extends z.ZodObject>({
   openWorld = false,
+  spends = false,
   ...tool
-}: Declared<Input, object>): Tool => ({ ...tool, openWorld, writes: false });
+}: Declared<Input, object>): Tool => ({ ...tool, openWorld, spends, writes: false });
 
 /** What a write will do, and the call that does it. */
-type Prepared = { would: string; preview: object; perform: () => Promise<object> };
+type Prepared = { would: string; preview: object; perform: () => Promise<object | Parts> };
+/** What became of each part of a write. */
+export class Parts {
+  readonly results: readonly Part[];
+  constructor(results: readonly Part[]) {
+    this.results = results;
+  }
+}
+type Part = object & { error?: ToolFailure };
+
+/** Acts on each part: one that fails does not hide that the others changed. */
+export async function onEach<Item>(
+  api: Api,
+  items: readonly Item[],
+  act: (item: Item) => Promise<object>,
+  orElse: (item: Item) => object,
+): Promise<Parts> {
+  const results: Part[] = [];
+  for (const item of items)
+    try {
+      results.push(await act(item));
+    } catch (error) {
+      results.push({ ...orElse(item), error: api.failureOf(error) });
+    }
+  return new Parts(results);
+}
+
+/** @throws {NothingChanged} if every part failed */
+function outcomeOf({ results }: Parts): object {
+  const errors = results.flatMap(({ error }) => error ?? []);
+  const [failed, changed] = [errors.length, results.length - errors.length];
+  if (failed === 0) return { done: true, results };
+  if (changed > 0) return { done: false, changed, failed, results };
+  const common = <Field extends 'code' | 'message'>(field: Field) => {
+    const [value, ...others] = new Set(errors.map((error) => error[field]));
+    return others.length === 0 ? value : undefined;
+  };
+  const code = common('code');
+  const message = common('message') ?? 'Nothing was changed. Each result has its error.';
+  throw new NothingChanged({ done: false, ...(code && { code }), message, changed, failed, results });
+}
 
 /** Without `confirm: true`, answers what the call would do, and changes nothing. */
 export const writeTool = <Input extends z.ZodObject>({
@@ -61,10 +127,14 @@ export const writeTool = <Input extends z.ZodObject>({
   ...tool,
   description: `${description} Without confirm: true it changes nothing and answers what it would do.`,
   openWorld,
+  spends: false,
   writes: true,
   async run(api, input: z.output<Input> & { confirm?: boolean }) {
     const { would, preview, perform } = await run(api, input);
     if (input.confirm !== true) return { done: false, would, ...preview };
-    return { done: true, ...(await perform()) };
+    // What can't be shown is not done either. The outcome is shorter.
+    textOf(preview);
+    const outcome = await perform();
+    return outcome instanceof Parts ? outcomeOf(outcome) : { done: true, ...outcome };
   },
 });

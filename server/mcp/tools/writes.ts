@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Account } from '../../accounts/schemas.ts';
-import { type ApprovedDrafts, type DraftDetails, EditDraftInput } from '../../automation/drafts/schemas.ts';
+import { type DraftDetails, EditDraftInput } from '../../automation/drafts/schemas.ts';
 import type { Automation } from '../../automation/engine/schemas.ts';
 import { account, confirm, draftIds, listAccounts, pickAccount } from './inputs.ts';
-import { type Api, type Tool, writeTool } from './tool.ts';
+import { type Api, onEach, type Tool, writeTool } from './tool.ts';
 
 const draftPath = (id: string) => `/api/drafts/${encodeURIComponent(id)}`;
 const count = (many: number, noun: string) => (many === 1 ? `1 ${noun}` : `${many} ${noun}s`);
@@ -50,20 +50,17 @@ const switches = (['start', 'pause'] as const).map((verb) =>
             state,
           })),
         },
-        async perform() {
-          const results: object[] = [];
-          // One failed account does not hide that the others changed.
-          for (const { accountId, name } of accounts)
-            try {
-              const { running, state, nextActionAt } = await api.write<Automation>('POST', path, {
-                accountId,
-              });
-              results.push({ accountId, name, running, state, nextActionAt });
-            } catch (error) {
-              results.push({ accountId, name, error: api.failureOf(error) });
-            }
-          return { results };
-        },
+        perform: () =>
+          onEach(
+            api,
+            accounts,
+            async ({ accountId, name }) => {
+              const body = { accountId };
+              const { running, state, nextActionAt } = await api.write<Automation>('POST', path, body);
+              return { accountId, name, running, state, nextActionAt };
+            },
+            ({ accountId, name }) => ({ accountId, name }),
+          ),
       };
     },
   }),
@@ -82,7 +79,16 @@ export const writes: Tool[] = [
       return {
         would: `approve ${count(ids.length, 'draft')}, to be posted on LinkedIn`,
         preview: { drafts },
-        perform: () => api.write<ApprovedDrafts>('POST', '/api/approvals', { ids }),
+        perform: () =>
+          onEach(
+            api,
+            ids,
+            async (id) => {
+              await api.write<DraftDetails>('POST', `${draftPath(id)}/approve`, {});
+              return { _id: id, approved: true };
+            },
+            (id) => ({ _id: id, approved: false }),
+          ),
       };
     },
   }),
@@ -118,17 +124,16 @@ export const writes: Tool[] = [
       return {
         would: `discard ${count(ids.length, 'draft')}`,
         preview: { drafts },
-        async perform() {
-          const results: object[] = [];
-          for (const id of ids)
-            try {
+        perform: () =>
+          onEach(
+            api,
+            ids,
+            async (id) => {
               await api.write<DraftDetails>('POST', `${draftPath(id)}/discard`, {});
-              results.push({ _id: id, discarded: true });
-            } catch (error) {
-              results.push({ _id: id, discarded: false, error: api.failureOf(error) });
-            }
-          return { results };
-        },
+              return { _id: id, discarded: true };
+            },
+            (id) => ({ _id: id, discarded: false }),
+          ),
       };
     },
   }),

@@ -34,7 +34,7 @@ export const costColumns = [
   'Cost',
   'Currency',
 ] as const;
-const atOnce = 1000;
+const atOnce = 200;
 
 export async function* costsAsCsv(
   deps: Pick<Deps, 'db' | 'config'>,

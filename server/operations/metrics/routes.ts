@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Config, isLoopback } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { passedOn, peerOf } from '../../http/client.ts';
+import { isDirect, peerOf } from '../../http/client.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 
@@ -20,7 +20,7 @@ export function metricsRoutes(deps: Deps) {
     {
       summary: 'Get metrics in the Prometheus text format',
       description:
-        'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+        'Available from the same machine by a loopback address, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
       answer: {
         type: 'text/plain',
         description: 'Comments, calls to providers, the queue, answers, and the process itself',
@@ -39,7 +39,8 @@ export function metricsRoutes(deps: Deps) {
 function mayRead(c: Context, config: Config): boolean {
   const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (config.METRICS_TOKEN && token && isSame(token, config.METRICS_TOKEN)) return true;
-  return passedOn(c, config).length === 0 && isLoopback(peerOf(c));
+  // A page of another site may reach this machine by a name of its own (DNS rebinding).
+  return isDirect(c, config) && isLoopback(peerOf(c));
 }
 
 function isSame(given: string, right: string): boolean {

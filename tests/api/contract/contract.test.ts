@@ -7,8 +7,10 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { atOnce } from '../../../server/http/budgets.ts';
 import { viewOnly } from '../../../server/http/failures.ts';
 import type { Failure } from '../../../server/http/schemas.ts';
+import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { startServer } from '../../../server/startServer.ts';
@@ -66,9 +68,10 @@ describe.each(contract.operations)('$name', (operation) => {
         holds(`${row.note ?? ''} as ${who}`, await send(await prepareCell(server, row, who)), status);
       }
     }
-    for (const { status, prepare } of commonRefusals(operation)) {
-      if (status in operation.responses)
-        holds(`what every call refuses with ${status}`, await send(await prepare()), status);
+    for (const { status, prepare, after } of commonRefusals(operation)) {
+      if (!(status in operation.responses)) continue;
+      holds(`what every call refuses with ${status}`, await send(await prepare()), status);
+      await after?.();
     }
     for (const { call, status, note, as = 'user', with: change, before } of exercises) {
       if (call !== operation.name) continue;
@@ -184,11 +187,21 @@ function commonRefusals(operation: Operation) {
       const call = await sound();
       return { ...call, body, headers: { ...call.headers, 'content-type': type } };
     };
-  const refusals: { status: number; prepare: () => Promise<Call> }[] = [
+  const refusals: { status: number; prepare: () => Promise<Call>; after?: () => Promise<void> }[] = [
     { status: 400, prepare: withBody('{"half": ') },
     { status: 413, prepare: withBody(tooLarge) },
     { status: 415, prepare: withBody('{}', 'text/plain') },
   ];
+  if (operation.security?.length) {
+    let leave = async () => {};
+    const prepare = async () => {
+      const call = await sound();
+      const { userId } = await authenticate(server.deps, call.headers['x-auth-token'] ?? '');
+      leave = takeAllPlaces(userId);
+      return call;
+    };
+    refusals.push({ status: 429, prepare, after: () => leave() });
+  }
   const parameters = operation.parameters ?? [];
   if (operation.requestBody) refusals.push({ status: 422, prepare: withBody('{"nonsense": true}') });
   if (parameters.some((parameter) => parameter.in === 'query') && operation.method === 'GET') {
@@ -244,6 +257,16 @@ function commonRefusals(operation: Operation) {
     refusals.push({ status: 409, prepare });
   }
   return refusals;
+}
+
+/** @returns gives them back */
+function takeAllPlaces(userId: string): () => Promise<void> {
+  const places = Array.from({ length: atOnce.running + atOnce.waiting }, () =>
+    server.deps.concurrency.enter(userId, 'call'),
+  );
+  return async () => {
+    for (const place of places) (await place).leave();
+  };
 }
 
 async function send({ path, ...init }: Call, url = server.url): Promise<Seen> {

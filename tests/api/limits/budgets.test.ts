@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { limitsPage } from '../../../scripts/limitsPage.ts';
 import { budgets, limitedCalls } from '../../../server/http/budgets.ts';
+import { inBatches } from '../../support/inBatches.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -20,7 +21,7 @@ test('M5: sends 30 of 300 webhook tests at once and answers 429 with Retry-After
   expect(first.headers.get('ratelimit-policy')).toBe('"webhook-send";q=30;w=3600');
   expect(first.headers.get('ratelimit')).toBe('"webhook-send";r=29;t=3600');
   server.clock.advance(60_000);
-  const answers = await Promise.all(Array.from({ length: 299 }, send));
+  const answers = await inBatches(299, send);
   expect(receiver.received).toHaveLength(30);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(270);
@@ -79,7 +80,7 @@ test('M5: allows 60 saves of settings an hour per account, and 300 profile valid
       token,
       json: { accountId: one, profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
     });
-  const validated = await Promise.all(Array.from({ length: 310 }, validate));
+  const validated = await inBatches(310, validate);
   expect(validated.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 

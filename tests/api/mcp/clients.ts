@@ -28,12 +28,12 @@ export async function connect(server: TestServer, token: string, transport: Tran
     /** The tool's answer, or its error with `isError`. */
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
     async use(name: string, input: Record<string, unknown> = {}): Promise<any> {
-      const { structuredContent, content, isError } = await client.callTool({ name, arguments: input });
+      const { content, isError } = await client.callTool({ name, arguments: input });
       const [first] = content;
       const text = first?.type === 'text' ? first.text : '';
-      return isError
-        ? { isError, ...(structuredContent ?? { text }) }
-        : (structuredContent ?? JSON.parse(text));
+      // The SDK's own errors are sentences.
+      if (isError) return { isError, ...(text.startsWith('{') ? JSON.parse(text) : { text }) };
+      return JSON.parse(text);
     },
     [Symbol.asyncDispose]: () => client.close(),
   };

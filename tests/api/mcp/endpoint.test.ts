@@ -1,5 +1,9 @@
+import { desc, like } from 'drizzle-orm';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attempts } from '../../../db/schema/index.ts';
+import { budgets } from '../../../server/http/budgets.ts';
+import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { connect, createToken } from './clients.ts';
 
@@ -81,6 +85,38 @@ describe('the request', () => {
     expect((await post({ ...bearer(agent), origin: publicUrl })).status).toBe(200);
   });
 
+  test.each([
+    ['http://localhost', 200],
+    ['http://127.0.0.1', 200],
+    ['http://[::1]', 200],
+    ['https://localhost', 403],
+    ['http://rebound.example', 403],
+  ])('knows pages of this machine by the host and its own port: %s', async (site, expected) => {
+    const { port } = new URL(server.url);
+    for (const host of ['localhost', '127.0.0.1']) {
+      const on = (origin: string) => post({ ...bearer(agent), host: `${host}:${port}`, origin });
+      expect((await on(`${site}:${port}`)).status).toBe(expected);
+      expect((await on(`${site}:${Number(port) + 1}`)).status).toBe(403);
+    }
+  });
+
+  test.each([[[list]], [[]], [Array(100).fill(list)]])('H1: rejects a batch with 400', async (batch) => {
+    expect(await post(bearer(agent), batch)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'malformed_request',
+        message: 'Batches are not accepted. Send one message per request',
+      },
+    });
+  });
+
+  test('opens no event stream that never ends', async () => {
+    await using agents = await connect(server, agent, 'http', 'auto');
+    await expect(agents.client.listen({ toolsListChanged: true })).rejects.toThrow(
+      'Subscription limit reached',
+    );
+  });
+
   test('keeps the limits of the API on bodies', async () => {
     const large = { ...list, params: { x: 'x'.repeat(20_000) } };
     expect((await post({}, large)).status).toBe(401);
@@ -97,6 +133,33 @@ describe('the request', () => {
     for (const method of ['GET', 'DELETE'])
       expect((await server.call(method, '/mcp', { headers: bearer(agent) })).status).toBe(405);
   });
+});
+
+test('H1: allows 600 requests an hour for each token', async () => {
+  const { token } = await server.signUp();
+  const [mine, other] = [await createToken(server, token, 'read'), await createToken(server, token, 'read')];
+  const first = await post(bearer(mine));
+  expect([first.headers['ratelimit-policy'], first.headers.ratelimit]).toEqual([
+    '"mcp-call";q=600;w=3600',
+    '"mcp-call";r=599;t=3600',
+  ]);
+  const db = direct(server.deps.db);
+  const [counted] = await db
+    .select({ subject: attempts.subject, at: attempts.at })
+    .from(attempts)
+    .where(like(attempts.subject, `${budgets.mcpCall.subject}:%`))
+    .orderBy(desc(attempts.id))
+    .limit(1);
+  if (!counted) throw new Error('not counted');
+  await db.insert(attempts).values(Array.from({ length: 598 }, () => counted));
+  expect((await post(bearer(mine))).status).toBe(200);
+  const refused = await post(bearer(mine));
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too_many_attempts',
+    '3600',
+  ]);
+  expect((await post(bearer(other))).status).toBe(200);
 });
 
 test('counts a preview in the same budget as the API', async () => {

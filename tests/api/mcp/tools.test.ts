@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type Api,
+  NothingChanged,
+  onEach,
+  ToolError,
+  textOf,
+  writeTool,
+} from '../../../server/mcp/tools/tool.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { hour, resultsWorld, search } from '../results/world.ts';
@@ -38,10 +47,23 @@ describe.each(ways)('over %s, %s', (transport, era) => {
       'get_settings',
       'get_status',
       'list_drafts',
-      'preview_comment',
       'propose_settings',
     ]);
-    const writes = tools.filter(({ annotations }) => !annotations?.readOnlyHint);
+    const preview = tools.find(({ name }) => name === 'preview_comment');
+    expect(preview?.annotations).toMatchObject({
+      readOnlyHint: false,
+      idempotentHint: false,
+      destructiveHint: false,
+    });
+    const writes = tools.filter(({ annotations }) => annotations?.destructiveHint);
+    expect(writes.map(({ name }) => name).sort()).toEqual([
+      'apply_settings',
+      'approve_drafts',
+      'discard_drafts',
+      'edit_draft',
+      'pause_accounts',
+      'start_accounts',
+    ]);
     for (const { inputSchema } of writes) expect(inputSchema.properties).toHaveProperty('confirm');
     for (const { description } of tools) expect(description?.length).toBeGreaterThan(20);
     expect(agents.client.getInstructions()).toContain('confirm: true');
@@ -77,7 +99,7 @@ describe.each(ways)('over %s, %s', (transport, era) => {
     await agents.use('edit_draft', { id: one, comment: 'Which step was hardest?', confirm: true });
     expect(await agents.use('approve_drafts', { ids: [one, one], confirm: true })).toEqual({
       done: true,
-      results: [{ _id: one, approved: true, message: null }],
+      results: [{ _id: one, approved: true }],
     });
     expect(await agents.use('discard_drafts', { ids: [two], confirm: true })).toEqual({
       done: true,
@@ -195,9 +217,6 @@ describe.each(ways)('over %s, %s', (transport, era) => {
       code: 'forbidden',
       message: 'This token is read-only',
     });
-    expect(await agents.use('pause_accounts', { accounts: [mine.accountId], confirm: true })).toMatchObject({
-      results: [{ error: { code: 'forbidden' } }],
-    });
     expect(await agents.use('get_schedule', { account: 'nobody' })).toMatchObject({ code: 'not_found' });
     expect(await agents.use('get_schedule', { date: '2036-03-03' })).toMatchObject({
       code: 'invalid_input',
@@ -206,4 +225,121 @@ describe.each(ways)('over %s, %s', (transport, era) => {
     const wrong = await agents.use('list_drafts', { state: 'nonsense' });
     expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('state') });
   });
+});
+
+describe('a write of which something fails', () => {
+  const refused = { code: 'forbidden', message: 'This token is read-only' };
+
+  test('answers done: false, the counts and the common code if nothing was changed', async () => {
+    const mine = await customer('read');
+    const ids = [await addDraft(server, mine), await addDraft(server, mine)];
+    await using agents = await connect(server, mine.agent, 'http');
+    for (const [name, input, own] of [
+      ['approve_drafts', { ids }, { approved: false }],
+      ['discard_drafts', { ids }, { discarded: false }],
+    ] as const)
+      expect(await agents.use(name, { ...input, confirm: true })).toEqual({
+        isError: true,
+        done: false,
+        ...refused,
+        changed: 0,
+        failed: 2,
+        results: ids.map((_id) => ({ _id, ...own, error: expect.objectContaining(refused) })),
+      });
+    for (const name of ['start_accounts', 'pause_accounts'])
+      expect(await agents.use(name, { accounts: [mine.accountId], confirm: true })).toMatchObject({
+        ...{ isError: true, done: false, ...refused, changed: 0, failed: 1 },
+        results: [{ accountId: mine.accountId, error: refused }],
+      });
+  });
+
+  test('answers done: false and the counts if a part was changed', async () => {
+    const mine = await customer();
+    const [waiting, over] = [
+      await addDraft(server, mine),
+      await addDraft(server, { ...mine, state: 'discarded' }),
+    ];
+    await using agents = await connect(server, mine.agent, 'http');
+    const answer = await agents.use('approve_drafts', { ids: [waiting, over], confirm: true });
+    expect(answer).toEqual({
+      done: false,
+      changed: 1,
+      failed: 1,
+      results: [
+        { _id: waiting, approved: true },
+        {
+          _id: over,
+          approved: false,
+          error: expect.objectContaining({ code: 'conflict', message: 'This draft was discarded' }),
+        },
+      ],
+    });
+  });
+});
+
+test('answers no common code where the errors differ', async () => {
+  const failures = { a: 'conflict', b: 'not_found' };
+  const api = {
+    failureOf: (error: unknown) => ({ code: String(error), message: `It is ${error}` }),
+  } as unknown as Api;
+  const write = writeTool({
+    name: 'write',
+    title: 'Write',
+    description: '',
+    input: z.strictObject({ confirm: z.boolean() }),
+    run: async () => ({
+      would: 'write',
+      preview: {},
+      perform: () =>
+        onEach(
+          api,
+          ['a', 'b'] as const,
+          async (item) => Promise.reject(failures[item]),
+          (item) => ({ item }),
+        ),
+    }),
+  });
+  const refused = await write.run(api, { confirm: true }).catch((error) => error);
+  expect(refused).toBeInstanceOf(NothingChanged);
+  expect(refused.answer).toEqual({
+    done: false,
+    message: 'Nothing was changed. Each result has its error.',
+    changed: 0,
+    failed: 2,
+    results: [
+      { item: 'a', error: { code: 'conflict', message: 'It is conflict' } },
+      { item: 'b', error: { code: 'not_found', message: 'It is not_found' } },
+    ],
+  });
+});
+
+test('sends an answer once, as text', async () => {
+  const { agent } = await customer();
+  await using agents = await connect(server, agent, 'http');
+  expect(Object.keys(await agents.client.callTool({ name: 'get_settings', arguments: {} }))).toEqual([
+    'content',
+  ]);
+});
+
+test('bounds an answer, and does nothing that it could not show', async () => {
+  const api = { failureOf: () => ({}) } as unknown as Api;
+  expect(() => textOf({ text: 'x'.repeat(2_000_000) })).toThrow('longer than 2,000,000 characters');
+  expect(textOf({ text: 'x'.repeat(1_999_900) })).toHaveLength(1_999_911);
+  let done = false;
+  const write = writeTool({
+    name: 'write',
+    title: 'Write',
+    description: '',
+    input: z.strictObject({ confirm: z.boolean() }),
+    run: async () => ({
+      would: 'write',
+      preview: { text: 'x'.repeat(2_000_000) },
+      async perform() {
+        done = true;
+        return {};
+      },
+    }),
+  });
+  await expect(write.run(api, { confirm: true })).rejects.toBeInstanceOf(ToolError);
+  expect(done).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '../../../db/jobs/jobs.ts';
 import { jobs } from '../../../db/schema/index.ts';
@@ -32,6 +33,19 @@ test('answers clients on this machine, and others with the token only', async ()
   expect((await read({ ...from, authorization: 'Bearer another' })).status).toBe(404);
   expect((await read({ ...from, authorization: `Bearer ${secret}` })).status).toBe(200);
   expect((await read({ 'x-real-ip': '203.0.113.9' })).status).toBe(404);
+});
+
+test('answers no page that reaches this machine by another name', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const { statusCode, body } = await request(`${server.url}/metrics`, { headers });
+    await body.dump();
+    return statusCode;
+  };
+  const host = `rebound.example:${new URL(server.url).port}`;
+  expect(await ask({ host })).toBe(404);
+  expect(await ask({ host, authorization: `Bearer ${secret}` })).toBe(200);
+  expect(await ask({ host: 'localhost' })).toBe(200);
+  expect(await ask({ host: '[::1]:3000' })).toBe(200);
 });
 
 test('accepts no token if none is configured', async () => {

@@ -4,16 +4,17 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Agent, request } from 'undici';
+import type { Heavy } from './heavy.ts';
 
-export type Plan = { url: string; clients: number; endsAt: number };
+export type Plan = { url: string; clients: number; endsAt: number; heavy: Heavy[] };
 export type Answers = Record<string, Record<string, number>>;
 
-const { url, clients, endsAt } = workerData as Plan;
+const { url, clients, endsAt, heavy } = workerData as Plan;
 /** A pause between a client's requests, so that the client is not the bottleneck. */
 const pauseMs = 50;
 const mostRequests = 50_000;
 const answers: Answers = {};
-const agent = new Agent({ connections: clients, headersTimeout: 30_000, bodyTimeout: 30_000 });
+const agent = new Agent({ connections: 200, headersTimeout: 30_000, bodyTimeout: 30_000 });
 const left = () => endsAt - Date.now();
 
 type Send = (client: number, round: number) => Promise<string>;
@@ -52,6 +53,69 @@ const kinds: [name: string, send: Send][] = [
   ['slow heads', slowHead],
 ];
 
+const allAtOnce = async (requests: Promise<string>[]): Promise<string> => {
+  const statuses = new Set(await Promise.all(requests));
+  return [...statuses].sort().join(' and ');
+};
+
+/** Of a customer with much data, with another token in each round: their budgets are not what is measured. */
+async function callTool(
+  { tokens }: Heavy,
+  round: number,
+  message: (id: number) => object | object[],
+): Promise<string> {
+  const answer = await request(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${tokens[round % tokens.length]}`,
+    },
+    body: JSON.stringify(message(round)),
+    dispatcher: agent,
+  });
+  await answer.body.dump({ limit: Number.POSITIVE_INFINITY });
+  return String(answer.statusCode);
+}
+
+const tool = (name: string, input: object) => (id: number) => ({
+  ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+  params: { name, arguments: input },
+});
+
+async function read({ session }: Heavy, path: string): Promise<string> {
+  const answer = await request(url + path, { headers: { 'x-auth-token': session }, dispatcher: agent });
+  await answer.body.dump({ limit: Number.POSITIVE_INFINITY });
+  return String(answer.statusCode);
+}
+
+/** Each needs a customer with much data, a person of its own. */
+const heavyKinds: [name: string, send: (heavy: Heavy, round: number) => Promise<string>][] = [
+  [
+    'batch of 100 tools',
+    (own, round) => callTool(own, round, (id) => Array(100).fill(tool('list_drafts', { limit: 100 })(id))),
+  ],
+  [
+    '6 get_settings at once',
+    (own, round) =>
+      allAtOnce(Array.from({ length: 6 }, () => callTool(own, round, tool('get_settings', {})))),
+  ],
+  [
+    '6 discard_drafts, no confirm',
+    (own, round) =>
+      allAtOnce(
+        Array.from({ length: 6 }, () =>
+          callTool(own, round, tool('discard_drafts', { ids: own.draftIds.slice(0, 20) })),
+        ),
+      ),
+  ],
+  [
+    '20 drafts and results at once',
+    (own) =>
+      allAtOnce(Array.from({ length: 20 }, (_, n) => read(own, n % 2 ? '/api/drafts' : '/api/results'))),
+  ],
+];
+
 async function download(_: number, round: number): Promise<string> {
   const path = round % 2 ? '/api/openapi.json' : '/api/docs/swagger-ui-bundle.js';
   const headers = { 'accept-encoding': 'gzip' };
@@ -72,8 +136,7 @@ async function slowHead(): Promise<string> {
   return isClosed ? 'closed by the server' : 'open at the end';
 }
 
-async function live(client: number): Promise<void> {
-  const [name, send] = kinds[client % kinds.length] as (typeof kinds)[number];
+async function live(name: string, client: number, send: Send): Promise<void> {
   answers[name] ??= {};
   const counts = answers[name];
   for (let round = 0; round < mostRequests && left() > 0; round += 1) {
@@ -84,6 +147,15 @@ async function live(client: number): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: clients }, (_, client) => live(client)));
+await Promise.all([
+  ...Array.from({ length: clients }, (_, client) => {
+    const [name, send] = kinds[client % kinds.length] as (typeof kinds)[number];
+    return live(name, client, send);
+  }),
+  ...heavyKinds.map(([name, send], n) => {
+    const own = heavy[n];
+    return own && live(name, n, (_, round) => send(own, round));
+  }),
+]);
 await agent.destroy();
 parentPort?.postMessage(answers);

@@ -2,6 +2,7 @@ import type { TextsOf } from '../textsOf.ts';
 
 export const calls: TextsOf<'calls'> = {
   addressOrHostRequest: 'Die URL oder der Host-Header dieser Anfrage ist ungültig',
+  batchesNotTaken: 'Stapel werden nicht angenommen. Senden Sie eine Nachricht je Anfrage',
   bodyNestedMoreThan: 'Der Inhalt ist tiefer als 50 Ebenen verschachtelt',
   bodyNotJsonType: 'Der Inhalt muss application/json sein',
   bodyNotValidJson: 'Der Inhalt ist kein gültiges JSON',
@@ -40,6 +41,8 @@ export const calls: TextsOf<'calls'> = {
   textHoldsNul: 'Der Text enthält das Zeichen U+0000, das nicht gespeichert werden kann',
   textNotValidUnicode: 'Der Text ist kein gültiges Unicode',
   tokenMayOnlyRead: 'Dieses Token darf nur lesen',
+  tooManyAtOnce:
+    'Sie haben zu viele Anfragen gleichzeitig. Bitte versuchen Sie es in ein paar Sekunden noch einmal',
   unknownField: 'Unbekanntes Feld „%{quote}“',
   viewOnly: 'Diese Ansicht eines Kundenkontos ist schreibgeschützt',
 };

@@ -2,6 +2,7 @@ import type { TextsOf } from '../textsOf.ts';
 
 export const calls: TextsOf<'calls'> = {
   addressOrHostRequest: 'La URL o la cabecera Host de esta petición no es válida',
+  batchesNotTaken: 'No se aceptan lotes. Envíe un mensaje por petición',
   bodyNestedMoreThan: 'El contenido tiene más de 50 niveles',
   bodyNotJsonType: 'El contenido debe ser application/json',
   bodyNotValidJson: 'El contenido no es un JSON válido',
@@ -39,6 +40,7 @@ export const calls: TextsOf<'calls'> = {
   textHoldsNul: 'El texto contiene el carácter U+0000, que no se puede guardar',
   textNotValidUnicode: 'El texto no es Unicode válido',
   tokenMayOnlyRead: 'Este token es de solo lectura',
+  tooManyAtOnce: 'Tiene demasiadas peticiones a la vez. Inténtelo de nuevo en unos segundos',
   unknownField: 'Campo desconocido: «%{quote}»',
   viewOnly: 'Esta vista de la cuenta de un cliente es de solo lectura',
 };

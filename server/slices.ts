@@ -1,0 +1,46 @@
+/** What one slice of a heavy read holds at most: rows, and milliseconds of work. */
+const [rowsAtOnce, msAtOnce] = [20, 5];
+
+/** A tick of the event loop accepts one connection, so that several pass before the next slice. */
+const ticksBetween = 4;
+
+const waiting: (() => void)[] = [];
+let ticks = 0;
+
+/**
+ * Gives the event loop back. Those who wait go on one by one, in their order and some ticks apart, so that
+ * requests that arrive meanwhile are answered in between. Never inside a transaction, which may await only
+ * its statements.
+ */
+export function giveWay(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(goOn);
+  });
+}
+
+function goOn(): void {
+  ticks = (ticks + 1) % ticksBetween;
+  if (ticks === 0) waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
+}
+
+/** Maps rows one after the other, and gives way between slices of them. */
+export async function mapInSlices<Row, Result>(
+  rows: readonly Row[],
+  each: (row: Row) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let slice = { first: 0, began: performance.now() };
+  for (const row of rows) {
+    if (results.length - slice.first >= rowsAtOnce || performance.now() - slice.began >= msAtOnce) {
+      await giveWay();
+      slice = { first: results.length, began: performance.now() };
+    }
+    results.push(await each(row));
+  }
+  return results;
+}
+
+/** Rows as one JSON array, as JSON.stringify writes it. */
+export const jsonInSlices = async (rows: readonly unknown[]): Promise<string> =>
+  `[${(await mapInSlices(rows, (row) => JSON.stringify(row))).join(',')}]`;
