@@ -47,6 +47,29 @@ export const modelSpending = table(
   (table) => [primaryKey({ columns: [table.month, table.part] })],
 );
 
+/** The most that calls under way can cost, so that calls at the same time can't exceed a cap together. */
+export const modelReservations = table(
+  'model_reservations',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As in `model_costs`: the month in which the first call began. */
+    month: text('month').notNull(),
+    /** In millionths of the currency, with what its earlier calls have cost. */
+    amount: integer('amount').notNull(),
+    /** The server that calls. Its reservations end with its claims. */
+    worker: text('worker').notNull(),
+    /** By the database's clock. */
+    endsAt: timestampMs('ends_at').notNull(),
+  },
+  (table) => [
+    index('model_reservations_user').on(table.userId, table.month),
+    index('model_reservations_month').on(table.month),
+  ],
+);
+
 /** Millionths of the currency per million tokens. Never changed: a new price is a new row. */
 export const modelPrices = table(
   'model_prices',
