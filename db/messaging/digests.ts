@@ -13,12 +13,13 @@ import {
   users,
 } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 
 /** Turns the digest on or off. One job per user sends it, so that several servers send it once. */
 export async function saveDigest(
   tx: Tx,
   userId: string,
-  at: { timeZone: string; now: number; runAt: number } | null,
+  at: { timeZone: string; now: MachineTime; runAt: MachineTime } | null,
 ): Promise<void> {
   await tx
     .update(users)
@@ -29,7 +30,7 @@ export async function saveDigest(
 }
 
 /** False if the user turned it off or was erased. */
-export async function markDigested(tx: Tx, userId: string, at: number): Promise<boolean> {
+export async function markDigested(tx: Tx, userId: string, at: MachineTime): Promise<boolean> {
   const isOn = and(eq(users.id, userId), isNotNull(users.digestTimeZone));
   return changes(await tx.update(users).set({ digestedAt: at }).where(isOn)) > 0;
 }
@@ -51,7 +52,7 @@ export type News = {
 export async function readNews(
   db: Reader,
   scope: Scope,
-  { since, oldest }: { since: number; oldest: number },
+  { since, oldest }: { since: EngineTime; oldest: EngineTime },
 ): Promise<News> {
   const { userId } = scope;
   const posted = and(

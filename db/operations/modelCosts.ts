@@ -4,6 +4,7 @@ import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { modelCosts, modelPrices, modelSpending, type StoredUsage } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
 import { endReservation } from './modelReservations.ts';
 
 type CostRow = typeof modelCosts.$inferSelect;
@@ -74,5 +75,5 @@ const currentPrice = prepare('currentPrice', (db) =>
 );
 
 /** Null without a price. @param at ms since the epoch, by the engine's clock */
-export const priceAt = async (db: Reader, model: string, at: number): Promise<Price | null> =>
+export const priceAt = async (db: Reader, model: string, at: EngineTime): Promise<Price | null> =>
   (await first(currentPrice(db, { model, at }))) ?? null;

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { users } from './users.ts';
 
@@ -80,8 +81,8 @@ export const modelPrices = table(
     cached: integer('cached').notNull(),
     output: integer('output').notNull(),
     /** By the engine's clock. Of several rows with the same time, the latest counts. */
-    validFrom: timestampMs('valid_from').notNull(),
-    createdAt: timestampMs('created_at').notNull(),
+    validFrom: timestampMs<EngineTime>('valid_from').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
   },
   (table) => [index('model_prices_valid').on(table.model, table.validFrom, table.id)],
 );
@@ -111,7 +112,7 @@ export const modelCapAlarms = table(
     level: integer('level').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** By the machine's clock. */
-    at: timestampMs('at').notNull(),
+    at: timestampMs<MachineTime>('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.scope, table.cap, table.level] }),

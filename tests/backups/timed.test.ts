@@ -44,7 +44,8 @@ const doctor = async (env: Record<string, string> = {}) => {
   );
   return { ok, said };
 };
-const bell = () => listNotifications({ db, clock }, { userId: 'mara' } as never);
+const bell = () =>
+  listNotifications({ db, clock, engineClock: clock, config: config() }, { userId: 'mara' } as never);
 
 test('takes one whole backup a day, also with two servers on one file', async () => {
   const [one, other] = [server(), server()];
