@@ -1,7 +1,11 @@
+import type { EngineTime, MachineTime } from '../db/time.ts';
+
+export type { EngineTime, MachineTime };
+
 /** Everything takes a Clock, so that tests can move it. */
-export type Clock = {
+export type Clock<Time extends number = number> = {
   /** Milliseconds since the epoch. */
-  now(): number;
+  now(): Time;
   /** Calls `wake` once at `at` (ms since the epoch) or later. @returns cancels it */
   wakeAt(at: number, wake: () => void): () => void;
 };
@@ -30,6 +34,24 @@ export function acceleratedClock(rate: number): Clock {
   const start = Date.now();
   const now = () => start + (Date.now() - start) * rate;
   return { now, wakeAt: (at, wake) => timer((at - now()) / rate, wake) };
+}
+
+type Clocks = {
+  clock: Clock<MachineTime>;
+  engineClock: Clock<EngineTime>;
+  config: { AUTOMATION_CLOCK_RATE: number };
+};
+
+/** The same moment by the engine's clock. Exact since the start of the server. */
+export function toEngineTime({ clock, engineClock, config }: Clocks, at: MachineTime): EngineTime {
+  const rate = config.AUTOMATION_CLOCK_RATE;
+  return rate === 1 ? Number(at) : Math.round(engineClock.now() - (clock.now() - at) * rate);
+}
+
+/** The same moment by the machine's clock. Exact since the start of the server. */
+export function toMachineTime({ clock, engineClock, config }: Clocks, at: EngineTime): MachineTime {
+  const rate = config.AUTOMATION_CLOCK_RATE;
+  return rate === 1 ? Number(at) : Math.round(clock.now() - (engineClock.now() - at) / rate);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ReadBudget } from './automation/engine/readBudget.ts';
 import type { Spending } from './automation/writing/spending.ts';
 import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, EngineTime, MachineTime } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Concurrency } from './http/concurrency.ts';
 import type { Passwords } from './identity/auth/passwords.ts';
@@ -26,9 +26,9 @@ export type Deps = {
   config: Config;
   db: Db;
   /** People's time: sessions, codes, subscriptions. */
-  clock: Clock;
+  clock: Clock<MachineTime>;
   /** The automation's time, which may run faster in a demo. */
-  engineClock: Clock;
+  engineClock: Clock<EngineTime>;
   /** From 0 up to 1, like Math.random. */
   random: () => number;
   /** The pauses between an account's network calls. */

@@ -212,7 +212,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     reads,
     network,
     writer: timed(tells, 'writer', createWriter(endpoints.writer)),
-    spending: createSpending({ db, clock, engineClock, log, ...endpoints.writer }),
+    spending: createSpending({ db, clock, engineClock, log, worker, ...endpoints.writer }),
     images: timed(tells, 'images', createImages(endpoints.images)),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),

@@ -42,6 +42,7 @@ const capFields = fieldsOf<CostCaps>({
   month: 'this month in UTC',
   endsAt: 'end of this month',
   spent: 'costs of all customers this month',
+  reserved: 'the most that calls under way can cost; 0 without a cap',
   model: 'model in use',
   price: '`{input, cached, output}` of the model in use, or null if unknown',
   installation: 'cap of all customers together per month, or null',
@@ -114,7 +115,8 @@ const costs: Group = {
     }),
     command<CapOptions>({
       name: 'set-caps',
-      about: 'Set the monthly caps. Flags that you leave out stay unchanged.',
+      about:
+        'Set the monthly caps. Flags that you leave out stay unchanged. Costs never exceed a cap: before a call, the most that it can cost is reserved, and a call that could exceed a cap waits.',
       flags: [
         { flags: '--installation <amount>', about: 'for all customers together; none removes it' },
         { flags: '--per-customer <amount>', about: 'for each customer; none removes it' },
@@ -130,7 +132,8 @@ const costs: Group = {
     }),
     command<object, [string, string]>({
       name: 'set-cap',
-      about: 'Set the monthly cap of one customer.',
+      about:
+        'Set the monthly cap of one customer. A call that could exceed it waits, even when many run at the same time.',
       arguments: [
         { name: 'user', about: 'e-mail or ID', live: 'user' },
         { name: 'amount', about: 'an amount, `none` for no cap, or `default`' },
@@ -203,11 +206,12 @@ async function addPrice(context: Context, options: PriceOptions, model: string):
 }
 
 function showCaps(out: Context['out'], caps: CostCaps): void {
-  const { currency, month, spent, model, price, installation, customer, customers } = caps;
+  const { currency, month, spent, reserved, model, price, installation, customer, customers } = caps;
   const cap = (value: number | null) => (value === null ? 'none' : `${value} ${currency}`);
   out.object(caps, () =>
     out.facts([
       [`Costs in ${month}`, `${spent} ${currency}`],
+      ['Reserved for calls under way', `${reserved} ${currency}`],
       ['Cap of the installation', cap(installation)],
       ['Cap of each customer', cap(customer)],
       ...customers.map((each): [string, string] => [`Cap of ${each.email}`, cap(each.cap)]),

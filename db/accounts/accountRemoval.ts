@@ -4,10 +4,14 @@ import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Db, Tx } from '../open.ts';
 import { accounts, automations, comments, drafts } from '../schema/index.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { paused } from './accounts.ts';
 
 export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | 'posterName' | 'comment'>;
+
+/** `decidedAt`: of its open drafts, which follow the engine's clock; null if they are erased with it. */
+type Moment = { now: MachineTime; decidedAt: EngineTime | null };
 
 /**
  * Removes an account and queues its deletion at the provider. History and taken posts stay. A running
@@ -18,11 +22,11 @@ export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | '
 export async function removeAccount(
   db: Db,
   accountId: string,
-  now: number,
+  moment: Moment,
   noted: AuditEntry,
 ): Promise<OpenIntent[] | undefined> {
   return transaction(db, async (tx) => {
-    const open = await retireAccount(tx, accountId, now);
+    const open = await retireAccount(tx, accountId, moment);
     if (open) await writeAudit(tx, noted);
     return open;
   });
@@ -31,7 +35,7 @@ export async function removeAccount(
 export async function retireAccount(
   tx: Tx,
   accountId: string,
-  now: number,
+  { now, decidedAt }: Moment,
 ): Promise<OpenIntent[] | undefined> {
   const removed = await tx
     .update(accounts)
@@ -46,7 +50,7 @@ export async function retireAccount(
   await tx.delete(comments).where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')));
   await tx
     .update(drafts)
-    .set({ state: 'discarded', reason: 'account_removed', decidedAt: now })
+    .set({ state: 'discarded', reason: 'account_removed', decidedAt })
     .where(and(eq(drafts.accountId, accountId), inArray(drafts.state, ['waiting', 'held', 'approved'])));
   await tx
     .update(comments)
@@ -65,5 +69,5 @@ export async function retireAccount(
 }
 
 /** Otherwise the account stays connected, and paid for, at the provider. */
-export const queueAccountDeletion = (tx: Tx, accountId: string, now: number): Promise<void> =>
+export const queueAccountDeletion = (tx: Tx, accountId: string, now: MachineTime): Promise<void> =>
   addJob(tx, { kind: 'account_deletion', key: accountId, createdAt: now });

@@ -6,6 +6,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations, settings, users } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
+import type { MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -172,7 +173,7 @@ export async function markDisconnected(
 }
 
 /** @returns false if a restart is recorded already */
-export async function noteRestart(db: Db, accountId: string, now: number): Promise<boolean> {
+export async function noteRestart(db: Db, accountId: string, now: MachineTime): Promise<boolean> {
   const noted = await transaction(db, (tx) =>
     tx
       .update(accounts)
@@ -189,13 +190,13 @@ export async function forgetRestart(db: Db, accountId: string): Promise<void> {
 }
 
 /** Queues the next read of a connecting account, in the transaction that makes it one. An earlier job stays. */
-export const queueRefresh = (tx: Tx, accountId: string, now: number): Promise<void> =>
+export const queueRefresh = (tx: Tx, accountId: string, now: MachineTime): Promise<void> =>
   addJob(tx, { kind: 'account_refresh', key: accountId, createdAt: now, runAt: now + 30_000 });
 
 const connecting = and(sql`status = 'Connecting'`, isNull(accounts.removedAt));
 
 /** Queues a read of every connecting account that has none: of a restored database, for example. */
-export const queueRefreshes = (db: Db, now: number): Promise<void> =>
+export const queueRefreshes = (db: Db, now: MachineTime): Promise<void> =>
   transaction(db, async (tx) => {
     const found = await tx.select({ id: accounts.accountId }).from(accounts).where(connecting);
     for (const { id } of found) await queueRefresh(tx, id, now);

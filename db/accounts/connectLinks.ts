@@ -5,6 +5,7 @@ import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { cancelJobs } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { accounts, automations, connectLinks, events, users } from '../schema/index.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { queueAccountDeletion } from './accountRemoval.ts';
 import { type Connected, connectedAccounts, freshValues, paused } from './accounts.ts';
@@ -22,7 +23,7 @@ export async function saveConnectLink(db: Db, link: NewLink): Promise<void> {
 }
 
 /** Undefined if the link is taken or has expired. */
-export async function findConnectLink(db: Reader, secretHash: string, now: number) {
+export async function findConnectLink(db: Reader, secretHash: string, now: MachineTime) {
   return first(
     db
       .select()
@@ -60,7 +61,7 @@ export async function takeLinkAndConnect(
   tx: Tx,
   secretHash: string,
   found: Connected,
-  now: number,
+  { now, connectedAt }: { now: MachineTime; connectedAt: EngineTime },
   note: (userId: string, connection: Connection) => AuditEntry,
 ): Promise<Connection> {
   const link = await first(
@@ -112,7 +113,7 @@ export async function takeLinkAndConnect(
     .from(accounts)
     .where(eq(accounts.userId, link.userId));
   // Accounts of the same millisecond keep their order.
-  const createdAt = Math.max(now, (latest?.at ?? 0) + 1);
+  const createdAt = Math.max(connectedAt, (latest?.at ?? 0) + 1);
   await tx.insert(accounts).values({ ...found, userId: link.userId, createdAt });
   await tx.insert(automations).values({ accountId: found.accountId, ...paused });
   await writeAudit(tx, note(link.userId, 'added'));

@@ -6,6 +6,7 @@ import { queueClaims } from '../jobs/queue.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
 import { oneStatement } from '../transaction.ts';
 import type { Lease } from './lease.ts';
 
@@ -57,7 +58,7 @@ export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
 export async function claimDueAccounts(
   db: Db,
   holder: string,
-  now: number,
+  now: EngineTime,
   limit: number,
 ): Promise<Claimed[]> {
   const claimed = await oneStatement(db, (tx) => claim(tx, { holder, now, limit }));
@@ -65,7 +66,7 @@ export async function claimDueAccounts(
 }
 
 /** Queues claims of due accounts with graphile-worker. @param batch how many accounts a claim takes at most */
-export async function queueDueAccounts(db: Db, now: number, batch: number): Promise<void> {
+export async function queueDueAccounts(db: Db, now: EngineTime, batch: number): Promise<void> {
   const ranked = db
     .select({ place: sql<number>`row_number() over ()`.as('place') })
     .from(automations)
@@ -186,7 +187,7 @@ export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
 const mostCounted = 10_000;
 
 /** Due accounts, counted up to 10,000, and claimed ones. @param now by the engine's clock */
-export async function queueSizes(db: Reader, now: number): Promise<{ due: number; leased: number }> {
+export async function queueSizes(db: Reader, now: EngineTime): Promise<{ due: number; leased: number }> {
   const due = db
     .select({ one: sql`1`.as('one') })
     .from(automations)

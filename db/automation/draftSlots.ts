@@ -5,6 +5,7 @@ import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { comments, drafts } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { countsOn, holds } from './comments.ts';
 import type { NewDraft } from './drafts.ts';
@@ -87,7 +88,7 @@ export const draftTexts = async (db: Reader, accountId: string): Promise<string[
 export type Slot = {
   /** The day whose limit it counts for. */
   windowDay: string;
-  at: number;
+  at: EngineTime;
   dailyLimit: number;
 };
 

@@ -12,6 +12,7 @@ import {
   type StoredTrace,
 } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
+import type { EngineTime } from '../time.ts';
 import type { CommentRow } from './comments.ts';
 import { type Decision, decidePost } from './seenPosts.ts';
 
@@ -55,7 +56,7 @@ export async function nextApproved(
   db: Reader,
   accountId: string,
   categories: readonly Category[],
-  now: number,
+  now: EngineTime,
 ): Promise<DraftView | undefined> {
   return (await approvedDrafts(db, accountId)).find(
     ({ draft, comment }) => draft.notBefore <= now && categories.includes(comment.category),
@@ -77,7 +78,7 @@ const undecided = (db: Reader, commentId: string, states: readonly OpenState[]):
   );
 
 /** The person who decides, and when. */
-export type Decided = { at: number; by: string };
+export type Decided = { at: EngineTime; by: string };
 
 /**
  * Moves a draft to another state; false if it is in none of `from`, or lapses by then.
@@ -102,7 +103,7 @@ export async function decideDraft(
   return changes(decided) > 0;
 }
 
-type Ending = { state: 'discarded'; reason: string | null; at: number; by?: string };
+type Ending = { state: 'discarded'; reason: string | null; at: EngineTime; by?: string };
 
 /**
  * Ends an open draft for good; its post stays taken. False if there is none or it is over.
@@ -190,14 +191,14 @@ const overdue = prepare('overdueDraft', (db) =>
     .limit(1),
 );
 
-export const isDraftOverdue = async (db: Reader, now: number): Promise<boolean> =>
+export const isDraftOverdue = async (db: Reader, now: EngineTime): Promise<boolean> =>
   (await first(overdue(db, { now }))) !== undefined;
 
 /** Of a lapsed draft: it had been approved. Its `lapsesAt` is when it lapsed. */
 export const lapsedApproved = 'approved';
 
 /** Lapses overdue drafts, whose posts stay taken, and returns them. */
-export async function lapseDrafts(tx: Tx, now: number): Promise<DraftRow[]> {
+export async function lapseDrafts(tx: Tx, now: EngineTime): Promise<DraftRow[]> {
   const due = and(inArray(drafts.state, [...openStates]), lte(drafts.lapsesAt, now));
   const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
   const lapsed = await tx

@@ -1,6 +1,7 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import type { Db, Reader } from '../open.ts';
 import { providerAlarms } from '../schema/index.ts';
+import type { MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
 export type ProviderAlarm = typeof providerAlarms.$inferSelect;
@@ -14,7 +15,7 @@ const day = 86_400_000;
  */
 export async function raiseProviderAlarm(
   db: Db,
-  { provider, detail, at }: Pick<ProviderAlarm, 'provider' | 'detail'> & { at: number },
+  { provider, detail, at }: Pick<ProviderAlarm, 'provider' | 'detail'> & { at: MachineTime },
 ): Promise<void> {
   await transaction(db, (tx) =>
     tx
@@ -32,7 +33,7 @@ export async function raiseProviderAlarm(
 }
 
 /** Latest first. @param since ms since the epoch */
-export async function providerAlarmsSince(db: Reader, since: number): Promise<ProviderAlarm[]> {
+export async function providerAlarmsSince(db: Reader, since: MachineTime): Promise<ProviderAlarm[]> {
   return db
     .select()
     .from(providerAlarms)

@@ -4,6 +4,7 @@ import { among, list, param, rowsOf, values } from '../dialect/query.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
 
 export type SeenPostRow = typeof seenPosts.$inferSelect;
 export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
@@ -102,7 +103,7 @@ const answeredOf = prepare('answeredOf', (db) =>
 /** Three reads by key. @param of.since ms since the epoch */
 export async function readKnown(
   db: Reader,
-  of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: number },
+  of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: EngineTime },
 ): Promise<Known> {
   const { userId, accountId } = of;
   const postIds = list(of.postIds);
@@ -126,7 +127,7 @@ export async function lastAnswered(
   db: Reader,
   accountId: string,
   authorIds: readonly string[],
-  since: number,
+  since: EngineTime,
 ): Promise<Map<string, number>> {
   const rows = await answeredOf(db, { accountId, authors: list(authorIds.filter(Boolean)), since });
   return new Map(rows.flatMap(({ author, at }) => (at === null ? [] : [[author, at]])));
@@ -149,7 +150,7 @@ export async function seenPostsAfter(
 export async function countBySource(
   db: Reader,
   accountId: string,
-  since: number,
+  since: EngineTime,
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ source: seenPosts.source, n: count() })

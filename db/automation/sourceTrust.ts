@@ -10,6 +10,7 @@ import {
   type StoredAutonomy,
   sourceTrust,
 } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
 import type { CommentRow } from './comments.ts';
 
 export type Autonomy = Pick<typeof autonomy.$inferSelect, 'allowed' | 'after'>;
@@ -134,7 +135,7 @@ export async function waitAgain(tx: Tx, commentIds: string[]): Promise<void> {
 export async function isUnanswered(
   db: Reader,
   { accountId, kind, source }: SourceRef,
-  { since, settledAfter, among }: { since: number; settledAfter: number; among: number },
+  { since, settledAfter, among }: { since: EngineTime; settledAfter: number; among: number },
 ): Promise<boolean> {
   const { createdAt, readAt, reactions, replies } = commentResults;
   const answers = sql<number>`${reactions} + ${replies}`.mapWith(Number);

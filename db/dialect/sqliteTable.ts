@@ -9,7 +9,8 @@ export const text = sqliteText;
 export const integer = (name: string) => sqliteInteger(name);
 
 /** A moment in milliseconds since the epoch, never local time. */
-export const timestampMs = (name: string) => sqliteInteger(name, { mode: 'number' });
+export const timestampMs = <Time extends number = number>(name: string) =>
+  sqliteInteger(name, { mode: 'number' }).$type<Time>();
 
 export const boolean = (name: string) => sqliteInteger(name, { mode: 'boolean' });
 

@@ -3,6 +3,7 @@ import { jsonMember } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { events } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
 
 export type HourOfEvents = { posted: number; faults: Record<string, number> };
 
@@ -15,7 +16,7 @@ const mostCounted = 400;
  * The events of the hour from `from` (ms, by the engine's clock). Ids grow with time, so a binary search
  * finds them without an index. An hour is cached two hours after its end.
  */
-export async function eventsInHour(db: Reader, from: number, now: number): Promise<HourOfEvents> {
+export async function eventsInHour(db: Reader, from: EngineTime, now: EngineTime): Promise<HourOfEvents> {
   const hours = counted.get(db) ?? new Map<number, HourOfEvents>();
   counted.set(db, hours);
   const known = hours.get(from);
@@ -35,7 +36,7 @@ export async function eventsInHour(db: Reader, from: number, now: number): Promi
   return found;
 }
 
-async function countBetween(db: Reader, from: number) {
+async function countBetween(db: Reader, from: EngineTime) {
   const cause = jsonMember<string | null>(events.data, 'reason');
   return db
     .select({ kind: events.kind, cause, n: count() })
@@ -51,7 +52,7 @@ async function countBetween(db: Reader, from: number) {
 }
 
 /** The lowest id at `at` or later; beyond the last if there is none. */
-async function firstSince(db: Reader, at: number): Promise<number> {
+async function firstSince(db: Reader, at: EngineTime): Promise<number> {
   // Two queries: SQLite finds a single min or max by the key, but scans the table for both.
   const least = await first(db.select({ id: min(events.id) }).from(events));
   const greatest = await first(db.select({ id: max(events.id) }).from(events));

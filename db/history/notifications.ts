@@ -16,7 +16,11 @@ import {
   providerAlarms,
   users,
 } from '../schema/index.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
+
+/** One moment by both clocks: events follow the engine's, all others the machine's. */
+type Since = { machine: MachineTime; engine: EngineTime; toMachine: (at: EngineTime) => MachineTime };
 
 export type Notification = {
   kind:
@@ -29,7 +33,7 @@ export type Notification = {
     | 'opt_out_waiting'
     | 'cost_cap_near'
     | 'cost_cap_reached';
-  at: number;
+  at: MachineTime;
   /** Null if no existing user is concerned. */
   userId: string | null;
   firstName: string;
@@ -60,12 +64,12 @@ const nobody = { userId: null, firstName: '', lastName: '', accountName: null, c
 export async function notificationsSince(
   db: Reader,
   adminId: string,
-  since: number,
+  since: Since,
   limit: number,
 ): Promise<{ unread: number; rows: Notification[] }> {
   const rows = [
     ...(await newUsers(db, adminId, limit)),
-    ...(await stoppedAccounts(db, limit)),
+    ...(await stoppedAccounts(db, since, limit)),
     ...(await failedPayments(db, limit)),
     ...(await differences(db, limit)),
     ...(await failedBackups(db, limit)),
@@ -94,12 +98,12 @@ async function newUsers(db: Reader, adminId: string, limit: number): Promise<Not
 }
 
 /** One notification per account, with its latest time. */
-async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[]> {
+async function stoppedAccounts(db: Reader, { toMachine }: Since, limit: number): Promise<Notification[]> {
   const rows = await db
     .select({
       ...person,
       accountName: accounts.name,
-      at: sql<number>`${max(events.at)}`.mapWith(Number).as('latest'),
+      at: sql<EngineTime>`${max(events.at)}`.mapWith(Number).as('latest'),
     })
     .from(events)
     .innerJoin(accounts, eq(accounts.accountId, events.accountId))
@@ -108,7 +112,13 @@ async function stoppedAccounts(db: Reader, limit: number): Promise<Notification[
     .groupBy(accounts.accountId, users.id)
     .orderBy(desc(sql`latest`))
     .limit(limit);
-  return rows.map((row) => ({ ...row, kind: 'account_stopped', customerId: null, provider: null }));
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: toMachine(at),
+    kind: 'account_stopped',
+    customerId: null,
+    provider: null,
+  }));
 }
 
 async function failedPayments(db: Reader, limit: number): Promise<Notification[]> {
@@ -185,11 +195,11 @@ async function caps(db: Reader, limit: number): Promise<Notification[]> {
   }));
 }
 
-async function countSince(db: Reader, adminId: string, since: number): Promise<number> {
+async function countSince(db: Reader, adminId: string, { machine: since, engine }: Since): Promise<number> {
   const stopped = db
     .select({ n: countDistinct(events.accountId) })
     .from(events)
-    .where(and(notConnected, gt(events.at, since)));
+    .where(and(notConnected, gt(events.at, engine)));
   return (
     (await db.$count(users, and(newTo(adminId), gt(users.createdAt, since)))) +
     (await one(stopped)).n +
@@ -215,7 +225,7 @@ export async function seenUntil(db: Reader, userId: string): Promise<number> {
 }
 
 /** Never moves back: two tabs may write in any order. */
-export async function setSeenUntil(db: Db, userId: string, until: number): Promise<void> {
+export async function setSeenUntil(db: Db, userId: string, until: MachineTime): Promise<void> {
   await transaction(db, (tx) =>
     tx
       .insert(adminSeen)

@@ -4,6 +4,7 @@ import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { accounts, commentReplies, comments } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
 export type ReplyRow = typeof commentReplies.$inferSelect;
@@ -103,13 +104,13 @@ export const threadOf = (db: Reader, commentId: string): Promise<ReplyRow[]> =>
     .orderBy(asc(commentReplies.createdAt), asc(commentReplies.id));
 
 /** @param at null opens it again; a handled reply keeps its time */
-export async function markHandled(db: Db, id: string, at: number | null): Promise<void> {
+export async function markHandled(db: Db, id: string, at: MachineTime | null): Promise<void> {
   const where = and(eq(commentReplies.id, id), at === null ? undefined : isNull(commentReplies.handledAt));
   await transaction(db, (tx) => tx.update(commentReplies).set({ handledAt: at }).where(where));
 }
 
 /** Deletes at most `limit` replies that were found before `before`. @returns how many */
-export async function pruneReplies(db: Db, before: number, limit: number): Promise<number> {
+export async function pruneReplies(db: Db, before: EngineTime, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx
       .select({ id: commentReplies.id })

@@ -25,6 +25,7 @@ import {
   settings,
   users,
 } from '../schema/index.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
 
@@ -49,7 +50,7 @@ type Counted = Omit<ResultRow, 'reactions' | 'replies' | 'replyCounter' | 'readA
  */
 export async function countComments(
   db: Db,
-  { now, limit, toResult }: { now: number; limit: number; toResult: (comment: Uncounted) => Counted },
+  { now, limit, toResult }: { now: EngineTime; limit: number; toResult: (comment: Uncounted) => Counted },
 ): Promise<number> {
   const { id, accountId, createdAt, windowDay, category, source, comment, trace } = comments;
   return transaction(
@@ -92,8 +93,11 @@ const isReadable = and(
   inArray(users.status, ['Paid', 'Trial']),
 );
 
-/** Queues a job for each account with due reads that can be asked now. @returns how many accounts are due */
-export async function queueReads(db: Db, now: number): Promise<number> {
+/**
+ * Queues a job for each account with due reads that can be asked now. Comments follow the engine's clock, jobs the machine's.
+ * @returns how many accounts are due
+ */
+export async function queueReads(db: Db, now: EngineTime, createdAt: MachineTime): Promise<number> {
   const due = await db
     .selectDistinct({ accountId: commentResults.accountId })
     .from(commentResults)
@@ -102,14 +106,13 @@ export async function queueReads(db: Db, now: number): Promise<number> {
     .where(and(isNotNull(commentResults.nextReadAt), lte(commentResults.nextReadAt, now), isReadable));
   if (due.length > 0)
     await transaction(db, async (tx) => {
-      for (const { accountId } of due)
-        await addJob(tx, { kind: 'result_reads', key: accountId, createdAt: now });
+      for (const { accountId } of due) await addJob(tx, { kind: 'result_reads', key: accountId, createdAt });
     });
   return due.length;
 }
 
 /** Ends the reads that have been due since before this time: their account could not be asked. */
-export async function endOverdueReads(db: Db, before: number): Promise<void> {
+export async function endOverdueReads(db: Db, before: EngineTime): Promise<void> {
   await transaction(db, (tx) =>
     tx
       .update(commentResults)
@@ -143,7 +146,7 @@ const tracked = {
 };
 
 /** Newest first. */
-export const dueReads = (db: Reader, accountId: string, now: number): Promise<TrackedComment[]> =>
+export const dueReads = (db: Reader, accountId: string, now: EngineTime): Promise<TrackedComment[]> =>
   db
     .select(tracked)
     .from(commentResults)
@@ -179,7 +182,12 @@ export async function resultsOnPosts(
 }
 
 /** Moves all due reads of an account to a later time. */
-export async function postponeReads(db: Db, accountId: string, now: number, until: number): Promise<void> {
+export async function postponeReads(
+  db: Db,
+  accountId: string,
+  now: EngineTime,
+  until: EngineTime,
+): Promise<void> {
   await transaction(db, (tx) =>
     tx
       .update(commentResults)
@@ -199,7 +207,7 @@ export type Reading = Pick<
   'commentId' | 'reactions' | 'replies' | 'replyCounter' | 'nextReadAt'
 > & {
   /** Null if the comment was not found; then the figures stay. */
-  readAt: number | null;
+  readAt: EngineTime | null;
 };
 
 /** Stores what a read has shown, and the changed sums. */

@@ -36,7 +36,7 @@ export async function retireUser(tx: Tx, id: string, now: number): Promise<UserR
     .select({ accountId: accounts.accountId })
     .from(accounts)
     .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)));
-  for (const { accountId } of connected) await retireAccount(tx, accountId, now);
+  for (const { accountId } of connected) await retireAccount(tx, accountId, { now, decidedAt: null });
   if (user.paymentsCustomerId !== null)
     await addJob(tx, { kind: 'customer_deletion', key: user.paymentsCustomerId, createdAt: now });
   return user;

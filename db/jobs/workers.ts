@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { changes, databaseNow } from '../dialect/query.ts';
 import type { Db, Tx } from '../open.ts';
+import { endDeadReservations } from '../operations/modelReservations.ts';
 import { automations, engines, jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import { unlockQueue } from './queue.ts';
@@ -58,6 +59,7 @@ async function freeClaims(tx: Tx): Promise<number> {
     .update(jobs)
     .set({ lockedBy: null, lockedAt: null })
     .where(and(isNotNull(jobs.lockedBy), notInArray(jobs.lockedBy, living)));
+  await endDeadReservations(tx);
   if (isPostgres) await unlockQueue(tx);
   return changes(accounts) + changes(claimed);
 }

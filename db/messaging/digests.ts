@@ -30,12 +30,13 @@ import {
   users,
 } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 
 /** Turns the digest on or off. One job per user sends it, so that several servers send it once. */
 export async function saveDigest(
   tx: Tx,
   userId: string,
-  at: { timeZone: string; now: number; runAt: number } | null,
+  at: { timeZone: string; now: MachineTime; runAt: MachineTime } | null,
 ): Promise<void> {
   await tx
     .update(users)
@@ -46,7 +47,7 @@ export async function saveDigest(
 }
 
 /** False if the user turned it off or was erased. */
-export async function markDigested(tx: Tx, userId: string, at: number): Promise<boolean> {
+export async function markDigested(tx: Tx, userId: string, at: MachineTime): Promise<boolean> {
   const isOn = and(eq(users.id, userId), isNotNull(users.digestTimeZone));
   return changes(await tx.update(users).set({ digestedAt: at }).where(isOn)) > 0;
 }
@@ -93,14 +94,14 @@ function heardBy(db: Reader, { userId: ownerId }: Scope, personId: string) {
 }
 
 /**
- * @param personId who reads it; @param since ms; results of comments that are older than `oldest` are left out, so that the read
- * stays small
+ * @param personId who reads it
+ * @param period results of comments that are older than `oldest` are left out, so that the read stays small
  */
 export async function readNews(
   db: Reader,
   scope: Scope,
   personId: string,
-  { since, until, oldest }: { since: number; until: number; oldest: number },
+  { since, until, oldest }: { since: EngineTime; until: EngineTime; oldest: EngineTime },
 ): Promise<News> {
   const { userId } = scope;
   const posted = and(

@@ -21,6 +21,7 @@ import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { jobs, mails } from '../schema/index.ts';
+import type { MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -51,7 +52,12 @@ export const mailsOf = ({ id, emailKey }: { id: string; emailKey: string }): SQL
 const emptied = (keepsBody: boolean) => (keepsBody ? {} : { text: '', html: '' });
 
 /** Records that an e-mail was sent, even if another worker has claimed its job since. */
-export async function recordMailSent(db: Db, claim: Claim, at: number, keepsBody: boolean): Promise<void> {
+export async function recordMailSent(
+  db: Db,
+  claim: Claim,
+  at: MachineTime,
+  keepsBody: boolean,
+): Promise<void> {
   await transaction(db, async (tx) => {
     await settleJob(tx, claim, { state: 'done' });
     await tx
@@ -139,7 +145,7 @@ export async function sendAgain(
   db: Db,
   id: string,
   again: string,
-  now: number,
+  now: MachineTime,
   note: AuditEntry,
 ): Promise<string | undefined> {
   return transaction(db, async (tx) => {
@@ -157,7 +163,7 @@ export async function sendAgain(
 }
 
 /** Deletes at most `limit` finished e-mails from before this time. @returns how many */
-export async function pruneMails(db: Db, before: number, limit: number): Promise<number> {
+export async function pruneMails(db: Db, before: MachineTime, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const queued = tx
       .select({ key: jobs.key })

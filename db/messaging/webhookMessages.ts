@@ -17,11 +17,12 @@ import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { jobs, users, webhookEndpoints, webhookMessages } from '../schema/index.ts';
+import type { MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
 /** `body` is only called if an endpoint wants the type. `now`: ms since the epoch, of the people's clock. */
-export type Outgoing = { type: string; body(): string; now: number };
+export type Outgoing = { type: string; body(): string; now: MachineTime };
 
 const endpointsInUse = prepare('endpointsInUse', (db) =>
   db
@@ -78,7 +79,7 @@ export async function recordDelivered(
   claim: Claim,
   { id, endpointId }: MessageRow,
   status: number,
-  now: number,
+  now: MachineTime,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     await settleJob(tx, claim, { state: 'done' });
@@ -99,7 +100,7 @@ export async function recordTestFailed(
   claim: Claim,
   { id }: MessageRow,
   fault: DeliveryFault,
-  now: number,
+  now: MachineTime,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await settleJob(tx, claim, { state: 'done' }))) return;
@@ -117,7 +118,7 @@ export async function recordFailed(
   { id, endpointId }: MessageRow,
   fault: DeliveryFault,
   outcome: Outcome,
-  now: number,
+  now: MachineTime,
 ): Promise<number> {
   return transaction(db, async (tx) => {
     if (!(await settleJob(tx, claim, outcome))) return now;
@@ -143,7 +144,7 @@ export async function requeueMessage(
   db: Db,
   id: number,
   userId: string | null,
-  now: number,
+  now: MachineTime,
 ): Promise<string | undefined> {
   return transaction(db, async (tx) => {
     const mine = and(
@@ -226,7 +227,7 @@ export async function findMessage(db: Reader, id: number): Promise<LoggedMessage
 }
 
 /** Deletes at most `limit` finished messages from before this time. @returns how many */
-export async function pruneMessages(db: Db, before: number, limit: number): Promise<number> {
+export async function pruneMessages(db: Db, before: MachineTime, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const queued = tx
       .select({ id: sql`cast(${jobs.key} as integer)` })

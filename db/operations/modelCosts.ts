@@ -1,15 +1,18 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { param, values } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { modelCosts, modelPrices, modelSpending, type StoredUsage } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
+import { endReservation } from './modelReservations.ts';
 
 type CostRow = typeof modelCosts.$inferSelect;
 export type Price = Pick<typeof modelPrices.$inferSelect, 'input' | 'cached' | 'output'>;
 
-/** The usage of one or more calls, and whom it belongs to. */
-export type Spent = Pick<CostRow, 'accountId' | 'userId' | 'month' | 'purpose'> & StoredUsage;
+/** The usage of calls, and whom it belongs to. `reservation`: what it replaces; null without a cap. */
+export type Spent = Pick<CostRow, 'accountId' | 'userId' | 'month' | 'purpose'> &
+  StoredUsage & { reservation: string | null };
 
 const parts = 16;
 
@@ -44,12 +47,16 @@ const addToMonth = prepare('addModelSpending', (tx: Tx) =>
     }),
 );
 
-/** Adds to the sums of the account and of the installation. Sends all of its statements at once. */
+/**
+ * Adds to the sums of the account and of the installation, in place of the reservation. Sends all of its statements at
+ * once.
+ */
 export async function addCosts(tx: Tx, spent: Spent | null): Promise<void> {
   if (!spent) return;
-  const { cost, ...row } = spent;
+  const { cost, reservation, ...row } = spent;
   await Promise.all([
-    addToAccount(tx, { ...row, cost: cost ?? 0, unpriced: cost === null ? row.calls : 0 }),
+    reservation !== null && endReservation(tx, reservation),
+    row.calls > 0 && addToAccount(tx, { ...row, cost: cost ?? 0, unpriced: cost === null ? row.calls : 0 }),
     cost && addToMonth(tx, { month: row.month, part: partOf(row.accountId), cost }),
   ]);
 }
@@ -68,27 +75,5 @@ const currentPrice = prepare('currentPrice', (db) =>
 );
 
 /** Null without a price. @param at ms since the epoch, by the engine's clock */
-export const priceAt = async (db: Reader, model: string, at: number): Promise<Price | null> =>
+export const priceAt = async (db: Reader, model: string, at: EngineTime): Promise<Price | null> =>
   (await first(currentPrice(db, { model, at }))) ?? null;
-
-const sumOf = sql`coalesce(sum(${modelCosts.cost}), 0)`.mapWith(Number);
-const ofCustomer = prepare('spentByCustomer', (db) =>
-  db
-    .select({ cost: sumOf })
-    .from(modelCosts)
-    .where(and(eq(modelCosts.userId, param('userId')), eq(modelCosts.month, param('month')))),
-);
-const ofAll = prepare('spentByAll', (db) =>
-  db
-    .select({ cost: sql`coalesce(sum(${modelSpending.cost}), 0)`.mapWith(Number) })
-    .from(modelSpending)
-    .where(eq(modelSpending.month, param('month'))),
-);
-
-/** @param month YYYY-MM */
-export const spentByCustomer = async (db: Reader, userId: string, month: string): Promise<number> =>
-  (await one(ofCustomer(db, { userId, month }))).cost;
-
-/** @param month YYYY-MM */
-export const spentByAll = async (db: Reader, month: string): Promise<number> =>
-  (await one(ofAll(db, { month }))).cost;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { users } from './users.ts';
 
 /** A connected account. Its id is the provider's. */
@@ -16,11 +17,12 @@ export const accounts = table(
     email: text('email').notNull().default(''),
     imageUrl: text('image_url').notNull().default(''),
     status: text('status', { enum: ['Connected', 'Connecting', 'Disconnected'] }).notNull(),
-    createdAt: timestampMs('created_at').notNull(),
+    /** The first day of its warm-up. */
+    createdAt: timestampMs<EngineTime>('created_at').notNull(),
     /** When it was disconnected. The row stays for its history and taken posts. */
-    removedAt: timestampMs('removed_at'),
+    removedAt: timestampMs<MachineTime>('removed_at'),
     /** When its restart was last requested, since it was connected or disconnected. */
-    restartedAt: timestampMs('restarted_at'),
+    restartedAt: timestampMs<MachineTime>('restarted_at'),
   },
   (table) => [
     index('accounts_user').on(table.userId, table.createdAt),
@@ -39,9 +41,9 @@ export const connectLinks = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The account that logs in again; null connects a new one. */
     accountId: text('account_id'),
-    createdAt: timestampMs('created_at').notNull(),
-    expiresAt: timestampMs('expires_at').notNull(),
-    takenAt: timestampMs('taken_at'),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
+    expiresAt: timestampMs<MachineTime>('expires_at').notNull(),
+    takenAt: timestampMs<MachineTime>('taken_at'),
   },
   (table) => [index('connect_links_user').on(table.userId)],
 );
@@ -55,17 +57,17 @@ export const automations = table(
       .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     running: boolean('running').notNull().default(false),
     /** When the engine next looks at the account; null if there is nothing to do. */
-    dueAt: timestampMs('due_at'),
+    dueAt: timestampMs<EngineTime>('due_at'),
     stateKind: text('state_kind', { enum: ['idle', 'waiting', 'working', 'blocked'] }).notNull(),
     stateReason: text('state_reason').notNull(),
-    stateUntil: timestampMs('state_until'),
+    stateUntil: timestampMs<EngineTime>('state_until'),
     stateMessage: text('state_message').notNull(),
     /** Key and values of the message as JSON; null in rows from before this column. */
     stateText: text('state_text'),
     /** The index of the next of `timeBetweenComments`. */
     intervalIndex: integer('interval_index').notNull().default(0),
     /** The earliest time of the next comment. */
-    notBefore: timestampMs('not_before').notNull().default(0),
+    notBefore: timestampMs<EngineTime>('not_before').notNull().default(0),
     /** Consecutive faults, for the backoff. */
     faults: integer('faults').notNull().default(0),
     /** Consecutive posts that the writer or the network rejected. */
@@ -93,8 +95,8 @@ export const providerAlarms = table('provider_alarms', {
   /** The provider's own words, for the operator. */
   detail: text('detail').notNull(),
   /** By the machine's clock. An alarm after a quiet day is a new one. */
-  since: timestampMs('since').notNull(),
-  lastAt: timestampMs('last_at').notNull(),
+  since: timestampMs<MachineTime>('since').notNull(),
+  lastAt: timestampMs<MachineTime>('last_at').notNull(),
 });
 
 /** Times in ms since the epoch, by the server's clock. A circuit is of one server, because each finds out by itself. */
@@ -130,7 +132,7 @@ export const profiles = table('profiles', {
   imageUrl: text('image_url').notNull(),
   /** Empty for companies, and in rows from before this column. */
   headline: text('headline').notNull().default(''),
-  readAt: timestampMs('read_at').notNull(),
+  readAt: timestampMs<MachineTime>('read_at').notNull(),
 });
 
 export type StoredTiming = {
@@ -168,5 +170,5 @@ export const settings = table('settings', {
   warmUp: boolean('warm_up').notNull().default(false),
   /** How long an approved or automatic comment can still be stopped. */
   undoMinutes: integer('undo_minutes').notNull().default(0),
-  savedAt: timestampMs('saved_at').notNull(),
+  savedAt: timestampMs<MachineTime>('saved_at').notNull(),
 });

@@ -1,4 +1,5 @@
 import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
+import type { MachineTime } from '../time.ts';
 
 /**
  * Append-only, by triggers (docs/decisions/017): no row is deleted, and only data about an erased user is
@@ -8,7 +9,7 @@ export const audit = table(
   'audit',
   {
     id: identity('id'),
-    at: timestampMs('at').notNull(),
+    at: timestampMs<MachineTime>('at').notNull(),
     actorId: text('actor_id').notNull(),
     action: text('action').notNull(),
     /** `user:{id}` */

@@ -1,4 +1,5 @@
 import { boolean, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 
 const accountId = () =>
@@ -30,9 +31,9 @@ export const sourceTrust = table(
     /** Approvals without an edit since the streak began. */
     streak: integer('streak').notNull(),
     /** Since when it is posted without review; null: it is reviewed. */
-    earnedAt: timestampMs('earned_at'),
+    earnedAt: timestampMs<EngineTime>('earned_at'),
     /** When it was last reviewed again; null if it has not lost anything since it last earned it. */
-    lostAt: timestampMs('lost_at'),
+    lostAt: timestampMs<EngineTime>('lost_at'),
     lostReason: text('lost_reason', { enum: ['edit', 'discard', 'no_answers', 'removed', 'owner'] }),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.key] })],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { index, integer, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { users } from './users.ts';
 
@@ -83,18 +84,18 @@ export const comments = table(
      */
     windowDay: text('window_day').notNull(),
     /** When it was posted; before that, when the post was taken. */
-    createdAt: timestampMs('created_at').notNull(),
-    sentAt: timestampMs('sent_at'),
+    createdAt: timestampMs<EngineTime>('created_at').notNull(),
+    sentAt: timestampMs<EngineTime>('sent_at'),
     /** When the network's answer, or a look at the post, showed it there. */
-    confirmedAt: timestampMs('confirmed_at'),
+    confirmedAt: timestampMs<EngineTime>('confirmed_at'),
     providerCommentId: text('provider_comment_id'),
     /** Looks at the post to settle an open outcome. */
     looks: integer('looks').notNull().default(0),
     /** When to look again at an unknown outcome; null if there is nothing to settle. */
-    lookAt: timestampMs('look_at'),
+    lookAt: timestampMs<EngineTime>('look_at'),
     trace: json<StoredTrace>('receipt'),
     /** When its results began to count it (`comment_results`); null until then. */
-    countedAt: timestampMs('counted_at'),
+    countedAt: timestampMs<EngineTime>('counted_at'),
   },
   (table) => [
     // A covering index for the history: its filters, in its order.

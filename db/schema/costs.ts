@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { users } from './users.ts';
 
@@ -47,6 +48,29 @@ export const modelSpending = table(
   (table) => [primaryKey({ columns: [table.month, table.part] })],
 );
 
+/** The most that calls under way can cost, so that calls at the same time can't exceed a cap together. */
+export const modelReservations = table(
+  'model_reservations',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As in `model_costs`: the month in which the first call began. */
+    month: text('month').notNull(),
+    /** In millionths of the currency, with what its earlier calls have cost. */
+    amount: integer('amount').notNull(),
+    /** The server that calls. Its reservations end with its claims. */
+    worker: text('worker').notNull(),
+    /** By the database's clock. */
+    endsAt: timestampMs('ends_at').notNull(),
+  },
+  (table) => [
+    index('model_reservations_user').on(table.userId, table.month),
+    index('model_reservations_month').on(table.month),
+  ],
+);
+
 /** Millionths of the currency per million tokens. Never changed: a new price is a new row. */
 export const modelPrices = table(
   'model_prices',
@@ -57,8 +81,8 @@ export const modelPrices = table(
     cached: integer('cached').notNull(),
     output: integer('output').notNull(),
     /** By the engine's clock. Of several rows with the same time, the latest counts. */
-    validFrom: timestampMs('valid_from').notNull(),
-    createdAt: timestampMs('created_at').notNull(),
+    validFrom: timestampMs<EngineTime>('valid_from').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
   },
   (table) => [index('model_prices_valid').on(table.model, table.validFrom, table.id)],
 );
@@ -88,7 +112,7 @@ export const modelCapAlarms = table(
     level: integer('level').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** By the machine's clock. */
-    at: timestampMs('at').notNull(),
+    at: timestampMs<MachineTime>('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.scope, table.cap, table.level] }),

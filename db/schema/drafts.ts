@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { comments, type StoredAutonomy } from './comments.ts';
 import { users } from './users.ts';
@@ -32,12 +33,12 @@ export const drafts = table(
     edits: integer('edits').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     /** Null without a decision, also for an automatic comment in its undo window. */
-    decidedAt: timestampMs('decided_at'),
+    decidedAt: timestampMs<EngineTime>('decided_at'),
     /** Null without a decision of a person, for decisions before this column, and once the person is erased. */
     decidedBy: text('decided_by').references(() => users.id),
-    lapsesAt: timestampMs('lapses_at').notNull(),
+    lapsesAt: timestampMs<EngineTime>('lapses_at').notNull(),
     /** When the undo window of an approved draft ends: it is not posted earlier. 0 without a window. */
-    notBefore: timestampMs('not_before').notNull().default(0),
+    notBefore: timestampMs<EngineTime>('not_before').notNull().default(0),
     /** Why it was approved without a review; null if it was not, or once a person decides or edits. */
     autonomy: json<StoredAutonomy>('autonomy'),
     /** Its approval counts in the streak of its source. */

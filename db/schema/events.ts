@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { identity, index, json, jsonColumn, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime } from '../time.ts';
 import { users } from './users.ts';
 
 /** The id is the event id of the stream. */
@@ -14,7 +15,7 @@ export const events = table(
     kind: text('kind', {
       enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft', 'autonomy'],
     }).notNull(),
-    at: timestampMs('at').notNull(),
+    at: timestampMs<EngineTime>('at').notNull(),
     message: text('message').notNull(),
     data: json<Record<string, unknown>>('data').notNull(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
+import type { MachineTime } from '../time.ts';
 
 /** The runs of accounts are no rows here: their due rows are `automations`. */
 export const jobKinds = [
@@ -29,8 +30,8 @@ export const jobs = table(
     groupKey: text('group_key'),
     /** Lowest first among due jobs. */
     priority: integer('priority').notNull().default(0),
-    createdAt: timestampMs('created_at').notNull(),
-    runAt: timestampMs('run_at').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
+    runAt: timestampMs<MachineTime>('run_at').notNull(),
     /** Started attempts since it was queued or replayed. Also identifies a claim. */
     attempts: integer('attempts').notNull().default(0),
     /** The worker that runs it. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, table, text, timestampMs } from '../dialect/table.ts';
+import type { MachineTime } from '../time.ts';
 import { users } from './users.ts';
 
 /**
@@ -19,10 +20,10 @@ export const mails = table(
     html: text('html').notNull(),
     /** Whether text and HTML are sealed, because they may hold a code or a link. */
     sealed: boolean('sealed').notNull().default(false),
-    createdAt: timestampMs('created_at').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
     /** Finished attempts. */
     tries: integer('tries').notNull().default(0),
-    sentAt: timestampMs('sent_at'),
+    sentAt: timestampMs<MachineTime>('sent_at'),
     fault: text('fault'),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { boolean, index, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
+import type { EngineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { users } from './users.ts';
@@ -48,7 +49,7 @@ export const seenPosts = table(
     /** Skipped whatever the settings become, because the network or the writer rejected it. */
     closed: boolean('closed').notNull().default(false),
     /** The time of the verdict. */
-    at: timestampMs('at').notNull(),
+    at: timestampMs<EngineTime>('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.postId] }),

@@ -9,6 +9,7 @@ import {
   timestampMs,
   uniqueIndex,
 } from '../dialect/table.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { users } from './users.ts';
@@ -27,7 +28,7 @@ export const commentResults = table(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** When it was posted. */
-    createdAt: timestampMs('created_at').notNull(),
+    createdAt: timestampMs<EngineTime>('created_at').notNull(),
     /** YYYY-MM-DD in the account's zone: the comment's window day. */
     day: text('day').notNull(),
     /** 0 to 23 in the account's zone. */
@@ -48,9 +49,9 @@ export const commentResults = table(
     /** The network's count at the latest read of the thread, with the member's own replies. */
     replyCounter: integer('reply_counter').notNull().default(0),
     /** The latest read; null before the first. */
-    readAt: timestampMs('read_at'),
+    readAt: timestampMs<EngineTime>('read_at'),
     /** When to read it again; null if all reads are done. */
-    nextReadAt: timestampMs('next_read_at'),
+    nextReadAt: timestampMs<EngineTime>('next_read_at'),
   },
   (table) => [
     index('comment_results_due').on(table.nextReadAt, table.accountId).where(sql`next_read_at is not null`),
@@ -118,10 +119,10 @@ export const commentReplies = table(
     text: text('text').notNull(),
     isOwn: boolean('is_own').notNull(),
     /** When it was written; if the network does not tell, when it was found. */
-    createdAt: timestampMs('created_at').notNull(),
-    foundAt: timestampMs('found_at').notNull(),
+    createdAt: timestampMs<EngineTime>('created_at').notNull(),
+    foundAt: timestampMs<EngineTime>('found_at').notNull(),
     /** When the user marked it as handled; own replies need none. */
-    handledAt: timestampMs('handled_at'),
+    handledAt: timestampMs<MachineTime>('handled_at'),
   },
   (table) => [
     uniqueIndex('comment_replies_network').on(table.commentId, table.providerReplyId),

@@ -9,6 +9,7 @@ import {
   timestampMs,
   uniqueIndex,
 } from '../dialect/table.ts';
+import type { MachineTime } from '../time.ts';
 
 export type FirstSteps = {
   folded: boolean;
@@ -33,13 +34,13 @@ export const users = table(
     profileImage: text('profile_image').notNull().default(''),
     seats: integer('seats').notNull().default(1),
     status: text('status', { enum: ['Paid', 'Expired', 'Trial', 'None'] }).notNull(),
-    subscriptionEndsAt: timestampMs('subscription_ends_at'),
+    subscriptionEndsAt: timestampMs<MachineTime>('subscription_ends_at'),
     verifiedAt: timestampMs('verified_at'),
-    trialStartedAt: timestampMs('trial_started_at'),
+    trialStartedAt: timestampMs<MachineTime>('trial_started_at'),
     /** The trial's length as last set; 0 without one. */
     trialDays: integer('trial_days').notNull().default(0),
     /** When the user stopped all accounts; null if they did not. */
-    stoppedAt: timestampMs('stopped_at'),
+    stoppedAt: timestampMs<MachineTime>('stopped_at'),
     /** Null before the first change. */
     firstSteps: json<FirstSteps>('first_steps'),
     /** The language of mails. */
@@ -49,13 +50,13 @@ export const users = table(
     /** The daily digest comes at 8:00 in this zone; null turns it off. */
     digestTimeZone: text('digest_time_zone'),
     /** The latest digest, also one without news, which is not mailed. */
-    digestedAt: timestampMs('digested_at'),
+    digestedAt: timestampMs<MachineTime>('digested_at'),
     paymentsCustomerId: text('payments_customer_id'),
     /**
      * From then on an admin without a second factor may do nothing else; null until the rule first applies.
      */
     secondFactorDueAt: timestampMs('second_factor_due_at'),
-    createdAt: timestampMs('created_at').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
@@ -74,5 +75,5 @@ export const adminSeen = table('admin_seen', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  seenUntil: timestampMs('seen_until').notNull(),
+  seenUntil: timestampMs<MachineTime>('seen_until').notNull(),
 });

@@ -1,4 +1,5 @@
 import { identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
+import type { MachineTime } from '../time.ts';
 import { users } from './users.ts';
 
 type WebhookType =
@@ -25,7 +26,7 @@ export const webhookEndpoints = table(
     /** The previous secret, which also signs until the receiver has switched. */
     earlierSecret: text('earlier_secret'),
     earlierUntil: timestampMs('earlier_until'),
-    createdAt: timestampMs('created_at').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
     /** Null while it is in use. */
     disabledAt: timestampMs('disabled_at'),
     disabledWhy: text('disabled_why', { enum: ['by_user', 'failing', 'gone'] }),
@@ -47,7 +48,7 @@ export const webhookMessages = table(
     userId: userId(),
     type: text('type').notNull(),
     body: text('body').notNull(),
-    createdAt: timestampMs('created_at').notNull(),
+    createdAt: timestampMs<MachineTime>('created_at').notNull(),
     /** Finished attempts. */
     tries: integer('tries').notNull().default(0),
     triedAt: timestampMs('tried_at'),

@@ -73,7 +73,7 @@ export async function disconnectAccount(
   const noted = ownChange(actor.userId, 'account.disconnect', client, now, {
     before: { accountId, name, email },
   });
-  const open = await removeAccount(deps.db, accountId, now, noted);
+  const open = await removeAccount(deps.db, accountId, { now, decidedAt: deps.engineClock.now() }, noted);
   if (!open) throw notFound('Account');
   for (const { id: commentId, postUrl, posterName, comment } of open) {
     await deps.events.publish(deps.db, {

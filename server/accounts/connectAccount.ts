@@ -40,6 +40,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   if (!link) throw new AppError('not_found', say('calls.linkInvalid'));
   const { found, frozen } = await readConnected(deps, accountId);
   const now = deps.clock.now();
+  const connectedAt = deps.engineClock.now();
   // The provider sends the event, so the user's address is unknown.
   const note = (userId: string, how: Connection) => {
     const isKnown = how === 'renewed' || how === 'moved';
@@ -47,7 +48,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
     return changeOf(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
   };
   const { connection, isConnected, refused } = await transaction(deps.db, async (tx) => {
-    const connection = await takeLinkAndConnect(tx, secretHash, found, now, note);
+    const connection = await takeLinkAndConnect(tx, secretHash, found, { now, connectedAt }, note);
     const isConnected = ['added', 'renewed', 'revived', 'moved'].includes(connection);
     if (isConnected) await recheckAccount(tx, accountId);
     if (isConnected && found.status === 'Connecting') await queueRefresh(tx, accountId, now);

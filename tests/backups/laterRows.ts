@@ -44,6 +44,9 @@ export const laterRows: Record<string, Row[]> = {
     },
   ],
   model_spending: [{ month: '2026-03', part: 3, cost: 6388 }],
+  model_reservations: [
+    { id: 'r', ...user, month: '2026-03', amount: 42000, worker: 'a-server', ends_at: at },
+  ],
   model_cap_alarms: [
     { month: '2026-03', scope: 'installation', cap: 500000000, level: 80, user_id: null, at },
   ],

@@ -44,7 +44,8 @@ const doctor = async (env: Record<string, string> = {}) => {
   );
   return { ok, said };
 };
-const bell = () => listNotifications({ db, clock }, { userId: 'mara' } as never);
+const bell = () =>
+  listNotifications({ db, clock, engineClock: clock, config: config() }, { userId: 'mara' } as never);
 
 test('takes one whole backup a day, also with two servers on one file', async () => {
   const [one, other] = [server(), server()];
@@ -58,7 +59,7 @@ test('takes one whole backup a day, also with two servers on one file', async ()
   await one.takeDue();
   expect(files()).toHaveLength(1);
   expect((await doctor()).said).toMatch(
-    /^The latest backup is 23 hours old: .*\(0\.\d MB\), on the same disk as the database$/,
+    /^The latest backup is 23 hours old: .*\(\d\.\d MB\), on the same disk as the database$/,
   );
   clock.advance(hour);
   await Promise.all([one.takeDue(), other.takeDue()]);

@@ -7,7 +7,7 @@ type Owned = Pick<ReplyRow, 'userId' | 'accountId' | 'commentId'>;
 
 /** A reply by Ada Okafor to a comment, without the network. @returns its ID */
 export async function addReply({ deps }: TestServer, of: Owned & Partial<ReplyRow>): Promise<string> {
-  const now = deps.clock.now();
+  const now = deps.engineClock.now();
   const id = newId(now);
   const author = {
     authorId: 'ada',

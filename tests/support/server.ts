@@ -69,6 +69,7 @@ export async function startTestServer(
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    ...(options.rate && { AUTOMATION_CLOCK_RATE: String(options.rate) }),
     ...options.env,
   });
   const database = await serverDatabase(dataDir);

@@ -99,7 +99,7 @@ export async function simulatedDeps(
     clock,
     db,
     reads,
-    spending: createSpending({ db, clock, engineClock, log, model, maxTokens: undefined }),
+    spending: createSpending({ db, clock, engineClock, log, worker: 'simulation', model }),
     network: reads.metered(parts.network),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Comment } from '../../server/history/comments/schemas.ts';
+import { engineNow } from '../activity/engineClock.ts';
 import { dotted } from '../components/dotted.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText, timeText } from '../i18n/clock.ts';
@@ -26,7 +27,7 @@ export function Poster({ comment: { posterName, createdAt }, nameId, children }:
         <StatusChip tone="neutral" label={t('comments.card.commented')} />
       </Box>
       <Typography variant="caption" component="p" sx={{ ...dotted, color: 'text.secondary', mt: 0.5 }}>
-        <time dateTime={createdAt} title={ago(createdAt, Date.now(), t) ?? undefined}>
+        <time dateTime={createdAt} title={ago(createdAt, engineNow(), t) ?? undefined}>
           {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
         </time>
         {children}

@@ -1,13 +1,16 @@
 import { raiseProviderAlarm } from '../../../db/automation/providerAlarms.ts';
+import { newId } from '../../../db/id.ts';
 import type { Db } from '../../../db/open.ts';
 import { raiseCapAlarm, readCaps } from '../../../db/operations/modelCaps.ts';
+import { type Price, priceAt, type Spent } from '../../../db/operations/modelCosts.ts';
 import {
-  type Price,
-  priceAt,
-  type Spent,
-  spentByAll,
-  spentByCustomer,
-} from '../../../db/operations/modelCosts.ts';
+  type Caps,
+  reserveCost,
+  scopesWithoutRoom,
+  takenOf,
+  type Used,
+  usedOfCaps,
+} from '../../../db/operations/modelReservations.ts';
 import type { StoredUsage } from '../../../db/schema/index.ts';
 import { type Clock, iso } from '../../clock.ts';
 import type { Log } from '../../log.ts';
@@ -20,6 +23,8 @@ type Needs = {
   clock: Clock;
   engineClock: Clock;
   log: Log;
+  /** This server: its reservations end with its claims. */
+  worker: string;
   model: string;
   /** The limit of an answer in tokens. */
   maxTokens?: number | undefined;
@@ -30,15 +35,27 @@ type Of = Pick<Spent, 'accountId' | 'userId' | 'purpose'> & { hasPrices: boolean
 export type WritingMeter = Meter & {
   /** @throws {ProviderFault} cap, if the shortest comment could exceed a cap */
   allowOne(): Promise<void>;
+  /**
+   * Reserves what the next calls can cost together, so that none of them is refused halfway.
+   * @param most tokens of all these calls
+   * @throws {ProviderFault} cap, if they could exceed a cap
+   */
+  reserve(most: Tokens): Promise<void>;
   /** The calls so far, for a comment's trace; undefined without one. */
   usage(): StoredUsage | undefined;
-  /** The calls so far, to record; null without one. */
+  /** The calls so far, to record in place of their reservation; null without either. */
   spent(): Spent | null;
 };
 
 const million = 1_000_000;
 const unpricedWait = 3600;
+/** In seconds. While only calls under way take the room: most of them cost less than they reserve. */
+const underWayWait = 60;
 const levels = [100, 80];
+const sentences = {
+  customer: say('automation.customerCapReached'),
+  installation: say('automation.installationCapReached'),
+};
 
 /** The month of the caps is the UTC month. @param now ms since the epoch, by the engine's clock */
 export function costMonth(now: number): { month: string; endsAt: number } {
@@ -54,11 +71,15 @@ export function costOf({ inputTokens, cachedTokens, outputTokens }: Tokens, pric
   );
 }
 
+/** Some providers ask more for the tokens that they put into their cache. */
+const mostCostOf = (most: Tokens, price: Price): number =>
+  costOf(most, { ...price, input: Math.max(price.input, price.cached) });
+
 /**
- * Counts the calls to the language model, and refuses those that could exceed a cap: each call is assumed to
- * cost as much as it can. Only calls at the same time can exceed a cap together.
+ * Counts the calls to the language model. Under a cap, reserves the most that a call can cost before it begins, and
+ * refuses it if that could exceed the cap, also together with calls of other servers.
  */
-export function createSpending({ db, clock, engineClock, log, model, maxTokens }: Needs) {
+export function createSpending({ db, clock, engineClock, log, worker, model, maxTokens }: Needs) {
   const told = new Set<string>();
 
   async function tell(scope: string, userId: string | null, month: string, cap: number, share: number) {
@@ -73,50 +94,71 @@ export function createSpending({ db, clock, engineClock, log, model, maxTokens }
       );
   }
 
+  async function requirePrice(price: Price | null, month: string): Promise<Price> {
+    if (price) return price;
+    const detail = `add a price for ${model}: a cost cap applies, so nothing is written until then`;
+    await raiseProviderAlarm(db, { provider: 'writer', detail, at: clock.now() });
+    // Each preview of a customer comes here.
+    if (!told.has(month))
+      log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
+    told.add(month);
+    throw new ProviderFault('cap', say('automation.modelWithoutPrice'), {
+      detail,
+      retryAfterSeconds: unpricedWait,
+    });
+  }
+
   function meter({ hasPrices, ...of }: Of): WritingMeter {
+    const id = newId(clock.now());
     let price: Price | null = null;
+    let month: string | null = null;
+    let reserved = 0;
     const used = { calls: 0, estimated: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
     let cost = 0;
 
-    async function allow(most: Tokens): Promise<void> {
+    /** @param isTaken false only looks whether there is room */
+    async function requireRoom(most: Tokens, isTaken: boolean): Promise<void> {
       if (!hasPrices) return;
       const now = engineClock.now();
-      const { month, endsAt } = costMonth(now);
+      // All calls count for the month whose cap has room for the first.
+      month ??= costMonth(now).month;
       const [known, caps] = await Promise.all([priceAt(db, model, now), readCaps(db, of.userId)]);
       price = known;
       if (caps.installation === null && caps.customer === null) return;
-      const retryAfterSeconds = Math.ceil((endsAt - now) / 1000);
-      if (!price) {
-        const detail = `add a price for ${model}: a cost cap applies, so nothing is written until then`;
-        await raiseProviderAlarm(db, { provider: 'writer', detail, at: clock.now() });
-        // Each preview of a customer comes here.
-        if (!told.has(month))
-          log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
-        told.add(month);
-        throw new ProviderFault('cap', say('automation.modelWithoutPrice'), {
-          detail,
-          retryAfterSeconds: unpricedWait,
-        });
+      const amount = Math.max(reserved, cost + mostCostOf(most, await requirePrice(price, month)));
+      const whose = { id, userId: of.userId, month };
+      let others: Used;
+      if (isTaken) {
+        const taken = await reserveCost(db, { ...whose, amount, worker, caps });
+        if (taken.isReserved) reserved = amount;
+        others = taken.used;
+      } else others = await usedOfCaps(db, whose);
+      await refuseAtCap({ month, caps, others, amount, now });
+    }
+
+    async function refuseAtCap(look: {
+      month: string;
+      caps: Caps;
+      others: Used;
+      amount: number;
+      now: number;
+    }): Promise<void> {
+      const { month: inMonth, caps, others, amount, now } = look;
+      const spent = { installation: others.installation.spent, customer: others.customer.spent };
+      const full = scopesWithoutRoom(spent, caps, amount);
+      for (const scope of ['installation', 'customer'] as const) {
+        const cap = caps[scope];
+        if (cap === null) continue;
+        const userId = scope === 'customer' ? of.userId : null;
+        const share = full.includes(scope) ? 1 : (spent[scope] + cost) / cap;
+        await tell(userId ?? scope, userId, inMonth, cap, share);
       }
-      const next = cost + costOf(most, price);
-      const [byAll, byCustomer] = await Promise.all([
-        caps.installation === null ? 0 : spentByAll(db, month),
-        caps.customer === null ? 0 : spentByCustomer(db, of.userId, month),
-      ]);
-      const check = async (scope: string, userId: string | null, cap: number | null, spent: number) => {
-        if (cap === null) return false;
-        const isOver = spent + next > cap;
-        await tell(scope, userId, month, cap, isOver ? 1 : (spent + cost) / cap);
-        return isOver;
-      };
-      const isOver = {
-        all: await check('installation', null, caps.installation, byAll),
-        customer: await check(of.userId, of.userId, caps.customer, byCustomer),
-      };
-      if (isOver.customer)
-        throw new ProviderFault('cap', say('automation.customerCapReached'), { retryAfterSeconds });
-      if (isOver.all)
-        throw new ProviderFault('cap', say('automation.installationCapReached'), { retryAfterSeconds });
+      const scope = full[0] ?? scopesWithoutRoom(takenOf(others), caps, amount)[0];
+      if (!scope) return;
+      const untilMonthEnds = Math.max(0, Math.ceil((costMonth(now).endsAt - now) / 1000));
+      throw new ProviderFault('cap', sentences[scope], {
+        retryAfterSeconds: full.length > 0 ? untilMonthEnds : underWayWait,
+      });
     }
 
     function count(tokens: Tokens, isEstimated: boolean): void {
@@ -131,14 +173,20 @@ export function createSpending({ db, clock, engineClock, log, model, maxTokens }
     const usage = (): StoredUsage | undefined =>
       used.calls === 0 ? undefined : { model, ...used, cost: price && cost };
 
+    const reserve = (most: Tokens): Promise<void> => requireRoom(most, true);
+
     return {
-      allow,
-      allowOne: () => allow({ inputTokens: 0, cachedTokens: 0, outputTokens: maxTokens ?? defaultMaxTokens }),
+      allow: reserve,
+      reserve,
+      allowOne: () =>
+        requireRoom({ inputTokens: 0, cachedTokens: 0, outputTokens: maxTokens ?? defaultMaxTokens }, false),
       count,
       usage,
       spent() {
-        const known = usage();
-        return known ? { ...of, month: costMonth(engineClock.now()).month, ...known } : null;
+        if (used.calls === 0 && reserved === 0) return null;
+        const inMonth = month ?? costMonth(engineClock.now()).month;
+        const reservation = reserved > 0 ? id : null;
+        return { ...of, month: inMonth, model, ...used, cost: price && cost, reservation };
       },
     };
   }

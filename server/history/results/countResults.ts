@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { countComments, endOverdueReads, queueReads, type Uncounted } from '../../../db/history/results.ts';
 import { defaultSettings } from '../../accounts/settings/schemas.ts';
+import type { EngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day, hour, second } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
@@ -12,12 +13,12 @@ const overdueAfter = 7 * day;
 const every = 15 * second;
 
 /** When a comment's results are read next; null after the last read. @param now ms, by the engine's clock */
-export function nextReadAt(hours: readonly number[], createdAt: number, now: number): number | null {
+export function nextReadAt(hours: readonly number[], createdAt: number, now: EngineTime): number | null {
   return hours.map((after) => createdAt + after * hour).find((at) => at > now) ?? null;
 }
 
 /** The first read, at once if its time has passed; null for a comment that is older than the last one. */
-function firstReadAt(hours: readonly number[], createdAt: number, now: number): number | null {
+function firstReadAt(hours: readonly number[], createdAt: number, now: EngineTime): number | null {
   return nextReadAt(hours, createdAt, now) === null ? null : createdAt + (hours[0] ?? 0) * hour;
 }
 
@@ -31,12 +32,15 @@ export function resultsTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms: every, firstAfter: second } };
 }
 
-async function countResults({ db, engineClock, config, jobs }: Deps, stopping: AbortSignal): Promise<void> {
+async function countResults(
+  { db, clock, engineClock, config, jobs }: Deps,
+  stopping: AbortSignal,
+): Promise<void> {
   const now = engineClock.now();
   for (let counted = commentsAtOnce; counted === commentsAtOnce && !stopping.aborted; )
     counted = await countComments(db, { now, limit: commentsAtOnce, toResult });
   await endOverdueReads(db, now - overdueAfter);
-  if ((await queueReads(db, now)) > 0) jobs.hurry('result_reads');
+  if ((await queueReads(db, now, clock.now())) > 0) jobs.hurry('result_reads');
 
   function toResult({ id, timing, original, decidedAt, decidedBy, ...comment }: Uncounted) {
     const { createdAt, trace } = comment;

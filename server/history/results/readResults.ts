@@ -14,6 +14,7 @@ import { newId } from '../../../db/id.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { reviewRemoved, reviewUnanswered } from '../../automation/autonomy/badResults.ts';
 import { squeeze } from '../../automation/engine/settle.ts';
+import type { EngineTime, MachineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { hour } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
@@ -126,8 +127,9 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
         if (!(fault instanceof ProviderFault) || !isFinal.includes(fault.kind)) throw fault;
         return [];
       });
+    const handledAt = deps.clock.now();
     const messages = await transaction(db, async (tx) => {
-      const rows = thread.map((reply) => toReplyRow(account, row.commentId, reply, now));
+      const rows = thread.map((reply) => toReplyRow(account, row.commentId, reply, { now, handledAt }));
       const added = await addReplies(tx, rows);
       const others = Math.max(0, item.replies - (await ownReplies(tx, row.commentId)));
       await saveReadings(tx, [toReading(row, item, others)]);
@@ -158,7 +160,12 @@ function match(item: MemberComment, rows: TrackedComment[]): TrackedComment | un
   );
 }
 
-function toReplyRow(account: ReadableAccount, commentId: string, reply: Reply, now: number): ReplyRow {
+function toReplyRow(
+  account: ReadableAccount,
+  commentId: string,
+  reply: Reply,
+  { now, handledAt }: { now: EngineTime; handledAt: MachineTime },
+): ReplyRow {
   const { accountId, userId, providerId } = account;
   const { author, text } = reply;
   const isOwn = author.id === providerId;
@@ -177,6 +184,6 @@ function toReplyRow(account: ReadableAccount, commentId: string, reply: Reply, n
     isOwn,
     createdAt: reply.createdAt ?? now,
     foundAt: now,
-    handledAt: isOwn ? now : null,
+    handledAt: isOwn ? handledAt : null,
   };
 }

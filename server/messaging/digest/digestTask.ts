@@ -4,6 +4,7 @@ import { settleJob } from '../../../db/jobs/jobs.ts';
 import { markDigested, readNews } from '../../../db/messaging/digests.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { type MachineTime, toEngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { workspaceNameOf } from '../../identity/people/invitations.ts';
@@ -28,7 +29,7 @@ export function digestTask(deps: Deps): Task {
     const user = await findUser(db, job.key);
     if (!user || user.digestTimeZone === null) return { state: 'done' };
     const now = clock.now();
-    const news = await newsOf(db, user, now);
+    const news = await newsOf(deps, user, now);
     const { firstName: _, language, id: userId, email: to } = user;
     const links = { appUrl: `${config.publicUrl}/dashboard`, unsubscribeUrl: unsubscribeUrl(config, userId) };
     const letter = digestMail({ firstName: provedName(user), language, news, ...links });
@@ -48,9 +49,11 @@ export function digestTask(deps: Deps): Task {
 }
 
 /** Of the user's own workspace, then of those to which they belong; none for a workspace without news. */
-async function newsOf(db: Deps['db'], user: UserRow, now: number): Promise<WorkspaceNews[]> {
-  const since = Math.max(user.digestedAt ?? now - day, now - longest);
-  const period = { since, until: now, oldest: since - oldestResults };
+async function newsOf(deps: Deps, user: UserRow, now: MachineTime): Promise<WorkspaceNews[]> {
+  const { db } = deps;
+  // Digests follow the machine's clock, what they tell the engine's.
+  const since = toEngineTime(deps, Math.max(user.digestedAt ?? now - day, now - longest));
+  const period = { since, until: toEngineTime(deps, now), oldest: since - oldestResults };
   const found: WorkspaceNews[] = [];
   for (const { name, ...scope } of await workspaces(db, user)) {
     const news = await readNews(db, scope, user.id, period);

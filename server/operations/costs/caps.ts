@@ -8,7 +8,8 @@ import {
   type PriceRow,
   putCaps,
 } from '../../../db/operations/modelCaps.ts';
-import { priceAt, spentByAll } from '../../../db/operations/modelCosts.ts';
+import { priceAt } from '../../../db/operations/modelCosts.ts';
+import { usedByAll } from '../../../db/operations/modelReservations.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { costMonth } from '../../automation/writing/spending.ts';
 import { iso } from '../../clock.ts';
@@ -87,11 +88,13 @@ export async function readCaps({ db, config, engineClock, spending }: Deps): Pro
   const now = engineClock.now();
   const { month, endsAt } = costMonth(now);
   const price = await priceAt(db, spending.model, now);
+  const { spent, reserved } = await usedByAll(db, month);
   return {
     currency: config.MODEL_CURRENCY,
     month,
     endsAt: iso(endsAt),
-    spent: fromMillionths(await spentByAll(db, month)),
+    spent: fromMillionths(spent),
+    reserved: fromMillionths(reserved),
     model: spending.model,
     price: price && inMoney(price),
     installation: moneyOf(await findCap(db, 'installation')),

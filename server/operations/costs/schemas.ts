@@ -160,6 +160,9 @@ export const CostCaps = z
     month: z.string(),
     endsAt: z.string().describe('When the next month begins and its caps with it'),
     spent: z.number().describe('By all customers this month, where the model had a price'),
+    reserved: z
+      .number()
+      .describe('The most that calls under way can cost; their true cost replaces it. 0 without a cap'),
     model: z.string().describe('The model in use'),
     price: ModelPrice.pick({ input: true, cached: true, output: true })
       .nullable()
@@ -174,6 +177,7 @@ export const CostCaps = z
       month: '2026-03',
       endsAt: '2026-04-01T00:00:00.000Z',
       spent: 41.178,
+      reserved: 0.0081,
       model: 'gpt-5.6-mini',
       price: { input: 0.25, cached: 0.025, output: 2 },
       installation: 500,

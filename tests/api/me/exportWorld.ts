@@ -32,8 +32,8 @@ export async function fullCustomer(server: TestServer) {
   await server.call('POST', '/api/otp/forgot-password', { json: { email: person.email } });
   await server.lastMailTo(person.email);
 
-  const { db, clock } = server.deps;
-  const now = clock.now();
+  const { db, engineClock } = server.deps;
+  const now = engineClock.now();
   await addHistory(
     db,
     Array.from({ length: many }, (_, n) => ({

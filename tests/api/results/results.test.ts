@@ -19,7 +19,7 @@ async function history(
   count: number,
   more: object = {},
 ) {
-  const { db, clock } = server.deps;
+  const { db, engineClock: clock } = server.deps;
   await addHistory(
     db,
     Array.from({ length: count }, () => {
@@ -190,7 +190,7 @@ test('names the reviewer of the comments that a person approved, until the perso
   const mine = await customer();
   const lea = await server.signUp();
   const [approved, automatic] = [await comment(mine), await comment(mine)];
-  const { db, clock } = server.deps;
+  const { db, engineClock: clock } = server.deps;
   await direct(db)
     .insert(drafts)
     .values({

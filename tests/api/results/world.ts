@@ -41,8 +41,8 @@ export function resultsWorld(server: () => TestServer) {
       { accountId, userId }: { accountId: string; userId: string },
       more: Partial<Parameters<typeof addHistory>[1][number]> = {},
     ) {
-      const { db, clock, network } = server().deps;
-      const now = clock.now();
+      const { db, engineClock, network } = server().deps;
+      const now = engineClock.now();
       const text = `Which part took longest? ${newId(now).slice(-6)}`;
       const post = await server().control('POST', '/posts', { authorId: 'ada-okafor', text: 'A post' });
       const { commentId } = await network.comment(accountId, post.body.postId, text);

@@ -201,12 +201,12 @@ test('sends no events to a session that has ended', async () => {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   parser.feed((await reader?.read())?.value ?? '');
   await server.call('POST', '/api/auth/logout', { token });
-  const { db, clock, events } = server.deps;
+  const { db, engineClock, events } = server.deps;
   await events.publish(db, {
     userId,
     accountId: 'a',
     kind: 'state',
-    at: clock.now(),
+    at: engineClock.now(),
     message: 'told',
     data: {},
   });

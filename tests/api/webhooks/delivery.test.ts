@@ -78,12 +78,12 @@ test('sends two messages at a time to a server that hangs, and delays no other',
   slow.answer.onRequest = () => held.promise;
   const hanging = await server.signUp();
   await as(hanging)('POST', '/webhooks', { url: slow.url, events: every });
-  const { db, clock } = server.deps;
+  const { db, clock, engineClock } = server.deps;
   const event = {
     userId: hanging.userId,
     accountId: 'a',
     kind: 'state' as const,
-    at: clock.now(),
+    at: engineClock.now(),
     message: '',
     data: {},
   };
@@ -109,12 +109,12 @@ test('sends two messages at a time to a server that hangs, and delays no other',
 
 test('sends a message of a crashed server from the next one, a minute later', async () => {
   const person = await subscriber();
-  const { db, clock } = server.deps;
+  const { db, clock, engineClock } = server.deps;
   const event = {
     userId: person.userId,
     accountId: 'a',
     kind: 'state' as const,
-    at: clock.now(),
+    at: engineClock.now(),
     message: '',
     data: {},
   };

@@ -33,10 +33,10 @@ export function webhookWorld(world: () => World) {
     },
     /** An event of this customer. */
     async happens({ userId }: Person, body = '{}', type = 'comment.posted') {
-      const { db, clock } = world().server.deps;
+      const { db, clock, engineClock } = world().server.deps;
       const event = {
         ...{ userId, accountId: 'a', kind: 'state' as const },
-        ...{ at: clock.now(), message: '', data: {} },
+        ...{ at: engineClock.now(), message: '', data: {} },
       };
       const outgoing = { type, body: () => body, now: clock.now() };
       // Written directly, it could end up in an open transaction of the server.

@@ -56,7 +56,7 @@ test('gives the last seat to one of ten accounts that connect at the same time',
   const answers = await together(10, (one, n) => {
     const found = { accountId: `a${n}`, providerId: `p${n}`, name: 'Ada', status: 'Connected' };
     return transaction(one, (tx) =>
-      takeLinkAndConnect(tx, `link${n}`, found as never, 2, () => entry as never),
+      takeLinkAndConnect(tx, `link${n}`, found as never, { now: 2, connectedAt: 2 }, () => entry as never),
     );
   });
   expect(answers.toSorted()).toEqual(['added', ...Array(9).fill('no_seat')]);

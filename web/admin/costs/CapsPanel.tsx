@@ -31,10 +31,11 @@ export function CapsPanel() {
         }
       >
         <Faces of={caps} failed={t('admin.costs.failed')} loading={<RowsSkeleton rows={3} />}>
-          {({ spent, currency, installation, customer, endsAt }) => (
+          {({ spent, reserved, currency, installation, customer, endsAt }) => (
             <Facts
               facts={{
                 [t('admin.costs.spent')]: moneyText(spent, currency),
+                ...(reserved > 0 && { [t('admin.costs.reserved')]: moneyText(reserved, currency) }),
                 [t('admin.costs.caps.installation')]: amount(installation),
                 [t('admin.costs.caps.customer')]: amount(customer),
                 [t('admin.costs.ends')]: momentText(endsAt),

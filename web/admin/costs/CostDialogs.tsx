@@ -92,6 +92,7 @@ export function CapsDialog({ caps, onClose }: Close & { caps: CostCaps }) {
       <Typography variant="body2" color="textSecondary">
         {t('admin.costs.caps.empty')}
       </Typography>
+      <Rule />
     </FormDialog>
   );
 }
@@ -134,7 +135,17 @@ export function CustomerCapDialog({
         helperText={false}
       />
       <OwnAmount />
+      <Rule />
     </FormDialog>
+  );
+}
+
+function Rule() {
+  const t = useTranslate();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('admin.costs.caps.rule')}
+    </Typography>
   );
 }
 

@@ -12,6 +12,7 @@ export const costsGerman: Translated<typeof costsEnglish> = {
   emptyText: 'Jeder Kommentar, jede Vorschau und jeder Prompt-Vergleich kommt hinzu.',
   month: 'Dieser Monat',
   spent: 'Bisher ausgegeben',
+  reserved: 'Für laufende Aufrufe reserviert',
   ends: 'Nächster Monat beginnt',
   by: 'Zusammenfassen nach',
   groups: { account: 'Konto', customer: 'Kunde', month: 'Monat' },
@@ -29,7 +30,8 @@ export const costsGerman: Translated<typeof costsEnglish> = {
   capOf: 'Limit von %{email}',
   caps: {
     title: 'Monatslimits',
-    text: 'Beträge in %{currency} pro Monat (UTC). Am Limit wird mit Begründung nicht mehr kommentiert, bis der Monat endet.',
+    text: 'Beträge in %{currency} pro Monat (UTC).',
+    rule: 'Die Kosten überschreiten ein Limit nie, auch nicht, wenn viele Aufrufe gleichzeitig laufen. Vor jedem Aufruf reserviert der Server, was er höchstens kosten kann: ein Token je Byte des Prompts und die längste erlaubte Antwort, zum höchsten Preis. Danach ersetzen die tatsächlichen Kosten die Reservierung. Ein Aufruf, der ein Limit überschreiten könnte, wartet, und das Kommentieren pausiert mit Begründung. Aufrufe, die bereits laufen, wenn Sie ein Limit setzen oder senken, werden noch abgeschlossen.',
     change: 'Limits ändern',
     installation: 'Limit der Installation',
     customer: 'Limit je Kunde',

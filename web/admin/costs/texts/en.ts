@@ -9,6 +9,7 @@ export const costsEnglish = {
   emptyText: 'Each comment, preview and prompt comparison adds to them.',
   month: 'This month',
   spent: 'Spent so far',
+  reserved: 'Reserved for calls under way',
   ends: 'Next month begins',
   by: 'Sum up by',
   groups: { account: 'Account', customer: 'Customer', month: 'Month' },
@@ -26,7 +27,8 @@ export const costsEnglish = {
   capOf: 'Cap of %{email}',
   caps: {
     title: 'Monthly caps',
-    text: 'Amounts in %{currency} per month (UTC). At a cap, commenting pauses with a reason until the month ends.',
+    text: 'Amounts in %{currency} per month (UTC).',
+    rule: 'Costs never exceed a cap, even when many calls run at the same time. Before each call, the server reserves the most that it can cost: one token per byte of the prompt and the longest allowed answer, at the highest price. The true cost then replaces the reservation. A call that could exceed a cap waits, and commenting pauses with a reason. Calls that are already running when you set or lower a cap are completed.',
     change: 'Change caps',
     installation: 'Cap of the installation',
     customer: 'Cap of each customer',

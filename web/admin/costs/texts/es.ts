@@ -12,6 +12,7 @@ export const costsSpanish: Translated<typeof costsEnglish> = {
   emptyText: 'Cada comentario, vista previa y comparación de prompts se suma.',
   month: 'Este mes',
   spent: 'Gastado hasta ahora',
+  reserved: 'Reservado para llamadas en curso',
   ends: 'El próximo mes empieza',
   by: 'Sumar por',
   groups: { account: 'Cuenta', customer: 'Cliente', month: 'Mes' },
@@ -29,7 +30,8 @@ export const costsSpanish: Translated<typeof costsEnglish> = {
   capOf: 'Límite de %{email}',
   caps: {
     title: 'Límites mensuales',
-    text: 'Importes en %{currency} al mes (UTC). Al alcanzar un límite, se deja de comentar, con el motivo, hasta que acaba el mes.',
+    text: 'Importes en %{currency} al mes (UTC).',
+    rule: 'Los costes nunca superan un límite, aunque haya muchas llamadas a la vez. Antes de cada llamada, el servidor reserva lo máximo que puede costar: un token por byte del prompt y la respuesta más larga permitida, al precio más alto. Después, el coste real sustituye a la reserva. Una llamada que podría superar un límite espera, y los comentarios se pausan con el motivo. Las llamadas que ya están en curso al fijar o bajar un límite terminan.',
     change: 'Cambiar límites',
     installation: 'Límite de la instalación',
     customer: 'Límite de cada cliente',
