@@ -59,6 +59,8 @@ const text = fc
   // The server rejects U+0000.
   .filter((each) => !each.includes('\0'));
 const entry = text.filter((each) => each.trim() !== '');
+// No link may hold one.
+const words = entry.filter((each) => !/\p{Cc}/u.test(each));
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -84,7 +86,7 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
     activeDays: fc.subarray([...weekdays]),
   }),
   searchUrls: list(
-    entry.map(
+    words.map(
       (each) => `https://www.linkedin.com/search/results/content/?keywords=${encodeURIComponent(each)}`,
     ),
   ),
