@@ -36,7 +36,7 @@ export function OwnBell() {
         const to = placeOf(one);
         return {
           key: draftId,
-          text: t(kind, { author, account }),
+          text: t(`kinds.${kind}`, { author, account }),
           place: workspace ? t('workspace', { name: workspace.name }) : undefined,
           to,
           state: { isLink: true },

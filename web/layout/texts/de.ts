@@ -32,8 +32,10 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
     none: 'Noch keine Mitteilungen.',
     new: 'Neu',
     workspace: 'Arbeitsbereich von %{name}',
-    approved_lapsed:
-      'Ein freigegebener Kommentar zum Beitrag von %{author} ist abgelaufen, bevor er veröffentlicht werden konnte. Konto: %{account}',
+    kinds: {
+      approved_lapsed:
+        'Ein freigegebener Kommentar zum Beitrag von %{author} ist abgelaufen, bevor er veröffentlicht werden konnte. Konto: %{account}',
+    },
   },
   workspace: {
     title: 'Arbeitsbereiche',

@@ -29,8 +29,10 @@ export const layoutEnglish = {
     none: 'No notifications yet.',
     new: 'New',
     workspace: 'Workspace of %{name}',
-    approved_lapsed:
-      'An approved comment on %{author}’s post expired before it could be posted. Account: %{account}',
+    kinds: {
+      approved_lapsed:
+        'An approved comment on %{author}’s post expired before it could be posted. Account: %{account}',
+    },
   },
   workspace: {
     title: 'Workspaces',

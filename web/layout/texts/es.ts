@@ -32,8 +32,10 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
     none: 'Todavía no hay avisos.',
     new: 'Nuevo',
     workspace: 'Espacio de trabajo de %{name}',
-    approved_lapsed:
-      'Un comentario aprobado para la publicación de %{author} ha caducado antes de poder publicarse. Cuenta: %{account}',
+    kinds: {
+      approved_lapsed:
+        'Un comentario aprobado para la publicación de %{author} ha caducado antes de poder publicarse. Cuenta: %{account}',
+    },
   },
   workspace: {
     title: 'Espacios de trabajo',
