@@ -20,7 +20,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { auditRoutes } from './history/audit/routes.ts';
 import { commentRoutes } from './history/comments/routes.ts';
-import { notificationRoutes } from './history/notifications/routes.ts';
+import { notificationRoutes, ownNotificationRoutes } from './history/notifications/routes.ts';
 import { postRoutes } from './history/posts/routes.ts';
 import { replyRoutes } from './history/replies/routes.ts';
 import { resultRoutes } from './history/results/routes.ts';
@@ -83,6 +83,7 @@ const areas = [
   adminRoutes,
   campaignRoutes,
   notificationRoutes,
+  ownNotificationRoutes,
   firstStepRoutes,
   personRoutes,
   impersonationRoutes,

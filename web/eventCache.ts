@@ -16,10 +16,11 @@ export const liveResources = [
   'plan',
   'seen-posts',
   'switch',
+  'notifications',
 ] as const;
 
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
-  const { kind, accountId, running, state, nextActionAt } = event;
+  const { kind, accountId, running, state, nextActionAt, reason } = event;
   if (kind === 'state') {
     const patch = {
       ...(running !== undefined && { running }),
@@ -41,6 +42,7 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
   if (kind === 'draft' || kind === 'comment_posted' || kind === 'autonomy') refresh(client, 'drafts');
   if (kind === 'autonomy' || kind === 'draft') refresh(client, 'autonomy');
+  if (kind === 'draft' && reason === 'lapsed') refresh(client, 'notifications');
 }
 
 const listKey = ['linkedin-accounts', 'getList'];

@@ -26,13 +26,15 @@ export const currentWorkspace = (): JoinedWorkspace | null => ofUser()?.workspac
 /** Whether the user has chosen one on this device. */
 export const hasChosenWorkspace = (): boolean => ofUser() !== null;
 
-/** Loads a page of the workspace, so that nothing of the one before stays in memory. */
-export function enterWorkspace(workspace: JoinedWorkspace | null): void {
+/** Loads a page of the workspace, null for the user's own, so that nothing of the one before stays in memory. */
+export function enterWorkspace(
+  workspace: JoinedWorkspace | null,
+  place = workspace ? '/review' : '/dashboard',
+): void {
   const userId = getSession()?.userData._id;
   if (userId === undefined) return;
-  const own = workspace?.role === 'owner' ? null : workspace;
-  localStorage.setItem(key, JSON.stringify({ userId, workspace: own } satisfies Choice));
-  location.assign(own ? '/review' : '/dashboard');
+  localStorage.setItem(key, JSON.stringify({ userId, workspace } satisfies Choice));
+  location.assign(place);
 }
 
 /** For headers of calls. */

@@ -6,12 +6,12 @@ import type { Db, Reader } from '../open.ts';
 import { capAlarms, countCapAlarms } from '../operations/modelCaps.ts';
 import {
   accounts,
-  adminSeen,
   audit,
   backups,
   billingDifferences,
   billingMails,
   events,
+  notificationsSeen,
   optOuts,
   providerAlarms,
   users,
@@ -212,13 +212,13 @@ async function countSince(db: Reader, adminId: string, { machine: since, engine 
   );
 }
 
-/** Starts at the admin's own creation. */
+/** Starts at the person's own creation. */
 export async function seenUntil(db: Reader, userId: string): Promise<number> {
   const found = await first(
     db
-      .select({ seen: adminSeen.seenUntil, since: users.createdAt })
+      .select({ seen: notificationsSeen.seenUntil, since: users.createdAt })
       .from(users)
-      .leftJoin(adminSeen, eq(adminSeen.userId, users.id))
+      .leftJoin(notificationsSeen, eq(notificationsSeen.userId, users.id))
       .where(eq(users.id, userId)),
   );
   return found?.seen ?? found?.since ?? 0;
@@ -228,11 +228,11 @@ export async function seenUntil(db: Reader, userId: string): Promise<number> {
 export async function setSeenUntil(db: Db, userId: string, until: MachineTime): Promise<void> {
   await transaction(db, (tx) =>
     tx
-      .insert(adminSeen)
+      .insert(notificationsSeen)
       .values({ userId, seenUntil: until })
       .onConflictDoUpdate({
-        target: adminSeen.userId,
-        set: { seenUntil: greatest(adminSeen.seenUntil, until) },
+        target: notificationsSeen.userId,
+        set: { seenUntil: greatest(notificationsSeen.seenUntil, until) },
       }),
   );
 }

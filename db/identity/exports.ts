@@ -13,6 +13,7 @@ import {
   mails,
   members,
   notes,
+  notificationsSeen,
   passkeys,
   paymentMethods,
   personalTokens,
@@ -49,6 +50,10 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
       .select({ at: totpSecrets.confirmedAt })
       .from(totpSecrets)
       .where(eq(totpSecrets.userId, id));
+    const seen = tx
+      .select({ at: notificationsSeen.seenUntil })
+      .from(notificationsSeen)
+      .where(eq(notificationsSeen.userId, id));
     return {
       sessions: await tx
         .select()
@@ -58,6 +63,7 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
       tokens: await rowsOf(personalTokens),
       passkeys: await rowsOf(passkeys),
       totpConfirmedAt: (await first(totp))?.at ?? null,
+      notificationsSeenAt: (await first(seen))?.at ?? null,
       webhooks: await tx
         .select()
         .from(webhookEndpoints)

@@ -1,19 +1,5 @@
-import {
-  and,
-  count,
-  eq,
-  exists,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { lapsedApproved } from '../automation/drafts.ts';
+import { and, count, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { countLapses } from '../automation/lapses.ts';
 import { changes } from '../dialect/query.ts';
 import { one } from '../first.ts';
 import { addJob, cancelJobs } from '../jobs/jobs.ts';
@@ -25,8 +11,6 @@ import {
   commentResults,
   comments,
   drafts,
-  memberAccounts,
-  members,
   users,
 } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
@@ -71,29 +55,6 @@ export type News = {
 const lag = 60_000;
 
 /**
- * The one who approved it hears of a lapsed draft; the owner, if nobody did or that person no longer has the
- * account.
- */
-function heardBy(db: Reader, { userId: ownerId }: Scope, personId: string) {
-  if (personId !== ownerId) return eq(drafts.decidedBy, personId);
-  const assigned = db
-    .select({ one: sql`1` })
-    .from(memberAccounts)
-    .where(and(eq(memberAccounts.memberId, members.id), eq(memberAccounts.accountId, drafts.accountId)));
-  const member = db
-    .select({ one: sql`1` })
-    .from(members)
-    .where(
-      and(
-        eq(members.ownerId, ownerId),
-        eq(members.userId, drafts.decidedBy),
-        or(eq(members.allAccounts, true), exists(assigned)),
-      ),
-    );
-  return notExists(member);
-}
-
-/**
  * @param personId who reads it
  * @param period results of comments that are older than `oldest` are left out, so that the read stays small
  */
@@ -119,15 +80,6 @@ export async function readNews(
   );
   const isConnected = and(eq(accounts.userId, userId), isNull(accounts.removedAt));
   const waiting = and(isConnected, covered(accounts.accountId, scope), eq(drafts.state, 'waiting'));
-  const lapsed = and(
-    isConnected,
-    covered(accounts.accountId, scope),
-    eq(drafts.state, 'lapsed'),
-    eq(drafts.reason, lapsedApproved),
-    gte(drafts.lapsesAt, since - lag),
-    lt(drafts.lapsesAt, until - lag),
-    heardBy(db, scope, personId),
-  );
   const blocked = and(
     eq(automations.running, true),
     eq(automations.stateKind, 'blocked'),
@@ -163,23 +115,20 @@ export async function readNews(
       .leftJoin(automations, eq(automations.accountId, accounts.accountId))
       .where(stopped),
   );
-  const draftsWhere = async (which: SQL | undefined) =>
-    (
-      await one(
-        db
-          .select({ n: count() })
-          .from(drafts)
-          .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
-          .where(which),
-      )
-    ).n;
+  const { n: waitingDrafts } = await one(
+    db
+      .select({ n: count() })
+      .from(drafts)
+      .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+      .where(waiting),
+  );
   return {
     posted: await db.$count(comments, posted),
     read,
     answered: some,
     replies: await db.$count(commentReplies, replied),
-    drafts: await draftsWhere(waiting),
-    lapsed: await draftsWhere(lapsed),
+    drafts: waitingDrafts,
+    lapsed: await countLapses(db, scope, personId, { since: since - lag, until: until - lag }),
     faults,
   };
 }

@@ -71,7 +71,8 @@ export const users = table(
   ],
 );
 
-export const adminSeen = table('admin_seen', {
+/** Until when a person, admin or not, has seen their notifications. The name is from when only admins had some. */
+export const notificationsSeen = table('admin_seen', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

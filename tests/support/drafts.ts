@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { newId } from '../../db/id.ts';
 import { commentedPosts, comments, drafts } from '../../db/schema/index.ts';
+import { transaction } from '../../db/transaction.ts';
+import { lapse } from '../../server/automation/engine/lapse.ts';
 import { direct } from './database.ts';
 import type { TestServer } from './server.ts';
 
@@ -61,5 +64,19 @@ export async function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given)
       decidedAt: state === 'waiting' || state === 'lapsed' ? null : now,
       lapsesAt: now + 7 * day,
     });
+  return id;
+}
+
+/** Adds an approved draft and lets it lapse two minutes later. @returns its id */
+export async function lapseApproved(
+  server: Pick<TestServer, 'deps' | 'clock'>,
+  { decidedBy, ...given }: Given & { decidedBy: string | null },
+): Promise<string> {
+  const id = await addDraft(server, { ...given, state: 'approved' });
+  const change = { decidedBy, lapsesAt: server.deps.engineClock.now() + 60_000 };
+  // In a transaction of its own, so that it is committed before the lapse reads.
+  await transaction(server.deps.db, (tx) => tx.update(drafts).set(change).where(eq(drafts.commentId, id)));
+  server.clock.advance(2 * 60_000);
+  await lapse(server.deps);
   return id;
 }

@@ -18,6 +18,7 @@ import { currentWorkspace, enterWorkspace, hasChosenWorkspace } from '../workspa
 import { AdminFrame } from './AdminFrame.tsx';
 import { MemberShell } from './MemberShell.tsx';
 import type { Place } from './Navigation.tsx';
+import { OwnBell } from './OwnBell.tsx';
 import { Shell } from './Shell.tsx';
 import { useWorkspaces } from './useWorkspaces.ts';
 import { WorkspaceChoices } from './WorkspaceChoices.tsx';
@@ -42,7 +43,12 @@ function OwnerShell() {
       // Only users who review comments have the queue.
       places={hasQueue ? places.toSpliced(1, 0, { ...queue, count }) : places}
       aside={<HelpBox />}
-      tools={<StopButton />}
+      tools={
+        <>
+          <StopButton />
+          <OwnBell />
+        </>
+      }
       banner={
         <>
           <ViewBanner />

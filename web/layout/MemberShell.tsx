@@ -8,6 +8,7 @@ import { useWaiting } from '../review/useWaiting.ts';
 import { ReadOnly } from '../viewAs/Changes.tsx';
 import { enterWorkspace } from '../workspace.ts';
 import type { Place } from './Navigation.tsx';
+import { OwnBell } from './OwnBell.tsx';
 import { Shell } from './Shell.tsx';
 import { WorkspaceChoices } from './WorkspaceChoices.tsx';
 
@@ -32,6 +33,7 @@ export function MemberShell({ workspace, aside, children }: Props) {
       home="/review"
       places={[{ ...queue, count }, history]}
       aside={aside}
+      tools={<OwnBell />}
       userMenu={{ choices: <WorkspaceChoices /> }}
       banner={
         <Notice

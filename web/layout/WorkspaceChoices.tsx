@@ -26,13 +26,14 @@ export function WorkspaceChoices() {
       )}
       {data.length > 1 &&
         data.map((workspace) => {
-          const isHere = workspace.role === 'owner' ? !here : workspace._id === here?._id;
+          const entered = workspace.role === 'owner' ? null : workspace;
+          const isHere = entered?._id === here?._id;
           return (
             <MenuItem
               key={workspace._id}
               role="menuitemradio"
               aria-checked={isHere}
-              onClick={() => isHere || enterWorkspace(workspace)}
+              onClick={() => isHere || enterWorkspace(entered)}
             >
               <CheckIcon sx={{ visibility: isHere ? 'visible' : 'hidden' }} />
               <Typography component="span" noWrap variant="inherit">

@@ -28,12 +28,13 @@ export function useReview(isNarrow: boolean) {
   const needsSubscription = currentWorkspace() === null && !isSubscribed(status);
 
   const navigate = useNavigate();
-  const { hash, search } = useLocation();
-  const arrived = useNavigationType();
+  const { hash, search, state } = useLocation();
+  const isLinked = useNavigationType() === 'POP' || state?.isLink === true;
   const linked = hash.slice(1) || null;
   // The address changes after the state, too late for a second key that follows at once.
   const [openId, setOpenId] = useState(linked);
-  const current = drafts.find(({ id }) => id === openId) ?? null;
+  // A link may lead to one that the list still holds back.
+  const current = all.find(({ id }) => id === openId) ?? null;
   const [said, say] = useSaid();
   const [editing, setEditing] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
@@ -46,14 +47,16 @@ export function useReview(isNarrow: boolean) {
     void navigate({ search, hash: id ?? '' }, { replace: !push });
   };
 
-  useEffect(() => {
-    if (arrived === 'POP') setOpenId(linked);
-  }, [arrived, linked]);
   const shownBefore = useRef(shown);
   useEffect(() => {
     if (shownBefore.current !== shown) setOpenId(null);
     shownBefore.current = shown;
   }, [shown]);
+  // After the other effect: a link may change the list, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of a link may come later than its address
+  useEffect(() => {
+    if (isLinked) setOpenId(linked);
+  }, [isLinked, linked, shown]);
 
   // On a phone the list comes first.
   const first = ids[0] ?? null;

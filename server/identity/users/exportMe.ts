@@ -50,6 +50,7 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
     exportedAt: iso(clock.now()),
     profile: picked(shape.profile, { ...user, ...(await wireUser({ db }, user)) }),
     authenticatorAppSince: rows.totpConfirmedAt === null ? null : iso(rows.totpConfirmedAt),
+    notificationsSeenUntil: rows.notificationsSeenAt === null ? null : iso(rows.notificationsSeenAt),
     ...Object.fromEntries(lists),
   };
   yield JSON.stringify(fixed).slice(0, -1);
@@ -68,7 +69,8 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
   yield '}';
 }
 
-type List = Exclude<keyof typeof shape, 'exportedAt' | 'profile' | 'authenticatorAppSince'>;
+type Single = 'exportedAt' | 'profile' | 'authenticatorAppSince' | 'notificationsSeenUntil';
+type List = Exclude<keyof typeof shape, Single>;
 const picker = (name: List) => (row: object) => picked(shape[name].element, row);
 
 /** The fields that the schema names, times in ISO 8601. A new column is exported only once the schema names it. */

@@ -45,6 +45,7 @@ export const PersonalData = z
     ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: at, lastUsedAt: atOrNull })),
     authenticatorAppSince: atOrNull.describe('When one-time codes were set up'),
+    notificationsSeenUntil: atOrNull.describe('Up to when notifications were marked as read'),
     webhooks: z
       .array(
         z.object({
@@ -247,6 +248,7 @@ export const PersonalData = z
       tokens: [],
       passkeys: [],
       authenticatorAppSince: null,
+      notificationsSeenUntil: null,
       webhooks: [],
       accounts: [],
       settings: [],

@@ -1,13 +1,11 @@
-import { findMembership, workspacesOf } from '../../../db/identity/memberships.ts';
 import { findUser, type UserRow } from '../../../db/identity/users.ts';
 import { settleJob } from '../../../db/jobs/jobs.ts';
 import { markDigested, readNews } from '../../../db/messaging/digests.ts';
-import type { Scope } from '../../../db/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type MachineTime, toEngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
-import { workspaceNameOf } from '../../identity/people/invitations.ts';
+import { scopesOf } from '../../identity/people/scopes.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { digestMail, provedName, type WorkspaceNews } from '../mail/templates.ts';
 import { nextDigestAt } from './nextDigest.ts';
@@ -55,26 +53,10 @@ async function newsOf(deps: Deps, user: UserRow, now: MachineTime): Promise<Work
   const since = toEngineTime(deps, Math.max(user.digestedAt ?? now - day, now - longest));
   const period = { since, until: toEngineTime(deps, now), oldest: since - oldestResults };
   const found: WorkspaceNews[] = [];
-  for (const { name, ...scope } of await workspaces(db, user)) {
+  for (const { scope, workspace } of await scopesOf(db, user.id)) {
     const news = await readNews(db, scope, user.id, period);
-    if (Object.values(news).some((figure) => figure > 0)) found.push({ name, ...news });
+    if (Object.values(news).some((figure) => figure > 0))
+      found.push({ name: workspace?.name ?? null, ...news });
   }
   return found;
-}
-
-async function workspaces(
-  db: Deps['db'],
-  { id: userId }: UserRow,
-): Promise<(Scope & { name: string | null })[]> {
-  const joined = await workspacesOf(db, userId);
-  const others = await Promise.all(
-    joined.map(async (workspace) => {
-      const membership = await findMembership(db, workspace.ownerId, userId);
-      if (!membership) return [];
-      return [
-        { userId: workspace.ownerId, accountIds: membership.accountIds, name: workspaceNameOf(workspace) },
-      ];
-    }),
-  );
-  return [{ userId, accountIds: null, name: null }, ...others.flat()];
 }

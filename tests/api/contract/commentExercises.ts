@@ -1,5 +1,5 @@
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
-import { addDraft } from '../../support/drafts.ts';
+import { addDraft, lapseApproved } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import { type Exercise, idOf, tokenOf } from './exercise.ts';
@@ -40,6 +40,15 @@ const missingDraft = (call: string): Exercise => ({
 });
 
 export const commentExercises: Exercise[] = [
+  {
+    call: 'GET /api/notifications',
+    status: 200,
+    note: 'an approved draft that expired',
+    async before(server, call) {
+      const [userId, accountId] = [await idOf(server, call), await server.connect(tokenOf(call))];
+      await lapseApproved(server, { userId, accountId, decidedBy: userId });
+    },
+  },
   { call: 'GET /api/drafts', status: 200, note: 'one that is there', before: draft },
   ...['GET /api/drafts/{id}', 'PUT /api/drafts/{id}'].map(missingDraft),
   ...['approve', 'hold', 'discard'].map((verb) => missingDraft(`POST /api/drafts/{id}/${verb}`)),

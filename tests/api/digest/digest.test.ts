@@ -6,7 +6,7 @@ import { lapse } from '../../../server/automation/engine/lapse.ts';
 import { digestTask } from '../../../server/messaging/digest/digestTask.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
 import { direct } from '../../support/database.ts';
-import { addDraft } from '../../support/drafts.ts';
+import { addDraft, lapseApproved } from '../../support/drafts.ts';
 import { addReply } from '../../support/replies.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Person, team } from '../people/team.ts';
@@ -143,14 +143,8 @@ describe('for a member of a workspace', () => {
 
 describe('tells of an approved draft that lapsed', () => {
   const sentence = '1 approved comment expired before it could be posted.';
-  /** An approved draft that lapses in a minute. */
-  async function lapsing(owner: Person & { accountId: string }, decidedBy: string | null) {
-    const id = await people.draft(owner, owner.accountId, { state: 'approved' });
-    const change = { decidedBy, lapsesAt: server.clock.now() + 60_000 };
-    await direct(server.deps.db).update(drafts).set(change).where(eq(drafts.commentId, id));
-    server.clock.advance(2 * 60_000);
-    await lapse(server.deps);
-  }
+  const lapsing = ({ userId, accountId }: Person & { accountId: string }, decidedBy: string | null) =>
+    lapseApproved(server, { userId, accountId, decidedBy });
   const told = async (person: Person) =>
     (await digestsOf(person)).filter(({ text }) => text.includes(sentence)).length;
   async function withMember() {

@@ -399,6 +399,13 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { timeZone: 'Europe/Berlin' },
         expected: { ...customers(), ...writes },
       },
+      { method: 'GET', path: '/api/notifications', expected: { ...customers(), ...members } },
+      {
+        method: 'PUT',
+        path: '/api/notifications/seen',
+        body: { until: '2026-03-02T09:00:00Z' },
+        expected: { ...customers(), ...writes, ...members },
+      },
       {
         method: 'POST',
         path: '/unsubscribe/{token}',

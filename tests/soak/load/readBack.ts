@@ -130,6 +130,9 @@ const views: Record<string, View> = {
     return said(reply, (all) => [...new Set(all.map(({ prompt }: Row) => prompt))].join(' and '));
   }),
   plan: fromList('GET /api/admin/plans', ({ price }) => String(price), everything),
+  ownSeen: oneByOne(async (me) =>
+    said(await me.call('GET /api/notifications'), ({ seenUntil }) => seenUntil),
+  ),
   seen: oneByOne(async (me) =>
     said(await me.call('GET /api/admin/notifications'), ({ seenUntil }) => seenUntil),
   ),

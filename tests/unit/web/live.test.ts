@@ -65,6 +65,17 @@ describe('an event', () => {
     expect(keys.toSorted()).toEqual(['comment-days', 'comments-history', 'drafts', 'plan', 'seen-posts']);
   });
 
+  it('of a lapsed draft refetches the notifications, of another draft it does not', () => {
+    const { client: cache, fetched } = client();
+    const looks = () => fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'notifications').length;
+    applyEvent(cache, event({ kind: 'draft', reason: 'ready' }));
+    vi.runAllTimers();
+    expect(looks()).toBe(0);
+    applyEvent(cache, event({ kind: 'draft', reason: 'lapsed' }));
+    vi.runAllTimers();
+    expect(looks()).toBe(1);
+  });
+
   it('that mentions a switch, or comes while one is on, refetches the switch', () => {
     const state = (reason: 'stopped_by_user' | 'paused') =>
       ({ kind: 'idle', reason, until: null, message: '' }) as const;

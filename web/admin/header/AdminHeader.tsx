@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { createKept } from '../../store.ts';
-import { Bell } from './Bell.tsx';
+import { AdminBell } from './AdminBell.tsx';
 
 const kept = createKept('adminLayout');
 /** The specification's older layout: a badge of 5, name and role in the header, two menu entries. */
@@ -27,7 +27,7 @@ export function AdminTools() {
       >
         <span className="wide">{t('admin.header.startCampaign')}</span>
       </Button>
-      <Bell fixedCount={useClassicLayout() ? 5 : undefined} />
+      <AdminBell fixedCount={useClassicLayout() ? 5 : undefined} />
     </>
   );
 }

@@ -24,6 +24,19 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
     security: 'Sicherheit',
     logout: 'Abmelden',
   },
+  bell: {
+    name: 'Mitteilungen',
+    markAll: 'Alle als gelesen markieren',
+    markFailed: 'Markieren als gelesen fehlgeschlagen',
+    unread: 'Mitteilungen: %{smart_count} ungelesen |||| Mitteilungen: %{smart_count} ungelesen',
+    none: 'Noch keine Mitteilungen.',
+    new: 'Neu',
+    workspace: 'Arbeitsbereich von %{name}',
+    kinds: {
+      approved_lapsed:
+        'Ein freigegebener Kommentar zum Beitrag von %{author} ist abgelaufen, bevor er veröffentlicht werden konnte. Konto: %{account}',
+    },
+  },
   workspace: {
     title: 'Arbeitsbereiche',
     people: 'Personen',

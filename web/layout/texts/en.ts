@@ -21,6 +21,19 @@ export const layoutEnglish = {
     security: 'Security',
     logout: 'Logout',
   },
+  bell: {
+    name: 'Notifications',
+    markAll: 'Mark all as read',
+    markFailed: 'Failed to mark as read',
+    unread: 'Notifications: %{smart_count} unread |||| Notifications: %{smart_count} unread',
+    none: 'No notifications yet.',
+    new: 'New',
+    workspace: 'Workspace of %{name}',
+    kinds: {
+      approved_lapsed:
+        'An approved comment on %{author}’s post expired before it could be posted. Account: %{account}',
+    },
+  },
   workspace: {
     title: 'Workspaces',
     people: 'People',

@@ -24,6 +24,19 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
     security: 'Seguridad',
     logout: 'Cerrar sesión',
   },
+  bell: {
+    name: 'Avisos',
+    markAll: 'Marcar todo como leído',
+    markFailed: 'No se pudo marcar como leído',
+    unread: 'Avisos: %{smart_count} sin leer |||| Avisos: %{smart_count} sin leer',
+    none: 'Todavía no hay avisos.',
+    new: 'Nuevo',
+    workspace: 'Espacio de trabajo de %{name}',
+    kinds: {
+      approved_lapsed:
+        'Un comentario aprobado para la publicación de %{author} ha caducado antes de poder publicarse. Cuenta: %{account}',
+    },
+  },
   workspace: {
     title: 'Espacios de trabajo',
     people: 'Personas',

@@ -153,6 +153,14 @@ export const dailyActs = [
     );
   }),
 
+  act('customer', 0.2, 'PUT /api/notifications/seen', (me) => {
+    const until = new Date(me.world.now() - 1000).toISOString();
+    return me.change(
+      'PUT /api/notifications/seen',
+      { json: { until } },
+      { kind: 'ownSeen', id: 'mine', value: until },
+    );
+  }),
   act('customer', 0.2, 'PUT /api/digest', (me) => {
     const timeZone = me.pick(['Europe/Berlin', 'America/New_York', null]) ?? null;
     return me.change(

@@ -3,12 +3,6 @@ import type { headerEnglish } from './en.ts';
 
 export const headerGerman: Translated<typeof headerEnglish> = {
   startCampaign: 'Neue Kampagne starten',
-  notifications: 'Mitteilungen',
-  markAll: 'Alle als gelesen markieren',
-  markFailed: 'Markieren als gelesen fehlgeschlagen',
-  unread: 'Mitteilungen: %{smart_count} ungelesen |||| Mitteilungen: %{smart_count} ungelesen',
-  none: 'Noch keine Mitteilungen.',
-  new: 'Neu',
   layout: 'Layout',
   standard: 'Standard',
   classic: 'Klassisch',

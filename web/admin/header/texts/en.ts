@@ -1,11 +1,5 @@
 export const headerEnglish = {
   startCampaign: 'Start new campaign',
-  notifications: 'Notifications',
-  markAll: 'Mark all as read',
-  markFailed: 'Failed to mark as read',
-  unread: 'Notifications: %{smart_count} unread |||| Notifications: %{smart_count} unread',
-  none: 'No notifications yet.',
-  new: 'New',
   layout: 'Layout',
   standard: 'Standard',
   classic: 'Classic',

@@ -3,12 +3,6 @@ import type { headerEnglish } from './en.ts';
 
 export const headerSpanish: Translated<typeof headerEnglish> = {
   startCampaign: 'Iniciar nueva campaña',
-  notifications: 'Avisos',
-  markAll: 'Marcar todo como leído',
-  markFailed: 'No se pudo marcar como leído',
-  unread: 'Avisos: %{smart_count} sin leer |||| Avisos: %{smart_count} sin leer',
-  none: 'Todavía no hay avisos.',
-  new: 'Nuevo',
   layout: 'Diseño',
   standard: 'Estándar',
   classic: 'Clásico',

@@ -1,0 +1,24 @@
+import { findMembership, workspacesOf } from '../../../db/identity/memberships.ts';
+import type { Reader } from '../../../db/open.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { workspaceNameOf } from './invitations.ts';
+import type { JoinedWorkspace } from './schemas.ts';
+
+/** The person's own workspace, null, then those to which they belong, each with the accounts that they see there. */
+export async function scopesOf(
+  db: Reader,
+  userId: string,
+): Promise<{ scope: Scope; workspace: JoinedWorkspace | null }[]> {
+  const joined = await workspacesOf(db, userId);
+  const others = await Promise.all(
+    joined.map(async ({ ownerId, role, ...owner }) => {
+      const membership = await findMembership(db, ownerId, userId);
+      if (!membership) return [];
+      const scope = { userId: ownerId, accountIds: membership.accountIds };
+      return [{ scope, workspace: { _id: ownerId, name: workspaceNameOf(owner), role } }];
+    }),
+  );
+  return [ownScope(userId), ...others.flat()];
+}
+
+export const ownScope = (userId: string) => ({ scope: { userId, accountIds: null }, workspace: null });

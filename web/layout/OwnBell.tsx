@@ -1,0 +1,53 @@
+import type { OwnNotifications } from '../../server/history/notifications/schemas.ts';
+import { request } from '../call.ts';
+import { useEventStream } from '../events.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
+import { currentWorkspace, enterWorkspace } from '../workspace.ts';
+import { Bell } from './Bell.tsx';
+
+type Notification = OwnNotifications['notifications'][number];
+
+const path = '/api/notifications';
+const query = {
+  queryKey: ['notifications'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<OwnNotifications>('GET', path, undefined, { signal }),
+  // Events of other workspaces don't come here.
+  refetchOnWindowFocus: 'always',
+} as const;
+// Kept alive, because opening one of another workspace leaves the page.
+const markSeen = (until: string) =>
+  request<OwnNotifications>('PUT', `${path}/seen`, { until }, { keepalive: true });
+
+/** For customers and members: what they hear of in all their workspaces. */
+export function OwnBell() {
+  const t = useTranslate('layout.bell');
+  useEventStream();
+  const { view } = useSession();
+  const here = currentWorkspace()?._id;
+  return (
+    <Bell
+      query={query}
+      markSeen={markSeen}
+      marksOpened={view === null}
+      rowOf={(one) => {
+        const { kind, draftId, posterName: author, accountName: account, workspace } = one;
+        const to = placeOf(one);
+        return {
+          key: draftId,
+          text: t(`kinds.${kind}`, { author, account }),
+          place: workspace ? t('workspace', { name: workspace.name }) : undefined,
+          to,
+          state: { isLink: true },
+          enter: workspace?._id === here ? undefined : () => enterWorkspace(workspace, to),
+        };
+      }}
+    />
+  );
+}
+
+function placeOf({ accountId, draftId }: Notification): string {
+  const filter = JSON.stringify({ state: 'lapsed', accountId });
+  return `/review?${new URLSearchParams({ filter })}#${draftId}`;
+}
