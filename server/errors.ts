@@ -16,7 +16,10 @@ export class AppError extends Error {
   readonly sentence: Sentence;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Whether a client can cause it while all works as it should. Then it is no error in the log, whatever its status. */
+  /**
+   * Whether a client can cause it while all works as it should. Then it is no error in the log, whatever its
+   * status.
+   */
   readonly isExpected: boolean;
 
   constructor(code: ErrorCode, said: string | Sentence, options: Options = {}) {

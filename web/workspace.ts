@@ -26,7 +26,9 @@ export const currentWorkspace = (): JoinedWorkspace | null => ofUser()?.workspac
 /** Whether the user has chosen one on this device. */
 export const hasChosenWorkspace = (): boolean => ofUser() !== null;
 
-/** Loads a page of the workspace, null for the user's own, so that nothing of the one before stays in memory. */
+/**
+ * Loads a page of the workspace, null for the user's own, so that nothing of the one before stays in memory.
+ */
 export function enterWorkspace(
   workspace: JoinedWorkspace | null,
   place = workspace ? '/review' : '/dashboard',

@@ -130,8 +130,8 @@ export async function leavePost(
 }
 
 /**
- * Changes the text of an open draft and keeps the old one. That is the review of one that was approved without,
- * and begins a new undo window of an approved one. False if the draft is over, or lapses by then.
+ * Changes the text of an open draft and keeps the old one. That is the review of one that was approved
+ * without, and begins a new undo window of an approved one. False if the draft is over, or lapses by then.
  * @param approved the undo window in ms; `waits` if the new text needs another approval
  */
 export async function editDraft(

@@ -165,8 +165,8 @@ export async function accountToRead(
 }
 
 /**
- * Deletes at most `limit` requests that expired before this time. Those that wait since an earlier version never
- * expire by themselves.
+ * Deletes at most `limit` requests that expired before this time. Those that wait since an earlier version
+ * never expire by themselves.
  * @returns how many
  */
 export async function pruneOptOuts(db: Db, before: number, limit: number): Promise<number> {

@@ -94,7 +94,8 @@ const isReadable = and(
 );
 
 /**
- * Queues a job for each account with due reads that can be asked now. Comments follow the engine's clock, jobs the machine's.
+ * Queues a job for each account with due reads that can be asked now. Comments follow the engine's clock,
+ * jobs the machine's.
  * @returns how many accounts are due
  */
 export async function queueReads(db: Db, now: EngineTime, createdAt: MachineTime): Promise<number> {

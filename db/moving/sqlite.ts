@@ -21,8 +21,8 @@ function* rowsOf(driver: SqliteDatabase.Database, table: Table): Generator<Store
 }
 
 /**
- * Earlier versions decoded `%00` in the address of a profile, and named the profile so in the audit, whose rows
- * stay for ever. Encoded again, such a name is a text of Postgres.
+ * Earlier versions decoded `%00` in the address of a profile, and named the profile so in the audit, whose
+ * rows stay for ever. Encoded again, such a name is a text of Postgres.
  */
 function encodedProfile(value: Stored): Stored {
   if (typeof value !== 'string') return value;

@@ -48,8 +48,8 @@ const addToMonth = prepare('addModelSpending', (tx: Tx) =>
 );
 
 /**
- * Adds to the sums of the account and of the installation, in place of the reservation. Sends all of its statements at
- * once.
+ * Adds to the sums of the account and of the installation, in place of the reservation. Sends all of its
+ * statements at once.
  */
 export async function addCosts(tx: Tx, spent: Spent | null): Promise<void> {
   if (!spent) return;

@@ -90,7 +90,8 @@ const put = prepare('putReservation', (tx: Tx) =>
 );
 
 /**
- * Reserves an amount, or changes a reservation to it, if what is spent and reserved leaves room for it. Holds on all servers.
+ * Reserves an amount, or changes a reservation to it, if what is spent and reserved leaves room for it.
+ * Holds on all servers.
  * @param amount in millionths of the currency; may cover several calls
  * @returns whether it is reserved, and what others had used
  */

@@ -10,8 +10,9 @@ const parametersOf = (address: string): Record<string, string | undefined> =>
 const isSystem = ({ sslrootcert }: Record<string, string | undefined>) => sslrootcert === 'system';
 
 /**
- * The address for the driver, so that it takes `sslmode` as `psql` does: by itself it verifies the certificate in
- * every mode, and warns that it won't for ever (https://www.npmjs.com/package/pg-connection-string).
+ * The address for the driver, so that it takes `sslmode` as `psql` does: by itself it verifies the
+ * certificate in every mode, and warns that it won't for ever
+ * (https://www.npmjs.com/package/pg-connection-string).
  */
 export function driverAddress(address: string): string {
   const parameters = parametersOf(address);
@@ -65,6 +66,8 @@ function hostOf(address: string): string {
   return host || decodeURIComponent(new URL(address).hostname).replace(/^\[(.+)\]$/, '$1');
 }
 
-/** A socket of the file system, or a loopback address. The driver takes localhost where nothing names a host. */
+/**
+ * A socket of the file system, or a loopback address. The driver takes localhost where nothing names a host.
+ */
 const isLocal = (host = 'localhost'): boolean =>
   host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

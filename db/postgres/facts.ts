@@ -20,7 +20,10 @@ export type PostgresFacts = {
   transport: Transport;
 };
 
-/** verified: the certificate is of the host and of a trusted authority, whether or not the sslmode asks for it. */
+/**
+ * verified: the certificate is of the host and of a trusted authority, whether or not the sslmode asks for
+ * it.
+ */
 export type Transport = 'clear' | 'encrypted' | 'verified';
 
 const setting = (name: string): SQL => sql`current_setting(${name}, true)`;

@@ -52,8 +52,8 @@ export type StoredUsage = {
  * draft: waits for a review (see `drafts`); the post is taken. discarded: rejected, or not reviewed in time.
  * reserved: the post is taken, nothing was sent. sent: the call that posts has started, its outcome is open.
  * confirmed: it is on the network. unknown: the outcome could not be determined. failed: it is not on the
- * network, and is not sent again. If a person approved it, it becomes a draft in place of failed: the same row
- * keeps its post taken, and only another approval sends it.
+ * network, and is not sent again. If a person approved it, it becomes a draft in place of failed: the same
+ * row keeps its post taken, and only another approval sends it.
  */
 export const comments = table(
   'comments',

@@ -71,7 +71,10 @@ export const users = table(
   ],
 );
 
-/** Until when a person, admin or not, has seen their notifications. The name is from when only admins had some. */
+/**
+ * Until when a person, admin or not, has seen their notifications. The name is from when only admins had
+ * some.
+ */
 export const notificationsSeen = table('admin_seen', {
   userId: text('user_id')
     .primaryKey()

@@ -74,8 +74,8 @@ const lifetime = 60 * 60_000;
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * A sign-in page of the connection service: for a new account if a seat is free, or to log in again to a connected
- * one, even if the network has deleted it.
+ * A sign-in page of the connection service: for a new account if a seat is free, or to log in again to a
+ * connected one, even if the network has deleted it.
  * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
  */
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {

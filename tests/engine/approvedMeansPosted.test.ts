@@ -101,7 +101,9 @@ const cases = Object.keys(reasons).flatMap((reason) =>
   [0, 5].flatMap((undoMinutes) => [true, false].map((review) => ({ reason, undoMinutes, review }))),
 );
 
-/** Approves drafts minutes apart while the reason holds. @returns when each was ready, and when it was posted */
+/**
+ * Approves drafts minutes apart while the reason holds. @returns when each was ready, and when it was posted
+ */
 async function approveDuring({ reason, undoMinutes, review }: (typeof cases)[number], minutes: number) {
   const ids = (await begin()).slice(0, 3);
   await of(reason).begin();

@@ -4,7 +4,10 @@ import { accountsGerman } from '../../web/accounts/texts/de.ts';
 import { accountsEnglish } from '../../web/accounts/texts/en.ts';
 import { accountsSpanish } from '../../web/accounts/texts/es.ts';
 
-/* Accounts connect on a page of Unipile, which gets the LinkedIn password. No text may say that it is LinkedIn's page. */
+/*
+ * Accounts connect on a page of Unipile, which gets the LinkedIn password. No text may say that it is
+ * LinkedIn's page.
+ */
 
 const files = globSync([
   'README.md',

@@ -7,7 +7,10 @@ const connectingKey = 'connecting';
 /** Whether the last redirect was for a new account, and not for another login. */
 export const wasConnecting = (): boolean => sessionStorage.getItem(connectingKey) === 'new';
 
-/** Redirects to the sign-in page of the connection service. @returns `connect` takes the ID of an account, null for a new one */
+/**
+ * Redirects to the sign-in page of the connection service. @returns `connect` takes the ID of an account,
+ * null for a new one
+ */
 export function useConnect() {
   const t = useTranslate();
   const [connecting, setConnecting] = useState<string | null>(null);

@@ -20,7 +20,8 @@ const tones: Record<AutomationState['kind'], Tone> = {
 export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
   const t = useTranslate();
   const { state, nextActionAt } = account;
-  // The sentence names the end of the state. The account may act before that: for an approved draft, or to write ahead.
+  // The sentence names the end of the state. The account may act before that: for an approved draft, or to
+  // write ahead.
   const isNext = state.kind === 'waiting' && state.reason !== 'interval';
   const to = state.until ?? (isNext ? nextActionAt : null);
   const now = useEngineNow(1_000);

@@ -46,8 +46,8 @@ export async function readDraft(
 }
 
 /**
- * Changes the text. An approved draft is posted with the new one after a new undo window; if that text fails a
- * check, the draft waits for another approval. Returns the checks of the new text.
+ * Changes the text. An approved draft is posted with the new one after a new undo window; if that text fails
+ * a check, the draft waits for another approval. Returns the checks of the new text.
  * @throws {AppError} not_found, conflict if it is over or being posted
  */
 export async function editDraft(

@@ -104,7 +104,8 @@ const ours = (own: OwnComment[], { comment }: Pick<CommentRow, 'comment'>, since
   own.find(({ createdAt }) => createdAt !== null && createdAt >= since);
 
 /**
- * Looks once more before a comment that did not reach the network is sent again, and records one that is there.
+ * Looks once more before a comment that did not reach the network is sent again, and records one that is
+ * there.
  * @throws {ProviderFault} when the network can't be asked now, or does not show the post
  */
 export async function standsAlready(

@@ -69,7 +69,8 @@ export type DayOutline = {
 /**
  * A day as the engine would post it, assuming there is always a post: from now through every window to the
  * requested one, a comment as soon as the interval is over, the category that is behind first, approved
- * drafts before all else. An undo window delays a comment, and a new one waits until one may be written. Pure.
+ * drafts before all else. An undo window delays a comment, and a new one waits until one may be written.
+ * Pure.
  */
 export function scheduleDay(input: ScheduleInput): DayOutline {
   const { settings, date, now, used, done } = input;

@@ -76,8 +76,8 @@ const mostCostOf = (most: Tokens, price: Price): number =>
   costOf(most, { ...price, input: Math.max(price.input, price.cached) });
 
 /**
- * Counts the calls to the language model. Under a cap, reserves the most that a call can cost before it begins, and
- * refuses it if that could exceed the cap, also together with calls of other servers.
+ * Counts the calls to the language model. Under a cap, reserves the most that a call can cost before it
+ * begins, and refuses it if that could exceed the cap, also together with calls of other servers.
  */
 export function createSpending({ db, clock, engineClock, log, worker, model, maxTokens }: Needs) {
   const told = new Set<string>();

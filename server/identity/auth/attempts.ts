@@ -49,8 +49,8 @@ export const attemptOf = (deps: Needs, what: PersonalBudget | TokenBudget, subje
   take(deps, [what], subject);
 
 /**
- * Counts a look at an author's profile in all its budgets, or in none. An unknown address, null, has no budget of
- * its own.
+ * Counts a look at an author's profile in all its budgets, or in none. An unknown address, null, has no
+ * budget of its own.
  * @throws {AppError} too_many_attempts
  */
 export function attemptOptOutLook(

@@ -32,7 +32,9 @@ export class NothingChanged extends Error {
 
 const mostAnswerChars = 2_000_000;
 
-/** An answer as its JSON. @throws {ToolError} invalid_input if it is too long for an agent and for the server */
+/**
+ * An answer as its JSON. @throws {ToolError} invalid_input if it is too long for an agent and for the server
+ */
 export function textOf(answer: object): string {
   const text = JSON.stringify(answer);
   if (text.length > mostAnswerChars)

@@ -37,7 +37,10 @@ const words = 'step team build tests review weeks customer design question answe
 /** Unlike its neighbours, so that each check compares whole texts. */
 const textOf = (n: number) => list(60, (at) => words[(n * 7 + at * (n + 3)) % words.length] ?? '').join(' ');
 
-/** Gives a customer an account with the largest settings, drafts, comments and results. @returns the drafts' ids */
+/**
+ * Gives a customer an account with the largest settings, drafts, comments and results. @returns the drafts'
+ * ids
+ */
 export async function fillHeavy(path: string, userId: string, accountId: string): Promise<string[]> {
   const db = openDb(path);
   const now = systemClock.now();
