@@ -34,7 +34,8 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
               <span>{t('comments.card.replies', { smart_count: comment.replies })}</span>
             ) : null}
           </Poster>
-          <Box sx={row}>
+          {/* Below each other, two links would be too close to press. */}
+          <Box sx={{ ...row, rowGap: 2, flexShrink: 0, maxWidth: '100%' }}>
             <Link
               component={RouterLink}
               to={{ pathname: `/comments-history/${_id}`, search }}
