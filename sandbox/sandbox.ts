@@ -16,7 +16,6 @@ import { createMailStore } from './mail/store.ts';
 import { createNetwork } from './network/network.ts';
 import type { Send } from './payments/deliver.ts';
 import { createPayments } from './payments/part.ts';
-import { createManner } from './writer/manner.ts';
 
 export type { DemoWorld } from './demo.ts';
 
@@ -72,7 +71,6 @@ function build(options: DetachedOptions) {
   const mail = createMailStore(db);
   const images = createImageStore(db);
   const faults = createFaults(ending.signal);
-  const manner = createManner();
   const payments = createPayments(context, {
     appUrl: options.appUrl,
     clock: peopleClock,
@@ -82,7 +80,6 @@ function build(options: DetachedOptions) {
   const reset = () => {
     emptyDatabase(db);
     faults.clear();
-    manner.reset();
     network.restart();
     payments.restart();
   };
@@ -106,7 +103,6 @@ function build(options: DetachedOptions) {
     images,
     peopleClock,
     faults,
-    manner,
     env: () => sandbox.env,
     reset,
   });

@@ -64,7 +64,6 @@ describe('a settings file', () => {
         '      review: false',
         '      warmUp: false',
         '      undoMinutes: 0',
-        '      delicatePosts: hold',
         '',
       ].join('\n'),
     );

@@ -57,7 +57,7 @@ test('rewrites a flawed comment with the reason, and saves a trace of the posted
   expect(asked).toHaveLength(2);
   expect(asked[1]?.slice(-2)).toEqual([
     { role: 'assistant', content: praise },
-    { role: 'user', content: expect.stringContaining('could stand under any post') },
+    { role: 'user', content: expect.stringContaining('Take up something that this post says') },
   ]);
   const [posted] = await ledger();
   expect(posted).not.toContain(praise);
@@ -72,17 +72,16 @@ test('rewrites a flawed comment with the reason, and saves a trace of the posted
 });
 
 test.each([
-  ['slop', praise],
+  ['off_topic', praise],
   ['link', 'Onboarding is the subject of example.com, too.'],
   ['refusal', 'I’m sorry, but I can’t write a comment on onboarding.'],
   ['placeholder', 'Onboarding at [Company] is the same.'],
 ])('skips a post after two flawed comments: %s', async (check, content) => {
   await answer(content, 2);
   await world.engine.runDue();
-  // The next post has its turn at once: nothing is wrong with the writer.
-  expect(await ledger()).not.toContain(content);
+  expect(await ledger()).toEqual([]);
   expect(await seen()).toMatchObject([{ verdict: 'skipped', reason: 'no_good_comment', detail: check }]);
-  // The one that was skipped never has a turn again.
+  // Another post has its turn, and the one that was skipped never again.
   await play(world, world.clock.now() + 30 * minute);
   expect((await ledger()).length).toBeGreaterThan(1);
   const skipped = (await seen()).filter(({ reason }) => reason === 'no_good_comment');

@@ -10,7 +10,6 @@ import { mapInSlices } from '../../slices.ts';
 import { wireAutonomy } from '../autonomy/wire.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
-import { whyHeld } from '../rules/why.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -54,16 +53,9 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
       notBefore: draft.notBefore > 0 ? iso(draft.notBefore) : null,
       autonomy: wireAutonomy(draft.autonomy),
       lapsesAt: iso(draft.lapsesAt),
-      ...reasonOf(draft),
+      reason: draft.reason,
     };
   });
-}
-
-/** A held draft waits for a person; once one has approved it, nothing holds it. */
-function reasonOf({ state, reason, heldFor, heldDetail }: DraftView['draft']) {
-  if (heldFor === null || (state !== 'waiting' && state !== 'held')) return { reason };
-  const { message, text } = whyHeld(heldFor, heldDetail);
-  return { reason: heldFor, reasonMessage: message, reasonText: text };
 }
 
 /** Skips drafts that are over. */

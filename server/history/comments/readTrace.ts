@@ -55,11 +55,10 @@ function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing
     attempts,
     language,
     nearest,
-    checks: ([...commentChecks, 'judge'] as const).flatMap((check) => {
+    checks: commentChecks.flatMap((check) => {
       const found = checks[check];
       if (found === undefined) return [];
       return [
-        // The judge's doubt is no failure: a person decided.
         { check, ok: true, ...(typeof found === 'string' ? { detail: found } : found) } as CheckVerdict,
       ];
     }),

@@ -159,7 +159,6 @@ export const auditGerman: Translated<typeof auditEnglish> = {
     review: 'Prüfung vor dem Veröffentlichen',
     warmUp: 'Aufwärmen',
     undoMinutes: 'Zeit zum Stoppen',
-    delicatePosts: 'Heikle Beiträge',
     model: 'Modell',
     input: 'Eingabe',
     cached: 'Cache',

@@ -158,7 +158,6 @@ export const auditEnglish = {
     review: 'Review before posting',
     warmUp: 'Warm-up',
     undoMinutes: 'Undo window',
-    delicatePosts: 'Delicate posts',
     model: 'Model',
     input: 'Input',
     cached: 'Cached',

@@ -159,7 +159,6 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
     review: 'Revisión antes de publicar',
     warmUp: 'Calentamiento',
     undoMinutes: 'Plazo para detener',
-    delicatePosts: 'Publicaciones delicadas',
     model: 'Modelo',
     input: 'Entrada',
     cached: 'Caché',
