@@ -51,7 +51,7 @@ export type News = {
   faults: number;
 };
 
-/** What is stored up to a minute after its time is news of the next digest: so each is in one. */
+/** News that is stored up to a minute late is in the next digest, so each is in one. */
 const lag = 60_000;
 
 /**

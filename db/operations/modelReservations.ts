@@ -58,7 +58,7 @@ export async function usedOfCaps(db: Reader, { id, userId, month }: Of): Promise
 export const usedByAll = async (db: Reader, month: string): Promise<Used['installation']> =>
   (await usedOfCaps(db, { id: '', userId: '', month })).installation;
 
-/** What is spent, and what calls under way may add. */
+/** The spent amount, and the most that calls under way may add. */
 export const takenOf = ({ installation, customer }: Used): Record<keyof Caps, number> => ({
   installation: installation.spent + installation.reserved,
   customer: customer.spent + customer.reserved,

@@ -11,7 +11,7 @@ import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 import { busy, faultWorld, minute } from './faultWorld.ts';
 
-/* Whatever keeps new comments from being written, an approved draft is posted in the next slot. */
+/* An approved draft is posted in the next slot, also while no new comments are written. */
 
 let world: Awaited<ReturnType<typeof simulation>>;
 let userId: string;

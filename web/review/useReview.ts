@@ -53,8 +53,7 @@ export function useReview(isNarrow: boolean) {
     shownBefore.current = shown;
   }, [shown]);
   // After the other effect: a link may change the list, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of a link may come later than its
-  // address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link's list may come later
   useEffect(() => {
     if (isLinked) setOpenId(linked);
   }, [isLinked, linked, shown]);
