@@ -78,6 +78,7 @@ const complete = (payload: SettingsPayload): SettingsPayload => ({
   review: payload.review ?? defaultSettings.review,
   warmUp: payload.warmUp ?? defaultSettings.warmUp,
   undoMinutes: payload.undoMinutes ?? defaultSettings.undoMinutes,
+  delicatePosts: payload.delicatePosts ?? defaultSettings.delicatePosts,
 });
 
 /** Throws `invalid_file` with the lines of profiles that the server rejects. */

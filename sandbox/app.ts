@@ -1,35 +1,20 @@
 import { Hono } from 'hono';
-import type { Clock } from '../server/clock.ts';
-import type { Faults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
 import { fileRoutes, uploadRoutes } from './images/routes.ts';
-import type { ImageStore } from './images/store.ts';
 import { localOnly, sameOrigin } from './localOnly.ts';
 import { mailPages } from './mail/pages.ts';
 import { mailRoutes } from './mail/routes.ts';
-import type { MailStore } from './mail/store.ts';
-import type { Network } from './network/network.ts';
 import { networkPages } from './network/pages.ts';
 import { networkRoutes } from './network/routes.ts';
 import { signInPages } from './network/signIn.ts';
 import { notice } from './page.ts';
+import type { Parts } from './parts.ts';
 import { paymentPages } from './payments/pages.ts';
-import type { Payments } from './payments/part.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { writerRoutes } from './writer/routes.ts';
 
-export type Parts = {
-  network: Network;
-  payments: Payments;
-  mail: MailStore;
-  images: ImageStore;
-  peopleClock: Clock;
-  faults: Faults;
-  env: () => Record<string, string>;
-  reset: () => void;
-};
-
-export function createApp({ network, payments, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
+export function createApp(parts: Parts): Hono {
+  const { network, payments, mail, images, peopleClock, faults, manner, env, reset } = parts;
   const app = new Hono({ strict: false });
   app.use(localOnly);
   app.use('/control/*', sameOrigin);
@@ -43,9 +28,9 @@ export function createApp({ network, payments, mail, images, peopleClock, faults
   app.route('/ik', fileRoutes(images));
   app.route('/api/v1', networkRoutes(network));
   app.route('/v1', paymentRoutes(payments));
-  app.route('/openai/v1', writerRoutes(network.context));
+  app.route('/openai/v1', writerRoutes(network.context, manner));
   app.route('/mail/api/v1', mailRoutes(mail));
-  app.route('/control', controlRoutes(network, payments, faults, env, reset));
+  app.route('/control', controlRoutes({ network, payments, faults, manner, env, reset }));
   app.route('/pay', paymentPages(payments));
   app.route('/hosted', signInPages(network));
   app.route('/mail', mailPages(mail));

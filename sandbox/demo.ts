@@ -1,13 +1,15 @@
 import { iso } from '../server/clock.ts';
+import { type DemoText, profileTexts, searchTexts, unansweredTexts } from './demoTexts.ts';
 import type { Network } from './network/network.ts';
 import { composeReply } from './network/text/compose.ts';
 import type { Account, Member, Post, PostComment } from './network/types.ts';
 import { between, chance, idFrom, pick, type Random, randomFrom } from './random.ts';
-import { composeComment } from './writer/compose.ts';
+import { composeComment, topicOf } from './writer/compose.ts';
 import { languageOf } from './writer/read.ts';
 
 type DemoAccount = { accountId: string; name: string; email: string; imageUrl: string; providerId: string };
-type DemoComment = {
+/** A post that the first account was shown. */
+type DemoPost = {
   accountId: string;
   /** The post's social id. */
   postId: string;
@@ -17,14 +19,19 @@ type DemoComment = {
   postText: string;
   /** The provider id of the author. */
   authorId: string;
-  text: string;
   category: 'Monitor' | 'Search';
   /** ISO 8601. */
   createdAt: string;
 };
+type DemoComment = DemoPost & { text: string };
+/** Nothing was posted on it: the writer declined, a person decides about the comment, or it was an echo. */
+type DemoUnanswered = DemoPost & Why;
+type Why = { why: 'declined'; reason: string } | { why: 'delicate' | 'echo'; text: string };
 export type DemoWorld = {
   accounts: DemoAccount[];
+  /** Those by hand come last: they are the newest. */
   comments: DemoComment[];
+  unanswered: DemoUnanswered[];
   searchUrls: string[];
   profileUrls: string[];
 };
@@ -37,6 +44,14 @@ const people = [
 const searches = ['developer experience', 'hiring plans', 'product discovery', 'Nachhaltigkeit'];
 const monitored = ['ada-okafor', 'marcus-osei', 'priya-doyle', 'hannah-novak'];
 const weeks = 4;
+/** The sandbox's latest comments that a new one is not to begin like. */
+const rememberedComments = 8;
+const { declined, delicate, echo } = unansweredTexts;
+const unanswered: (Why & { post: string })[] = [
+  ...declined.map(({ post, reason }) => ({ post, why: 'declined' as const, reason })),
+  { post: delicate.post, why: 'delicate', text: delicate.comment },
+  { post: echo.post, why: 'echo', text: echo.comment },
+];
 
 /** The working days of the last four weeks, with two or three times of day (UTC) per account. */
 function* moments(now: number, random: Random): Generator<{ at: number; who: number }> {
@@ -68,6 +83,7 @@ export function seedDemo(network: Network): DemoWorld {
       : (JSON.parse(known) as {
           accounts: string[];
           comments: [number, DemoComment['category'], string, string, number][];
+          unanswered?: number[];
         });
 
   function make() {
@@ -89,22 +105,32 @@ export function seedDemo(network: Network): DemoWorld {
     const authors = monitored
       .map((id) => world.person(id))
       .filter((member): member is Member => member !== undefined);
-    for (const { at, who } of moments(now, random)) {
+    const plans = [...moments(now, random)].map((moment) => ({
+      ...moment,
+      search: chance(random, 0.5) ? pick(random, searches) : null,
+    }));
+    const texts = byHand(plans);
+    for (const plan of plans) {
+      const { at, who, search } = plan;
       const account = accounts[who] as Account;
-      const search = chance(random, 0.5) ? pick(random, searches) : null;
+      const isGerman = search === 'Nachhaltigkeit';
       const author =
         search === null
           ? pick(random, authors)
-          : pick(random, world.writersOf(search === 'Nachhaltigkeit' ? 'de' : 'en', 'product'));
-      const language = search === 'Nachhaltigkeit' ? 'de' : author.language;
+          : pick(random, world.writersOf(isGerman ? 'de' : 'en', 'product'));
+      const written = texts.get(plan);
       const post: Post = world.writePost(
-        { author, createdAt: at - between(random, 10, 300) * 60_000, topic: search ?? undefined, language },
+        {
+          author,
+          createdAt: at - between(random, 10, 300) * 60_000,
+          topic: search ?? undefined,
+          language: isGerman ? 'de' : author.language,
+          text: written?.post,
+        },
         random,
       );
-      const text = composeComment(
-        { post: post.text, author: author.firstName, language: languageOf(post.text) },
-        random,
-      );
+      const earlier = comments.slice(-rememberedComments).map(([, , , text]) => text);
+      const text = written?.comment ?? commentOn(post.text, earlier.reverse(), random);
       const comment = store.addComment({
         post: post.seq,
         member: account.member,
@@ -116,9 +142,36 @@ export function seedDemo(network: Network): DemoWorld {
       answer(comment, post, now);
       comments.push([post.seq, search === null ? 'Monitor' : 'Search', account.accountId, text, at]);
     }
-    const value = { accounts: accounts.map((account) => account.accountId), comments };
+    const value = {
+      accounts: accounts.map((account) => account.accountId),
+      comments,
+      unanswered: unanswered.map(({ post: text }, at) => {
+        const createdAt = now - (at + 2) * 4 * 3_600_000;
+        return world.writePost({ author: pick(random, authors), createdAt, text, lively: false }, random).seq;
+      }),
+    };
     db.prepare("insert into meta values ('demo', ?)").run(JSON.stringify(value));
     return value;
+  }
+
+  /** The newest moments of each source get the texts by hand. */
+  function byHand<Plan extends { search: string | null }>(plans: readonly Plan[]): Map<Plan, DemoText> {
+    const used = new Map<string | null, number>();
+    const texts = new Map<Plan, DemoText>();
+    for (const plan of plans.toReversed()) {
+      const count = used.get(plan.search) ?? 0;
+      used.set(plan.search, count + 1);
+      const text = (plan.search === null ? profileTexts : searchTexts[plan.search])?.[count];
+      if (text) texts.set(plan, text);
+    }
+    return texts;
+  }
+
+  function commentOn(post: string, earlier: string[], random: Random): string {
+    const language = languageOf(post);
+    const topic = topicOf({ post, language }) ?? { text: post.slice(0, 40), field: 'general' };
+    const wishes = { short: false, question: null, emoji: false };
+    return composeComment({ language, wishes, move: null, earlier }, topic, random);
   }
 
   /** A third of the comments get reactions, a sixth a reply of the post's author. */
@@ -138,6 +191,19 @@ export function seedDemo(network: Network): DemoWorld {
     });
   }
 
+  function shown(seq: number) {
+    const post = store.post(seq);
+    const author = store.member(post.author);
+    return {
+      postId: post.socialId,
+      postUrl: format.postUrl(post),
+      posterName: author.name,
+      posterImageUrl: format.imageUrl(author),
+      postText: post.text,
+      authorId: author.providerId,
+    };
+  }
+
   return {
     accounts: made.accounts.flatMap((id) => {
       const account = store.account(id);
@@ -153,21 +219,21 @@ export function seedDemo(network: Network): DemoWorld {
         },
       ];
     }),
-    comments: made.comments.map(([seq, category, accountId, text, at]) => {
+    comments: made.comments.map(([seq, category, accountId, text, at]) => ({
+      ...shown(seq),
+      accountId,
+      text,
+      category,
+      createdAt: iso(at),
+    })),
+    unanswered: (made.unanswered ?? []).flatMap((seq, at) => {
+      const why = unanswered[at];
+      const accountId = made.accounts[0];
+      if (!why || accountId === undefined) return [];
       const post = store.post(seq);
-      const author = store.member(post.author);
-      return {
-        accountId,
-        postId: post.socialId,
-        postUrl: format.postUrl(post),
-        posterName: author.name,
-        posterImageUrl: format.imageUrl(author),
-        postText: post.text,
-        authorId: author.providerId,
-        text,
-        category,
-        createdAt: iso(at),
-      };
+      return [
+        { ...why, ...shown(seq), accountId, category: 'Monitor', createdAt: iso(post.createdAt) } as const,
+      ];
     }),
     searchUrls: searches.map(
       (words) => `${context.url}/search/results/content/?keywords=${encodeURIComponent(words)}`,

@@ -16,6 +16,7 @@ import { createMailStore } from './mail/store.ts';
 import { createNetwork } from './network/network.ts';
 import type { Send } from './payments/deliver.ts';
 import { createPayments } from './payments/part.ts';
+import { createManner } from './writer/manner.ts';
 
 export type { DemoWorld } from './demo.ts';
 
@@ -71,6 +72,7 @@ function build(options: DetachedOptions) {
   const mail = createMailStore(db);
   const images = createImageStore(db);
   const faults = createFaults(ending.signal);
+  const manner = createManner();
   const payments = createPayments(context, {
     appUrl: options.appUrl,
     clock: peopleClock,
@@ -80,6 +82,7 @@ function build(options: DetachedOptions) {
   const reset = () => {
     emptyDatabase(db);
     faults.clear();
+    manner.reset();
     network.restart();
     payments.restart();
   };
@@ -103,6 +106,7 @@ function build(options: DetachedOptions) {
     images,
     peopleClock,
     faults,
+    manner,
     env: () => sandbox.env,
     reset,
   });

@@ -39,6 +39,9 @@ async function main(): Promise<void> {
     get writer() {
       return createWriter(endpoints.writer);
     },
+    get judge() {
+      return endpoints.judge && createWriter(endpoints.judge);
+    },
     get images() {
       return createImages(endpoints.images);
     },

@@ -108,6 +108,7 @@ const Environment = z.object({
   OPENAI_BASE_URL: url('an address that ends before /chat/completions').optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_MODEL: text.optional(),
+  OPENAI_JUDGE_MODEL: text.transform((name) => (/^off$/i.test(name) ? 'off' : name)).optional(),
   OPENAI_MAX_TOKENS: z.coerce
     .number(maxTokens)
     .int(maxTokens)

@@ -41,7 +41,9 @@ export type Deps = {
   reads: ReadBudget;
   network: Network;
   writer: Writer;
-  /** Counts the tokens of `writer`, and refuses calls that could exceed a cap. */
+  /** Judges what the writer wrote. Null if the operator has turned it off. */
+  judge: Writer | null;
+  /** Counts the tokens of `writer` and `judge`, and refuses calls that could exceed a cap. */
   spending: Spending;
   images: Images;
   payments: Payments;

@@ -14,6 +14,7 @@ import { lapse } from './automation/engine/lapse.ts';
 import { watchOtherServers } from './automation/engine/otherServers.ts';
 import { type Spacing, usualSpacing } from './automation/engine/pace.ts';
 import { createReadBudget } from './automation/engine/readBudget.ts';
+import { judgeTimeoutMs } from './automation/writing/judge.ts';
 import { createSpending } from './automation/writing/spending.ts';
 import { createBackground } from './background.ts';
 import { createBilling } from './billing/billing.ts';
@@ -171,7 +172,8 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const tells: Parameters<typeof timed>[0] = {
     providerCall(provider, call, outcome, seconds) {
       metrics.providerCall(provider, call, outcome, seconds);
-      calls.note(provider, outcome, seconds);
+      // The judge is a model of the writer's provider.
+      calls.note(provider === 'judge' ? 'writer' : provider, outcome, seconds);
     },
     hint(provider, { kind, detail, hint }) {
       log.warn(
@@ -199,6 +201,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       await presence.describe(deps, runEngine ? await heartbeat.beat(deps) : null);
     },
   });
+  const { judge } = endpoints;
   const deps: Deps = {
     config,
     db,
@@ -212,7 +215,12 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     reads,
     network,
     writer: timed(tells, 'writer', createWriter(endpoints.writer)),
-    spending: createSpending({ db, clock, engineClock, log, worker, ...endpoints.writer }),
+    judge: judge && timed(tells, 'judge', createWriter({ ...judge, timeoutMs: judgeTimeoutMs })),
+    spending: createSpending({
+      ...{ db, clock, engineClock, log, worker },
+      ...endpoints.writer,
+      judgeModel: judge?.model ?? null,
+    }),
     images: timed(tells, 'images', createImages(endpoints.images)),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),

@@ -44,6 +44,7 @@ const capFields = fieldsOf<CostCaps>({
   spent: 'costs of all customers this month',
   reserved: 'the most that calls under way can cost; 0 without a cap',
   model: 'model in use',
+  unpriced: '`[model]`: models in use without a price, that of the judge included',
   price: '`{input, cached, output}` of the model in use, or null if unknown',
   installation: 'cap of all customers together per month, or null',
   customer: 'cap of each customer per month, or null',
@@ -86,7 +87,7 @@ const costs: Group = {
     command<PriceOptions, [string]>({
       name: 'add-price',
       about: 'Add the price of a model. Recorded costs keep the price that they had.',
-      arguments: [{ name: 'model', about: 'name of the model, as in OPENAI_MODEL' }],
+      arguments: [{ name: 'model', about: 'name of the model, as in OPENAI_MODEL or OPENAI_JUDGE_MODEL' }],
       flags: [
         { flags: '--input-price <amount>', about: 'per million input tokens', required: true },
         {

@@ -31,7 +31,8 @@ const draftFields = fieldsOf<Draft>({
   autonomy: '`{streak, after, earnedAt}` if it was approved without review, or null',
   lapsesAt: 'time it expires',
   reason:
-    'reason, if it ended without a decision; `not_posted` if it waits again because it did not reach LinkedIn',
+    '`delicate` or `judge` while it waits for a person, `not_posted` if it waits again because it did not reach LinkedIn, or why it ended without a decision',
+  reasonMessage: 'why it waits for a person',
 });
 const ids = {
   name: 'ids',
@@ -149,6 +150,9 @@ async function listDrafts(
       ? [{ title: 'NOTE', value: (row: Draft) => (isNotPosted(row) ? 'did not reach LinkedIn' : '') }]
       : []),
     { title: 'CHECKS', value: ({ checks }) => (checks.every(({ ok }) => ok) ? 'pass' : 'fail') },
+    ...(rows.some(({ reasonMessage }) => reasonMessage)
+      ? [{ title: 'REASON', flexible: true, value: ({ reasonMessage = '' }: Draft) => reasonMessage }]
+      : []),
     { title: 'COMMENT', flexible: true, value: ({ comment }) => comment },
   ]);
   if (rows.length === 0) out.note(`No drafts are ${state}.`);
@@ -213,6 +217,7 @@ async function edit(context: Context, { comment, file }: EditOptions, id: string
   if (!draft) return;
   context.out.object(draft, () => {
     context.out.line(draft.comment);
+    if (draft.reasonMessage) context.out.line(`  ${draft.reasonMessage}`);
     for (const { check, ok, detail } of draft.checks) if (!ok) context.out.line(`  ✗ ${check}: ${detail}`);
   });
 }

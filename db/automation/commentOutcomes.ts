@@ -245,11 +245,21 @@ export async function unknownToLookAt(db: Reader, accountId: string): Promise<Co
   return toLookAt(db, { accountId });
 }
 
-/** For the demo's seed: finished comments and the posts they took. */
-export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[]): Promise<void> {
+type HistoryRow = typeof comments.$inferInsert & {
+  /** Waits for a review. */
+  draft?: Pick<typeof drafts.$inferInsert, 'postText' | 'postedAt' | 'lapsesAt'>;
+};
+
+/** For the demo's seed: finished comments, or drafts, and the posts they took. */
+export async function addHistory(db: Db, rows: HistoryRow[]): Promise<void> {
   await transaction(db, async (tx) => {
-    for (const row of rows) {
+    for (const { draft, ...row } of rows) {
       await tx.insert(comments).values(row);
+      if (draft) {
+        const { id: commentId, accountId, userId, createdAt, comment: original = '' } = row;
+        const review = { commentId, accountId, userId, createdAt, original, state: 'waiting' } as const;
+        await tx.insert(drafts).values({ ...review, ...draft });
+      }
       if (row.state === 'confirmed') await countConfirmed(tx, row);
       await tx
         .insert(commentedPosts)

@@ -1,4 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { changes, ordered, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
@@ -27,10 +40,11 @@ type OpenState = (typeof openStates)[number];
 export type NewDraft = Pick<
   DraftRow,
   'state' | 'postText' | 'postedAt' | 'createdAt' | 'decidedAt' | 'lapsesAt' | 'notBefore' | 'autonomy'
-> & {
-  text: string;
-  trace: StoredTrace | null;
-};
+> &
+  Partial<Pick<DraftRow, 'heldFor' | 'heldDetail'>> & {
+    text: string;
+    trace: StoredTrace | null;
+  };
 
 const approvedOf = prepare('approvedDrafts', (db) =>
   db
@@ -49,6 +63,26 @@ const approvedOf = prepare('approvedDrafts', (db) =>
 
 export async function approvedDrafts(db: Reader, accountId: string): Promise<DraftView[]> {
   return approvedOf(db, { accountId });
+}
+
+/** How many comments wait for a person because of their post or the judge. */
+export async function heldDrafts(db: Reader, accountId: string): Promise<number> {
+  return db.$count(
+    drafts,
+    and(
+      eq(drafts.accountId, accountId),
+      inArray(drafts.state, ['waiting', 'held']),
+      isNotNull(drafts.heldFor),
+    ),
+  );
+}
+
+/** How many comments were held for a person. @param since ms since the epoch */
+export async function heldSince(db: Reader, accountId: string, since: number): Promise<number> {
+  return db.$count(
+    drafts,
+    and(eq(drafts.accountId, accountId), gte(drafts.createdAt, since), isNotNull(drafts.heldFor)),
+  );
 }
 
 /** The draft approved first, of the categories that have something left, and whose undo window is over. */

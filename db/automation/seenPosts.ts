@@ -1,4 +1,18 @@
-import { and, asc, type Column, count, eq, getTableColumns, gt, gte, max, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  max,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { among, list, param, rowsOf, values } from '../dialect/query.ts';
 import type { Reader, Tx } from '../open.ts';
@@ -56,6 +70,52 @@ export async function decidePost(
   decision: Decision,
 ): Promise<void> {
   await decideOne(tx, { accountId, postId, ...decision, closed: Number(decision.closed) });
+}
+
+/** The writer, the checks or the judge left the post without a comment. */
+const withoutComment = ['declined', 'judged', 'no_good_comment'];
+const isWithoutComment = inArray(seenPosts.reason, withoutComment);
+
+/** Posts for which something was written, or refused, and no comment came of it. @param since ms since the epoch */
+export async function closedByWriter(db: Reader, accountId: string, since: number): Promise<number> {
+  return db.$count(
+    seenPosts,
+    and(
+      eq(seenPosts.accountId, accountId),
+      gte(seenPosts.at, since),
+      eq(seenPosts.verdict, 'skipped'),
+      isWithoutComment,
+    ),
+  );
+}
+
+/** A source's latest posts that were written for, to see a row of three. */
+const latestWritten = 200;
+const row = 3;
+
+/**
+ * The sources whose last three posts to be written for got no comment, unless they showed nothing since `since`.
+ * @param since ms since the epoch: a source is asked once a day whatever came of it
+ */
+export async function decliningSources(db: Reader, accountId: string, since: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ source: seenPosts.source, reason: seenPosts.reason, at: seenPosts.at })
+    .from(seenPosts)
+    .where(and(eq(seenPosts.accountId, accountId), or(eq(seenPosts.verdict, 'chosen'), isWithoutComment)))
+    .orderBy(desc(seenPosts.at))
+    .limit(latestWritten);
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return new Set(
+    [...bySource]
+      .filter(
+        ([, [first, ...others]]) =>
+          first !== undefined &&
+          first.at >= since &&
+          others.length >= row - 1 &&
+          [first, ...others.slice(0, row - 1)].every(({ reason }) => withoutComment.includes(reason)),
+      )
+      .map(([source]) => source),
+  );
 }
 
 export type SeenLine = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed'>;

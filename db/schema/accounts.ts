@@ -170,5 +170,9 @@ export const settings = table('settings', {
   warmUp: boolean('warm_up').notNull().default(false),
   /** How long an approved or automatic comment can still be stopped. */
   undoMinutes: integer('undo_minutes').notNull().default(0),
+  /** Comments on delicate posts wait for a person, or aren't written. */
+  delicatePosts: text('delicate_posts', { enum: ['hold', 'skip'] })
+    .notNull()
+    .default('hold'),
   savedAt: timestampMs<MachineTime>('saved_at').notNull(),
 });

@@ -21,6 +21,8 @@ export type StoredTrace = {
   promptVersion: string;
   /** Calls to the writer until a comment passed the checks. */
   attempts: number;
+  /** The kind of contribution that was asked for. Absent in older rows. */
+  move?: string;
   /** ISO 639-1; null if the text was too short to tell. */
   language: string | null;
   /** Similarity to the most similar of the account's last 50 comments, from 0 to 1. */

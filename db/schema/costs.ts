@@ -3,7 +3,7 @@ import type { EngineTime, MachineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { users } from './users.ts';
 
-export const costPurposes = ['comment', 'preview', 'bench'] as const;
+export const costPurposes = ['comment', 'judge', 'preview', 'bench'] as const;
 
 /** The calls to the language model of an account in a month. Money is in millionths of the configured currency. */
 export const modelCosts = table(

@@ -43,6 +43,10 @@ export const drafts = table(
     autonomy: json<StoredAutonomy>('autonomy'),
     /** Its approval counts in the streak of its source. */
     counted: boolean('counted').notNull().default(false),
+    /** Why a person has to decide, whatever the settings say: a delicate post, or a judge that was not sure. */
+    heldFor: text('held_for', { enum: ['delicate', 'judge'] }),
+    /** The word or topic that makes the post delicate, or the judge's reason; may be empty. */
+    heldDetail: text('held_detail').notNull().default(''),
     /**
      * Why it ended without a person: the post was gone, the network refused. `not_posted` on an open draft: a
      * person approved it, and it did not reach the network.

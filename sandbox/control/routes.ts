@@ -1,13 +1,14 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { iso } from '../../server/clock.ts';
-import type { Network } from '../network/network.ts';
 import { accountStatuses, paidProducts } from '../network/types.ts';
+import type { Parts } from '../parts.ts';
 import { paymentControls } from '../payments/control.ts';
-import type { Payments } from '../payments/part.ts';
 import { randomFrom } from '../random.ts';
+import { judgeModes } from '../writer/judge.ts';
+import { personas } from '../writer/personas/compose.ts';
 import { answerControls } from './answers.ts';
-import { type Faults, faultProviders } from './faults.ts';
+import { faultProviders } from './faults.ts';
 
 const faultBody = z
   .strictObject({
@@ -67,15 +68,21 @@ const postBody = z.strictObject({
   repostOf: z.string().optional(),
 });
 
+const mannerBody = z.strictObject({
+  persona: z.enum(personas).optional(),
+  judge: z.enum(judgeModes).optional(),
+});
+
 class BadControl extends Error {}
 
-export function controlRoutes(
-  network: Network,
-  payments: Payments,
-  faults: Faults,
-  env: () => Record<string, string>,
-  reset: () => void,
-): Hono {
+export function controlRoutes({
+  network,
+  payments,
+  faults,
+  manner,
+  env,
+  reset,
+}: Pick<Parts, 'network' | 'payments' | 'faults' | 'manner' | 'env' | 'reset'>): Hono {
   const { store, format, connections, world, context } = network;
   const app = new Hono({ strict: false });
 
@@ -168,6 +175,10 @@ export function controlRoutes(
     );
     return c.json({ postId: post.socialId, postUrl: format.postUrl(post) }, 201);
   });
+
+  /** How the writer writes and judges from now on. */
+  app.get('/writer', (c) => c.json(manner.get()));
+  app.post('/writer', async (c) => c.json(manner.change(await read(c, mannerBody))));
 
   app.route('/', answerControls(network, read));
   app.route('/', paymentControls(payments, read));

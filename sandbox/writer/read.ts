@@ -1,7 +1,16 @@
 import { languages } from '../network/text/compose.ts';
 import { type LanguageCode, languageCodes } from '../network/text/types.ts';
+import { type Move, moves } from './bank/types.ts';
 
-export type Brief = { post: string; author: string | null; language: LanguageCode; wishes: Wishes };
+export type Brief = {
+  post: string;
+  language: LanguageCode;
+  wishes: Wishes;
+  /** The kind of contribution; null if the request names none. */
+  move: Move | null;
+  /** The account's latest comments, newest first. */
+  earlier: string[];
+};
 type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
 
 const common: Record<LanguageCode, Set<string>> = {
@@ -45,38 +54,54 @@ export function languageOf(text: string): LanguageCode {
   return languageCodes.reduce((best, code) => (counts[code] > counts[best] ? code : best), 'en');
 }
 
-const tagged = (text: string, tag: string) =>
+export const tagged = (text: string, tag: string) =>
   text.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'i'))?.[1]?.trim() || null;
 
 const says = (text: string, words: RegExp) => words.test(text);
 
+/** The customer's own wishes, if the product wrote the message: its task speaks of sentences and questions too. */
+function wishesIn(prompt: string): string {
+  if (!/^Kind of contribution: /m.test(prompt)) return prompt;
+  return (
+    /^What the account holder wants of the comments:\n([\s\S]*?)\n\n(?:Say something different|Kind of contribution)/m.exec(
+      prompt,
+    )?.[1] ?? ''
+  );
+}
+
 /**
  * Finds the post in the messages: between `<post>` and `</post>` (also of an earlier turn), else the last user
- * message. The author's name is in `<author>`; a `<language>` or "in German" decides the language, else the
- * post's own does. Everything outside the post and the earlier comments is the prompt.
+ * message. A `<language>` or "in German" decides the language, else the post's own does. Everything outside the
+ * post, the facts and the earlier comments is the prompt.
  */
 export function readBrief(messages: { role: string; content: string }[]): Brief {
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
   const user = (withPost ?? messages.findLast((message) => message.role === 'user'))?.content ?? '';
   const post = tagged(user, 'post') ?? user.trim();
   // Others' texts, earlier comments and the writer's own last answer contain no instructions.
-  const prompt = messages
-    .filter((message) => message.role !== 'assistant')
-    .map((message) => message.content.replace(/<(post|earlier)>[\s\S]*?<\/\1>/gi, ' '))
-    .join('\n');
-  const asked =
+  const asked = messages.filter((message) => message.role !== 'assistant').map(({ content }) => content);
+  const prompt = asked
+    .map((content) => content.replace(/<(post|earlier|facts)>[\s\S]*?<\/\1>/gi, ' '))
+    .join('\n\n');
+  const wishes = wishesIn(prompt);
+  const language =
     tagged(prompt, 'language') ??
-    prompt.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español)\b/i)?.[1];
+    wishes.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español)\b/i)?.[1];
+  const kind = /^Kind of contribution: (\w+)/m.exec(prompt)?.[1];
   return {
     post,
-    author: tagged(prompt, 'author')?.split(/\s+/)[0] ?? null,
-    language: names[asked?.toLowerCase() ?? ''] ?? languageOf(post),
+    language: names[language?.toLowerCase() ?? ''] ?? languageOf(post),
+    move: moves.find((move) => move === kind) ?? null,
+    earlier: asked
+      .flatMap((content) => (tagged(content, 'earlier') ?? '').split('\n'))
+      .map((line) => line.replace(/^- /, ''))
+      .filter((line) => line !== ''),
     wishes: {
-      short: says(prompt, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
-      question: says(prompt, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
+      short: says(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
+      question: says(wishes, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
         ? false
-        : says(prompt, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
-      emoji: says(prompt, /\b(use|with|add) (an? |one |some )?emojis?\b/i),
+        : says(wishes, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
+      emoji: says(wishes, /\b(use|with|add) (an? |one |some )?emojis?\b/i),
     },
   };
 }
@@ -121,7 +146,7 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
   };
   const body = post.replace(/#[\p{L}\p{N}_]+/gu, ' ').replace(/https?:\/\/\S+/g, ' ');
   for (const [, phrase] of body.matchAll(about))
-    if (phrase && telling(phrase.trim().split(/\s+/).at(-1) ?? '')) note(phrase.trim(), 8);
+    if (phrase && isTelling(phrase.trim().split(/\s+/).at(-1) ?? '')) note(phrase.trim(), 8);
   const lower = body.toLocaleLowerCase();
   for (const { topics } of Object.values(languages[language].fields))
     for (const topic of topics) if (lower.includes(topic.toLocaleLowerCase())) note(topic, 10);
@@ -139,20 +164,23 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
     const words = piece.trim().split(/\s+/);
     for (let i = 0; i + 1 < words.length; i++) {
       const [first, second] = [words[i] as string, words[i + 1] as string];
-      if (!telling(first) || !telling(second)) continue;
+      if (!isTelling(first) || !isTelling(second)) continue;
       note(
         `${first} ${second}`,
         (count.get(first.toLocaleLowerCase()) ?? 1) + (count.get(second.toLocaleLowerCase()) ?? 1) - 1,
       );
     }
   }
+  // A short post may have no two telling words in a row.
+  if (found.size === 0)
+    for (const word of body.match(/\p{L}[\p{L}\p{N}]+/gu) ?? []) if (isTelling(word)) note(word, 1);
   const ranked = [...found.values()].sort((a, b) => b.weight - a.weight);
   // Pairs of words are a guess and count only if the post has nothing better.
   const sure = ranked.filter(({ weight }) => weight >= 5);
   return (sure.length > 0 ? sure : ranked).map(({ phrase }) => phrase);
 }
 
-const telling = (word: string) =>
+export const isTelling = (word: string) =>
   word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());
 
 /** Whole sentences of a quotable length, in order. */

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Context, sandboxKey } from '../context.ts';
 import { hash, randomFrom } from '../random.ts';
-import { composeComment } from './compose.ts';
-import { completion, modelNamed, noSuchModel, openAiError, tokensOf } from './format.ts';
+import { completion, modelNamed, noSuchModel, openAiError, tokensOf, typicalOpenAiError } from './format.ts';
+import { isForJudge, judgeAs } from './judge.ts';
+import type { WriterManner } from './manner.ts';
+import { answerAs } from './personas/compose.ts';
 import { readBrief } from './read.ts';
 
 /** Marks every text as not real. */
@@ -14,6 +17,8 @@ export const sandboxModel = 'sandbox-writer';
 const reasoning = { none: 0, minimal: 100, low: 500, medium: 1500, high: 3000, xhigh: 6000 };
 /** Different requests to remember, so that a repeated one gets another text. */
 const rememberedRequests = 5000;
+/** Longer than any client waits for the judge. */
+const slowMs = 60_000;
 
 const content = z.union([
   z.string(),
@@ -60,8 +65,13 @@ const unknownParameter = (name: string) =>
 const textOf = (value: z.infer<typeof content> | null | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).map((part) => part.text ?? '').join('\n');
 
+function written(answer: string, inJson: boolean): string {
+  const labelled = answer.startsWith('SKIP: ') ? answer : `${answer} ${sandboxLabel}`;
+  return inJson ? JSON.stringify({ comment: labelled }) : labelled;
+}
+
 /** `/openai/v1/chat/completions` and `/openai/v1/models`. */
-export function writerRoutes(context: Context): Hono {
+export function writerRoutes(context: Context, manner: WriterManner): Hono {
   const app = new Hono({ strict: false });
   const asked = new Map<number, number>();
   const instructions = new Set<string>();
@@ -134,11 +144,19 @@ export function writerRoutes(context: Context): Hono {
       role: message.role,
       content: textOf(message.content),
     }));
-    const comment = composeComment(readBrief(messages), randomFrom(`${seed}:${turn}`));
-    const labelled = `${comment} ${sandboxLabel}`;
-    const whole = body.response_format?.type.startsWith('json')
-      ? JSON.stringify({ comment: labelled })
-      : labelled;
+    const { persona, judge } = manner.get();
+    const judges = isForJudge(messages);
+    if (judges && judge === 'away') return c.json(typicalOpenAiError(503), 503);
+    if (judges && judge === 'slow') {
+      const signal = AbortSignal.any([context.closing, c.req.raw.signal, manner.changed()]);
+      await wait(slowMs, undefined, { signal }).catch(() => {});
+    }
+    const whole = judges
+      ? judgeAs(judge, messages)
+      : written(
+          answerAs(persona, readBrief(messages), randomFrom(`${seed}:${turn}`)),
+          body.response_format?.type.startsWith('json') ?? false,
+        );
     const limit = body.max_completion_tokens ?? Number.MAX_SAFE_INTEGER;
     const reasoningTokens = Math.min(limit, reasoning[body.reasoning_effort ?? 'medium']);
     const most = (limit - reasoningTokens) * 4;

@@ -1,6 +1,10 @@
+import { judgeComment, judgeTimeoutMs } from '../../server/automation/writing/judge.ts';
 import { writeComment } from '../../server/automation/writing/writeComment.ts';
+import type { Endpoints } from '../../server/providers/endpoints.ts';
 import { createWriter } from '../../server/providers/writer.ts';
-import { Difference, type LiveChecks } from './liveCheck.ts';
+import { Difference, type LiveCheck, type LiveChecks } from './liveCheck.ts';
+
+type Endpoint = Endpoints['writer'];
 
 const request = {
   prompt: 'Be friendly and concrete. Ask one question.',
@@ -9,6 +13,7 @@ const request = {
     author: { name: 'Ada Okafor' },
   },
   earlier: ['What surprised you most about the first month?'],
+  move: 'question' as const,
 };
 
 export const writerChecks: LiveChecks = ({ endpoints, config }) => [
@@ -20,6 +25,7 @@ export const writerChecks: LiveChecks = ({ endpoints, config }) => [
       const began = performance.now();
       const written = await writeComment(createWriter(endpoints.writer), request);
       const took = `in ${((performance.now() - began) / 1000).toFixed(1)} s`;
+      if ('declined' in written) throw new Difference(`It declined ${took}: ${written.declined}`);
       if ('flaw' in written) {
         const { reason, detail } = written.flaw;
         throw new Difference(`${reason} (${detail}) ${took}: "${written.comment.slice(0, 300)}"`);
@@ -27,4 +33,31 @@ export const writerChecks: LiveChecks = ({ endpoints, config }) => [
       return `A comment of ${written.comment.length} characters ${took}: "${written.comment.slice(0, 300)}"`;
     },
   },
+  ...judgeChecks(endpoints.writer, endpoints.judge),
 ];
+
+const judged = {
+  post: request.post.text,
+  comment: 'We kept one fixed office day, and the meetings that nobody needed moved there first.',
+  facts: ['Our team of twelve has one fixed office day'],
+};
+
+/** None if the writer's model judges. */
+function judgeChecks(writer: Endpoint, judge: Endpoint | null): LiveCheck[] {
+  if (!judge || judge.model === writer.model) return [];
+  return [
+    {
+      name: 'judge',
+      explains: `Asks ${judge.model} to judge an invented comment, as before one is posted without a person.`,
+      expected: `A verdict within ${judgeTimeoutMs / 1000} s`,
+      async run() {
+        const began = performance.now();
+        const client = createWriter({ ...judge, timeoutMs: judgeTimeoutMs });
+        const { verdict, reason } = await judgeComment(client, judged);
+        const said = `${verdict} in ${((performance.now() - began) / 1000).toFixed(1)} s: "${reason}"`;
+        if (verdict === 'unclear') throw new Difference(said);
+        return said;
+      },
+    },
+  ];
+}

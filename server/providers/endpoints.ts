@@ -40,6 +40,16 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
         reasoningEffort: config.OPENAI_REASONING_EFFORT,
       };
     },
+    /** Null: no judge. */
+    get judge(): WriterEndpoint | null {
+      const model = config.OPENAI_JUDGE_MODEL;
+      if (model === 'off') return null;
+      const { writer } = this;
+      // The sandbox has only one model. Another model may reject the writer's reasoning effort.
+      if (model === undefined || model === writer.model || config.providers.writer === 'sandbox')
+        return writer;
+      return { ...writer, model, reasoningEffort: undefined };
+    },
     get images() {
       const value = of('images');
       return {

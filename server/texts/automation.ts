@@ -9,6 +9,8 @@ export const automation = {
   customerCapReached:
     "This month's limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
   dateMustWithinDays: 'The date must be within %{days} days of today',
+  delicateFull: 'it is about a delicate topic, and too many comments on such posts wait for your review',
+  delicatePost: 'it is about a delicate topic',
   discarded: 'discarded',
   draftBeingPostedNow: 'This draft is already being posted',
   draftDecided: 'The draft for a post by %{quote} was %{decided}',
@@ -22,6 +24,7 @@ export const automation = {
   heldBack: 'put on hold',
   installationCapReached:
     "The operator's monthly limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
+  judged: 'the comment failed the second check by the AI',
   keepLeastOnePost: 'Save at least one post to compare prompts',
   keepPostAlready: 'You have already saved this post',
   keepPostsRemoveOne: 'You have saved %{count} posts. Please remove one first',
@@ -35,6 +38,7 @@ export const automation = {
   noNewPostComment: 'No new posts to comment on yet',
   notAddressLinkedinPost: 'This is not the URL of a LinkedIn post',
   notAnyMore: 'your rules now exclude it',
+  nothingToAdd: 'the AI had nothing to add',
   notPosted: "A comment on a post by %{quote} did not reach LinkedIn. It won't be sent again",
   notPostedWaits:
     'The approved comment on a post by %{quote} did not reach LinkedIn. Approve it again to send it',

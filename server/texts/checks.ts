@@ -1,14 +1,20 @@
 /** Names of checks, within a sentence. */
 export const checks = {
+  echo: 'echo',
   empty: 'empty',
   hashtag: 'hashtag',
   instructions: 'instructions',
+  invented: 'invented',
+  judge: 'second AI',
   link: 'link',
   mention: 'mention',
   offTopic: 'off topic',
+  opening: 'repeated opening',
   otherLanguage: 'other language',
+  pitch: 'sales pitch',
   placeholder: 'placeholder',
   refusal: 'refusal',
   repeats: 'repeats',
+  slop: 'stock phrases',
   tooLong: 'too long',
 } as const;

@@ -95,6 +95,8 @@ export const doctor = {
   noProviderRefusesWhat: "No provider rejects the automation's calls",
   noStarttls:
     'The mail server offers no trusted STARTTLS, so the password was not sent: set SMTP_URL to its STARTTLS port (often 587) or to smtps:// (often port 465), and restart. Only in your own private network, add ?requireTLS=false',
+  noSuchJudgeModel:
+    'The server has no such model: set OPENAI_JUDGE_MODEL to one that it offers, or to off, and restart',
   noSuchModel: 'No such model: %{quote}',
   noSuchModelOffered: 'No such model: %{model}; the server offers: %{quote}',
   notEncrypted: '%{url} is not encrypted',
@@ -109,7 +111,7 @@ export const doctor = {
   putReverseProxyCertificate:
     'Put a reverse proxy with a certificate in front of the server and start PUBLIC_URL with https://',
   raiseOpenaiMaxTokens:
-    'Raise OPENAI_MAX_TOKENS or set OPENAI_REASONING_EFFORT=low if %{quote} is a reasoning model. Otherwise set OPENAI_MODEL to another model',
+    'Raise OPENAI_MAX_TOKENS or set OPENAI_REASONING_EFFORT=low if %{quote} is a reasoning model. Otherwise set %{setting} to another model',
   refusesEveryCommentSince: '%{who} has rejected every comment since %{time}: %{quote}',
   reverseProxyAppendCallers:
     "Configure the reverse proxy to append the client's address to %{quote}, or remove TRUST_PROXY if there is no proxy",

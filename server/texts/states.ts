@@ -17,6 +17,8 @@ export const states = {
   refused: '%{who} currently rejects every comment. Next attempt at %{time}',
   review: '1 comment is waiting for your approval |||| %{smart_count} comments are waiting for your approval',
   settling: 'Checking whether the last comment was posted',
+  declined:
+    'The writer declined 1 post. Next try at %{time} |||| The writer declined %{smart_count} posts. Next try at %{time}',
   skipped: 'The last post did not accept a comment. Trying another one at %{time}',
   stoppedByOperator: 'The operator has stopped all comments',
   stoppedByOperatorBecause: 'The operator has stopped all comments: %{reason}',

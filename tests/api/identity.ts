@@ -76,6 +76,7 @@ export async function startRig(
     reads: undefined as unknown as Deps['reads'],
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
+    judge: null,
     spending: undefined as unknown as Deps['spending'],
     payments: undefined as unknown as Deps['payments'],
     billing: undefined as unknown as Deps['billing'],

@@ -65,6 +65,7 @@ async function serve() {
       network: { dsn: nowhere, apiKey: 'x' },
       payments: { secretKey: 'x', publishableKey: 'x', webhookSecret: 'x', apiBase: nowhere },
       writer: { baseUrl: nowhere, apiKey: 'x', model: 'x' },
+      judge: null,
       images: { publicKey: 'x', privateKey: 'x', uploadUrl: nowhere },
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'x@example.com' },
     }),

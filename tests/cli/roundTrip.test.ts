@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { delicateChoices } from '../../server/accounts/settings/limits.ts';
 import { limits, type SettingsPayload, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { shell } from './world.ts';
@@ -107,6 +108,7 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   review: fc.boolean(),
   warmUp: fc.boolean(),
   undoMinutes: fc.integer({ min: 0, max: limits.undoMinutes }),
+  delicatePosts: fc.constantFrom(...delicateChoices),
 });
 
 test(`${accounts * rounds} random settings are exported unchanged after an import, and a second import sends nothing`, async () => {

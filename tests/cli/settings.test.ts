@@ -64,6 +64,7 @@ describe('a settings file', () => {
         '      review: false',
         '      warmUp: false',
         '      undoMinutes: 0',
+        '      delicatePosts: hold',
         '',
       ].join('\n'),
     );

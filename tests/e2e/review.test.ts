@@ -48,6 +48,7 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
   }
   return {
     token,
+    userId,
     accountId,
     id: (name: string) => ids.get(name) ?? '',
     draft: async (name: string) => (await server.call('GET', `/api/drafts/${ids.get(name)}`, { token })).body,
@@ -81,6 +82,27 @@ test('shows the five places of the specification without review, and says how to
     'Billing',
     'Settings',
   ]);
+});
+
+test('shows why a comment on a delicate post waits, also while review is off, and lets an account skip them', async () => {
+  const { token, userId, accountId } = await somebody({ review: false });
+  const id = await addDraft(server, { userId, accountId, heldFor: 'delicate', heldDetail: 'cancer' });
+  const { page, button, said } = await visit(token, '/review');
+  await page.getByText('Held: the post mentions “cancer”').waitFor();
+  await page.getByText('Delicate post', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page.goto(`${server.url}/dashboard?tab=settings`);
+  const rules = page.locator('section', { has: page.getByRole('heading', { name: 'Rules' }) });
+  await rules.getByRole('button', { name: 'Change' }).click();
+  const delicate = page.getByLabel('Posts about death, illness, lay-offs and the like');
+  await delicate.click();
+  await page.getByRole('option', { name: 'Skip them' }).click();
+  await expectNoViolations(page);
+  await button('Save').click();
+  await said('saved');
+  const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(saved.body).toMatchObject({ delicatePosts: 'skip' });
+  expect((await server.call('GET', `/api/drafts/${id}`, { token })).body.state).toBe('waiting');
 });
 
 test('moves, approves, edits with a diff and holds by keyboard', async () => {

@@ -76,7 +76,7 @@ const reasons: Record<string, { says: string[]; begin: () => Promise<unknown> }>
     begin: () => answers({ provider: 'writer', status: 401 }),
   },
   'a writer without a good comment': {
-    says: ['backoff'],
+    says: ['no_posts', 'interval'],
     begin: () =>
       answers({ provider: 'writer', status: 200, body: { choices: [{ message: { content: '' } }] } }),
   },

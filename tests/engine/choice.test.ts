@@ -113,9 +113,9 @@ describe('every seen post has a row', () => {
   test('that stays unchanged until the verdict changes', async () => {
     world = await begin();
     const userId = await world.addUser();
-    const postId = await write('ben-words', 'About zymurgy and layoffs.');
+    const postId = await write('ben-words', 'About zymurgy and paperwork.');
     const values = { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 };
-    const accountId = await world.addAccount(userId, { ...values, ...choice({ avoidWords: ['Layoffs'] }) });
+    const accountId = await world.addAccount(userId, { ...values, ...choice({ avoidWords: ['Paperwork'] }) });
     await untilFound(6 * hour);
     const before = await line(userId, postId);
     expect(before).toMatchObject({ verdict: 'skipped', reason: 'avoided_word', at: Date.parse(start) });

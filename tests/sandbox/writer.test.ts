@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { composePost } from '../../sandbox/network/text/compose.ts';
-import { languageCodes } from '../../sandbox/network/text/types.ts';
+import { composePost, languages } from '../../sandbox/network/text/compose.ts';
+import { fieldNames, languageCodes } from '../../sandbox/network/text/types.ts';
 import { randomFrom } from '../../sandbox/random.ts';
-import { composeComment } from '../../sandbox/writer/compose.ts';
-import { readBrief } from '../../sandbox/writer/read.ts';
-import { checkComment, firstFlaw } from '../../server/automation/rules/checkComment.ts';
-import { instruct } from '../../server/automation/writing/instructions.ts';
+import { topicOf } from '../../sandbox/writer/compose.ts';
+import { isDelicate } from '../../sandbox/writer/delicate.ts';
 import { type Json, openSandbox } from './support.ts';
 
 type World = Awaited<ReturnType<typeof openSandbox>>;
@@ -86,22 +84,56 @@ test('writes different comments for fifty posts of one search', async () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('writes comments of which at least 99 in 100 pass the checks', () => {
-  let flawed = 0;
-  const earlier: string[] = [];
-  for (let n = 0; n < 800; n += 1) {
-    const language = languageCodes[n % languageCodes.length] ?? 'en';
-    const post = {
-      text: composePost(randomFrom(`post ${n}`), language, 'engineering'),
-      author: { name: 'Ada Okafor' },
-    };
-    const brief = readBrief(instruct({ prompt: '', post, earlier }));
-    const comment = `${composeComment(brief, randomFrom(`comment ${n}`))} [sandbox]`;
-    if (firstFlaw(checkComment(comment, { post, earlier }))) flawed += 1;
-    earlier.unshift(comment);
-    earlier.length = Math.min(50, earlier.length);
+test('writes the kind of contribution that the request asks for', async () => {
+  await using world = await openSandbox();
+  const kindOf = async (move: string) =>
+    textOf(await ask(world, posts.en, `Kind of contribution: ${move}. Write it.`));
+  expect(await kindOf('question')).toMatch(/\? \[sandbox\]$/);
+  for (const move of ['case', 'counter', 'number', 'connect']) expect(await kindOf(move)).not.toContain('?');
+});
+
+test('says something of its own and names the post’s topic alone', async () => {
+  await using world = await openSandbox();
+  for (const post of [posts.en, posts.de, posts.es]) {
+    const words = new Set(post.toLowerCase().match(/\p{L}{5,}/gu));
+    const own =
+      textOf(await ask(world, post))
+        .toLowerCase()
+        .match(/\p{L}{5,}/gu) ?? [];
+    expect(own.filter((word) => words.has(word)).length).toBeLessThanOrEqual(4);
+    expect(own.filter((word) => !words.has(word)).length).toBeGreaterThanOrEqual(6);
   }
-  expect(flawed).toBeLessThan(8);
+});
+
+test('declines a post without words, and marks a delicate one for a person', async () => {
+  await using world = await openSandbox();
+  expect(textOf(await ask(world, '🎉 🎉 #1'))).toBe('SKIP: The post says nothing in words.');
+  const sad = 'Our colleague Tom passed away on Sunday. He built our support team and taught half of it.';
+  expect(textOf(await ask(world, sad))).toMatch(/^REVIEW: .+ \[sandbox\]$/);
+});
+
+test('neither declines nor holds back its own posts', () => {
+  for (const language of languageCodes) {
+    const { hooks, stories, insights, listItems, closers, fields } = languages[language];
+    for (const text of [...hooks, ...stories, ...insights, ...listItems, ...closers])
+      expect(isDelicate(text)).toBe(false);
+    for (const { topics, tags } of Object.values(fields))
+      for (const topic of [...topics, ...tags]) expect(isDelicate(topic)).toBe(false);
+  }
+  for (let n = 0; n < 300; n += 1) {
+    const language = languageCodes[n % languageCodes.length] ?? 'en';
+    const post = composePost(randomFrom(`own ${n}`), language, fieldNames[n % fieldNames.length] ?? 'sales');
+    expect(topicOf({ post, language })).not.toBeNull();
+  }
+});
+
+test('ignores words about sentences and questions in the product’s own task', async () => {
+  await using world = await openSandbox();
+  const task = (wish: string) =>
+    `One sentence is often best, no question to everybody.${wish}\n\nKind of contribution: question. Write it.`;
+  expect(textOf(await ask(world, posts.en, task('')))).toMatch(/\? \[sandbox\]$/);
+  const wished = task('\n\nWhat the account holder wants of the comments:\nNo questions.');
+  expect(textOf(await ask(world, posts.en, wished))).not.toContain('?');
 });
 
 test('takes no instructions from earlier comments', async () => {

@@ -11,6 +11,8 @@ type Given = { userId: string; accountId: string } & Partial<
   Pick<typeof comments.$inferInsert, 'comment' | 'postId' | 'posterName' | 'category' | 'source'> & {
     state: (typeof drafts.$inferInsert)['state'];
     postText: string;
+    heldFor: (typeof drafts.$inferInsert)['heldFor'];
+    heldDetail: string;
   }
 >;
 
@@ -21,6 +23,8 @@ export async function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given)
     accountId,
     postText = 'We cut our build time to a third in three steps.',
     state = 'waiting',
+    heldFor = null,
+    heldDetail = '',
   } = given;
   const now = deps.engineClock.now();
   const id = newId(now);
@@ -58,6 +62,8 @@ export async function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given)
       userId,
       state,
       postText,
+      heldFor,
+      heldDetail,
       postedAt: now - day,
       original: comment,
       createdAt: now,

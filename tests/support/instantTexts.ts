@@ -1,7 +1,7 @@
 const things = (
   'onboarding,pricing,hiring,churn,roadmaps,retrospectives,code reviews,interviews,sales calls,customer support,design reviews,' +
   'release notes,error budgets,forecasts,contracts,partnerships,training,planning meetings,performance reviews,product demos,' +
-  'user research,data quality,security audits,migration work,office hours,mentoring,budgets,job descriptions,documentation,feedback'
+  'user research,test data,security audits,migration work,office hours,mentoring,budgets,job descriptions,documentation,feedback'
 ).split(',');
 const openings = [
   'We spent the last quarter on',
@@ -33,40 +33,43 @@ const endings = [
   'Two people carried most of it.',
   'The next step is to write it down.',
 ];
+/** More than the ten comments whose openings a new one must not repeat. */
 const starts = [
-  'Interesting that',
-  'In our case too,',
-  'I had not expected that',
-  'It matches what we saw:',
-  'From the other side of the table,',
-  'Last spring we learnt that',
-  'What surprises me is how much',
-  'You could add that',
-  'My guess would have been that',
-  'The way I read this,',
+  'Beyond a dozen people,',
+  'From the buyer’s side,',
+  'After the first year,',
+  'In a remote company,',
+  'For a small supplier,',
+  'Without a fixed date,',
+  'Once money gets tight,',
+  'During the busy season,',
+  'Across two time zones,',
+  'On a bad day,',
+  'Under a new manager,',
+  'By the third attempt,',
 ];
 const middles = [
   'only pays off once somebody owns',
   'gets much easier together with',
-  'tends to hide what is wrong with',
-  'was the reason why we postponed',
+  'tends to hide the gaps in',
+  'is the first victim of',
   'asks for more patience than',
   'has to come well before',
-  'and the habits behind it decide about',
-  'made us change our mind about',
+  'is decided by the habits behind',
+  'takes half of its input from',
   'costs a week and saves a month of',
-  'is where most people give up on',
+  'fails at the border to',
 ];
 const closings = [
-  'Did the smaller teams notice first?',
-  'How long until you saw a difference?',
-  'We measured it for two months before we believed it.',
-  'The second attempt went better than the first.',
-  'Who decided when to stop?',
-  'I would like to know what you dropped along the way.',
-  'That was the part nobody had put into the plan.',
-  'Our finance people disagreed for a while.',
-  'Would the same hold with half of the people?',
+  'Did the smaller branches notice a month earlier?',
+  'Which week showed the first difference?',
+  'Two months of figures would settle it.',
+  'The second attempt rarely repeats the first mistake.',
+  'Who had the authority to stop halfway?',
+  'Which step was dropped along the way?',
+  'That line is missing in most project plans.',
+  'Finance tends to see it a quarter later.',
+  'Would the same hold with a night shift and temps?',
   'A checklist of five lines did more than a new tool.',
 ];
 

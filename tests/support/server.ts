@@ -69,6 +69,8 @@ export async function startTestServer(
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // Each comment would take a second call. Tests about the judge name a model.
+    OPENAI_JUDGE_MODEL: 'off',
     ...(options.rate && { AUTOMATION_CLOCK_RATE: String(options.rate) }),
     ...options.env,
   });

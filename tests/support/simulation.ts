@@ -51,14 +51,15 @@ export function seeded(seed: number): () => number {
 
 /** The engine's deps around the given clock and providers. */
 export async function simulatedDeps(
-  parts: Pick<Deps, 'network' | 'writer'> & {
-    clock: Clock;
-    db?: Db;
-    random: () => number;
-    images?: Deps['images'];
-    payments?: Payments;
-    env?: Record<string, string>;
-  },
+  parts: Pick<Deps, 'network' | 'writer'> &
+    Partial<Pick<Deps, 'judge'>> & {
+      clock: Clock;
+      db?: Db;
+      random: () => number;
+      images?: Deps['images'];
+      payments?: Payments;
+      env?: Record<string, string>;
+    },
 ): Promise<Deps> {
   const { clock, env, ...given } = parts;
   const db = parts.db ?? (await testDb());
@@ -95,11 +96,16 @@ export async function simulatedDeps(
     calls: createProviderCalls(clock),
     heartbeat: createHeartbeat(),
     readiness: createReadiness(db),
+    judge: null,
     ...given,
     clock,
     db,
     reads,
-    spending: createSpending({ db, clock, engineClock, log, worker: 'simulation', model }),
+    spending: createSpending({
+      ...{ db, clock, engineClock, log, model, worker: 'simulation' },
+      judgeModel: model,
+      maxTokens: undefined,
+    }),
     network: reads.metered(parts.network),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),
@@ -118,7 +124,13 @@ const nobodyPays = () =>
 /** The engine with a real database and the sandbox in one process: HTTP without sockets, and a manual clock. */
 export async function simulation(
   start: string,
-  options: { seed?: number; db?: Db; env?: Record<string, string> } = {},
+  options: {
+    seed?: number;
+    db?: Db;
+    env?: Record<string, string>;
+    /** The judge's patience in real ms; no judge without it. */
+    judgeMs?: number;
+  } = {},
 ) {
   const clock = manualClock(start);
   const url = 'http://network.example';
@@ -126,18 +138,21 @@ export async function simulation(
   const fetch = (request: Request) => sandbox.fetch(request);
   const key = 'sandbox';
   const network = createNetwork({ dsn: url, apiKey: key, fetch });
+  const model = {
+    baseUrl: `${url}/openai/v1`,
+    apiKey: key,
+    model: sandbox.env.OPENAI_MODEL ?? '',
+    fetch,
+  };
+  const { judgeMs } = options;
   const deps = await simulatedDeps({
     clock,
     ...(options.env ? { env: options.env } : {}),
     ...(options.db ? { db: options.db } : {}),
     random: seeded(options.seed ?? 1),
     network,
-    writer: createWriter({
-      baseUrl: `${url}/openai/v1`,
-      apiKey: key,
-      model: sandbox.env.OPENAI_MODEL ?? '',
-      fetch,
-    }),
+    writer: createWriter(model),
+    ...(judgeMs === undefined ? {} : { judge: createWriter({ ...model, timeoutMs: judgeMs }) }),
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: url, fetch }),
   });
   const { db } = deps;

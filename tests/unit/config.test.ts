@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, readConfig, settingNames } from '../../server/config.ts';
+import { readEndpoints } from '../../server/providers/endpoints.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -238,6 +239,30 @@ test.each(['development', 'production'])(
     expect(faults({ ...rest, NODE_ENV })).toEqual(['OPENAI_MODEL: must be set, because OPENAI_BASE_URL is']);
   },
 );
+
+test('judges with the model of the writer, another one, or none', () => {
+  const judge = (more: Record<string, string> = {}, sandbox = {}) =>
+    readEndpoints(read({ ...production, ...more }), sandbox).judge;
+  const efforts = { OPENAI_REASONING_EFFORT: 'low', OPENAI_MAX_TOKENS: '9000' };
+  const writer = { baseUrl: 'https://writer.example/v1', apiKey: 'k', model: 'm', maxTokens: 9000 };
+  expect(judge(efforts)).toEqual({ ...writer, reasoningEffort: 'low' });
+  expect(judge({ ...efforts, OPENAI_JUDGE_MODEL: '' })).toEqual({ ...writer, reasoningEffort: 'low' });
+  // A cheaper model may reject the writer's effort.
+  expect(judge({ ...efforts, OPENAI_JUDGE_MODEL: 'small' })).toEqual({
+    ...writer,
+    model: 'small',
+    reasoningEffort: undefined,
+  });
+  for (const OPENAI_JUDGE_MODEL of ['off', 'OFF']) expect(judge({ OPENAI_JUDGE_MODEL })).toBeNull();
+});
+
+test("judges with the sandbox's only model, whatever is set, unless the judge is off", () => {
+  const sandbox = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_API_KEY: 's', OPENAI_MODEL: 'only' };
+  const judge = (OPENAI_JUDGE_MODEL: string) => readEndpoints(read({ OPENAI_JUDGE_MODEL }), sandbox).judge;
+  expect(judge('')).toMatchObject({ model: 'only' });
+  expect(judge('small')).toMatchObject({ model: 'only' });
+  expect(judge('off')).toBeNull();
+});
 
 test('.env.example lists every setting and no other', () => {
   const named = Array.from(

@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Collapse, Typography } from '@mui/material';
 import { type ClipboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { AutocompleteArrayInput, BooleanInput, TextArrayInput } from 'react-admin';
+import { AutocompleteArrayInput, BooleanInput, SelectInput, TextArrayInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { defaultSettings, limits } from '../../server/accounts/settings/limits.ts';
-import type { Targeting } from '../../server/accounts/settings/schemas.ts';
+import { defaultSettings, delicateChoices, limits } from '../../server/accounts/settings/limits.ts';
+import type { SettingsValues, Targeting } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -14,14 +14,18 @@ import { isSame } from './dashboardModel.ts';
 import { linesIn } from './linesModel.ts';
 import { languageChoices, languageNames, tidyEntries } from './rulesModel.ts';
 
+const ruleNames = ['choice', 'review', 'undoMinutes', 'delicatePosts'] as const;
+type RuleValues = [Targeting, boolean, number, SettingsValues['delicatePosts']];
+
 export function RulesPanel() {
   const t = useTranslate();
   const language = useLanguage();
-  const [choice, review, undoMinutes]: [Targeting, boolean, number] = useWatch({
-    name: ['choice', 'review', 'undoMinutes'],
-  });
-  const usual = [defaultSettings.choice, defaultSettings.review, defaultSettings.undoMinutes];
-  const isUsual = isSame([choice, review, undoMinutes], usual);
+  const rules: RuleValues = useWatch({ name: [...ruleNames] });
+  const [choice, review, undoMinutes, delicatePosts] = rules;
+  const isUsual = isSame(
+    rules,
+    ruleNames.map((name) => defaultSettings[name]),
+  );
   const [open, setOpen] = useState(!isUsual);
   // The button responds first; the eight fields render after it.
   const unfolded = useDeferredValue(open);
@@ -31,6 +35,7 @@ export function RulesPanel() {
   const summary = [
     t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself'),
     undoMinutes > 0 && t('dashboard.rules.undo', { smart_count: undoMinutes }),
+    delicatePosts === 'skip' && t('dashboard.rules.skipsDelicate'),
     t('dashboard.rules.age', { smart_count: oldestPostDays }),
     sameAuthorDays > 0
       ? t('dashboard.rules.author', { smart_count: sameAuthorDays })
@@ -92,6 +97,14 @@ function RulesFields({ languages }: { languages: string[] }) {
         min={0}
         max={limits.undoMinutes}
         helperText={t('dashboard.rules.undoHint')}
+      />
+      <SelectInput
+        source="delicatePosts"
+        label={<span>{t('dashboard.rules.delicate')}</span>}
+        choices={delicateChoices.map((id) => ({ id, name: t(`dashboard.rules.delicateChoices.${id}`) }))}
+        translateChoice={false}
+        isRequired
+        helperText={t('dashboard.rules.delicateHint')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
         <ClampedInput

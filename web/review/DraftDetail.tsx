@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
@@ -11,12 +11,13 @@ import { dotted } from '../components/dotted.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
 import { CommentText, PostText, VisitPost } from './PostText.tsx';
-import { dueText, isOver, openText, overText, sourceText, tones } from './reviewModel.ts';
+import { dueText, holdOf, isOver, openText, overText, sourceText, tones } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 
 export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
@@ -53,6 +54,11 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
       ) : (
         <>
           <Words key={`${current._id} words`} draft={current} />
+          {holdOf(current) && current.reasonMessage && (
+            <Alert severity="warning">
+              {said({ message: current.reasonMessage, text: current.reasonText })}
+            </Alert>
+          )}
           <CheckList checks={current.checks} />
           <Standing draft={current} />
           {!isNarrow && <DraftActions review={review} draft={current} />}

@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { can, dueText, type Filters, isOver, isUrgent } from './reviewModel.ts';
+import { can, dueText, type Filters, holdOf, isOver, isUrgent } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 import { useReviewOn } from './useWaiting.ts';
 
@@ -97,6 +97,7 @@ type RowProps = {
 function Row({ draft, now, isOpen, isSelected, onOpen, onToggle }: RowProps) {
   const t = useTranslate();
   const { _id, posterName, posterImageUrl, comment, original, lapsesAt } = draft;
+  const hold = holdOf(draft);
   const failed = draft.checks.filter(({ ok }) => !ok).length;
   return (
     <Box component="li" sx={[row, isOpen && { bgcolor: 'action.selected' }]}>
@@ -133,6 +134,11 @@ function Row({ draft, now, isOpen, isSelected, onOpen, onToggle }: RowProps) {
               sx={{ color: isUrgent(lapsesAt, now) ? 'warning.main' : undefined }}
             >
               {dueText(lapsesAt, now, t)}
+            </Box>
+          )}
+          {hold && (
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              {t(`review.list.${hold}`)}
             </Box>
           )}
           {draft.autonomy && <span>{t('review.list.autonomous')}</span>}

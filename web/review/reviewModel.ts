@@ -111,17 +111,25 @@ const reasons = {
   not_posted: 'review.reasons.notPosted',
 } as const satisfies Record<string, TextName>;
 
+type Ended = Pick<Draft, 'state' | 'reason'>;
+
+const holds = (reason: string | null) => reason === 'delicate' || reason === 'judge';
+
+/** Why a draft waits for a person; null if it doesn't. A decision that is not confirmed yet keeps its reason. */
+export const holdOf = ({ state, reason }: Ended): 'delicate' | 'judge' | null =>
+  (state === 'waiting' || state === 'held') && holds(reason) ? (reason as 'delicate' | 'judge') : null;
+
 /** For an open draft: what becomes of it, if that needs to be said. */
-export function openText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: Translate): string | null {
+export function openText({ state, reason }: Ended, t: Translate): string | null {
   if (state === 'approved') return t('review.over.approved');
   if (reason === 'not_posted') return t('review.over.notPosted');
   return state === 'held' ? t('review.over.held') : null;
 }
 
-export function overText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: Translate): string | null {
+export function overText({ state, reason }: Ended, t: Translate): string | null {
   if (state === 'waiting' || state === 'held' || state === 'approved') return null;
   if (state === 'lapsed' && reason === 'approved') return t('review.over.lapsedApproved');
-  if (state !== 'discarded' || reason === null) return t(`review.over.${state}`);
+  if (state !== 'discarded' || reason === null || holds(reason)) return t(`review.over.${state}`);
   return t(reason in reasons ? reasons[reason as keyof typeof reasons] : 'review.reasons.other');
 }
 

@@ -11,6 +11,9 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** For posts about a death, an illness, a lay-off and the like. */
+export const delicateChoices = ['hold', 'skip'] as const;
+
 export const limits = {
   searchUrls: 30,
   searchProfiles: 150,
@@ -124,4 +127,5 @@ export const defaultSettings = {
   review: false as boolean,
   warmUp: false as boolean,
   undoMinutes: 0,
+  delicatePosts: 'hold' as (typeof delicateChoices)[number],
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 import {
   defaultTargeting,
+  delicateChoices,
   isProfileUrl,
   isSearchUrl,
   isUnusableProfileUrl,
@@ -168,6 +169,12 @@ export const SettingsPayload = z
     undoMinutes: UndoMinutes.optional().describe(
       'Minutes for which an approved or automatic comment can still be stopped before it is posted, 0 for none. Unchanged if omitted',
     ),
+    delicatePosts: z
+      .enum(delicateChoices)
+      .optional()
+      .describe(
+        'Posts about a death, an illness, a lay-off and the like. `hold`: the comment waits as a draft, whatever `review` says. `skip`: no comment is written. Unchanged if omitted',
+      ),
   })
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
@@ -180,6 +187,7 @@ export const Settings = z
     review: z.boolean(),
     warmUp: z.boolean(),
     undoMinutes: UndoMinutes,
+    delicatePosts: z.enum(delicateChoices),
   })
   .meta({
     id: 'Settings',
@@ -190,6 +198,7 @@ export const Settings = z
       review: false,
       warmUp: false,
       undoMinutes: 0,
+      delicatePosts: 'hold',
     },
   });
 export type Settings = z.infer<typeof Settings>;

@@ -67,7 +67,7 @@ export async function saveSettings(
   const change = changeBy(actor.userId, 'settings.save', client);
   const saved = await transaction(deps.db, async (tx) => {
     const before = await getSettings(tx, owned);
-    const { choice, review, warmUp, undoMinutes } = before;
+    const { choice, review, warmUp, undoMinutes, delicatePosts } = before;
     const settings = {
       accountId,
       ...payload,
@@ -75,6 +75,7 @@ export async function saveSettings(
       review: payload.review ?? review,
       warmUp: payload.warmUp ?? warmUp,
       undoMinutes: payload.undoMinutes ?? undoMinutes,
+      delicatePosts: payload.delicatePosts ?? delicatePosts,
     };
     const changed = difference(before, settings);
     const account = owned.account.name;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentCategories, longestComment } from '../../history/comments/schemas.ts';
-import { text } from '../../http/schemas.ts';
+import { Text, text } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault } from '../../texts/faults.ts';
 import { AutonomyTrace } from '../autonomy/schemas.ts';
@@ -47,8 +47,10 @@ const shape = {
     .string()
     .nullable()
     .describe(
-      'Reason code, if it ended without a decision. `not_posted` on an open draft: it was approved, did not reach LinkedIn, and is sent only if you approve it again',
+      'Reason code: `delicate` or `judge` while it waits for a person whatever the settings say, `not_posted` if it was approved, did not reach LinkedIn and is sent only if you approve it again, or why it ended without a decision',
     ),
+  reasonMessage: z.string().optional().describe('Why it waits for a person, as a sentence'),
+  reasonText: Text.optional().describe('The key and values of `reasonMessage`'),
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',

@@ -10,6 +10,7 @@ import { mapInSlices } from '../../slices.ts';
 import { wireAutonomy } from '../autonomy/wire.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
+import { whyHeld } from '../rules/why.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -53,9 +54,16 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
       notBefore: draft.notBefore > 0 ? iso(draft.notBefore) : null,
       autonomy: wireAutonomy(draft.autonomy),
       lapsesAt: iso(draft.lapsesAt),
-      reason: draft.reason,
+      ...reasonOf(draft),
     };
   });
+}
+
+/** A held draft waits for a person; once one has approved it, nothing holds it. */
+function reasonOf({ state, reason, heldFor, heldDetail }: DraftView['draft']) {
+  if (heldFor === null || (state !== 'waiting' && state !== 'held')) return { reason };
+  const { message, text } = whyHeld(heldFor, heldDetail);
+  return { reason: heldFor, reasonMessage: message, reasonText: text };
 }
 
 /** Skips drafts that are over. */

@@ -5,45 +5,32 @@ import { draftTexts } from '../../../db/automation/draftSlots.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { newId } from '../../../db/id.ts';
-import type { Spent } from '../../../db/operations/modelCosts.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
-import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
 import { postIds } from '../rules/choosePost.ts';
 import { mayActAfter, type Opening, settingsOf } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
 import { limitsOn } from '../rules/warmUp.ts';
 import type { Window } from '../schedule/schedule.ts';
-import type { WritingMeter } from '../writing/spending.ts';
-import { type Written, writeComment } from '../writing/writeComment.ts';
+import { afterClosing, afterNoComment } from './afterClosing.ts';
 import { excerptOf } from './excerpt.ts';
-import { type Found, findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
-import type { Pace } from './pace.ts';
+import { findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
 import { postComment } from './postComment.ts';
 import { providerDay } from './readBudget.ts';
 import { afterRefusal } from './refusals.ts';
+import { saveDraft } from './saveDraft.ts';
 import { looksAfter } from './settle.ts';
 import { type State, states, wallTime } from './states.ts';
-import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
+import type { EngineDeps, OnItsWay, PostOutcome, Reserved, StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
+import { writeForPost } from './writeForPost.ts';
 
 /** After a round without a post: the least wait. Few reads make it longer. */
 const emptyRoundWait = 15 * minute;
 /** Between two runs through a long list of sources. */
 const betweenParts = 20 * second;
 
-export type EngineDeps = Deps & { pace: Pace };
-
-/** A comment for a reserved post. `here`: the cursors at the same source. `spent`: to record with its next step. */
-export type Reserved = {
-  id: string;
-  found: Found;
-  here: Search['here'];
-  written: Exclude<Written, { flaw: unknown }>;
-  spent: Spent | null;
-};
 type Taken =
   | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
   | { kind: 'ended'; result: StepResult };
@@ -62,7 +49,12 @@ export async function commentOnce(
     await releasePost(deps.db, reserved.id, reserved.spent);
     return { state: null, patch };
   }
-  const { comment: text, trace } = reserved.written;
+  const { comment: text, trace, held } = reserved.written;
+  if (held) {
+    await saveDraft(deps, lease, view, reserved);
+    const rested = await afterNoComment(deps, view, opening.window);
+    return { ...rested, patch: { ...patch, ...rested.patch } };
+  }
   const intent = onItsWay(reserved);
   const writing = { text, trace, spent: reserved.spent };
   const outcome = await postComment(deps, lease, view, intent, reserved.found.post, writing);
@@ -133,13 +125,16 @@ export async function takeAndWrite(
     return ended(state, { emptyRounds: isRound ? 0 : emptyRounds });
   }
   const { found, here } = search;
-  const written = await write(deps, view, id, found, signal, meter);
+  const written = await writeForPost(deps, view, id, found, signal, meter);
   if ('comment' in written) {
     const patch = { ...search.cursors, faults: 0, emptyRounds: 0 };
     return { kind: 'written', reserved: { id, found, here, written, spent: meter.spent() }, patch };
   }
-  const refused = await afterRefusal(deps, view, onItsWay({ id, found }), written);
-  return ended(refused.state, { ...here, emptyRounds: 0, ...refused.patch });
+  const intent = onItsWay({ id, found });
+  const { state, patch } = await ('closed' in written
+    ? afterClosing(deps, view, window, intent, written)
+    : afterRefusal(deps, view, intent, written));
+  return ended(state, { ...here, emptyRounds: 0, ...patch });
 }
 
 function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: string): Take {
@@ -174,38 +169,6 @@ function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: st
       return { earlier: [...drafted, ...latest] };
     },
   };
-}
-
-/** Without a comment, the post is released. */
-async function write(
-  deps: Deps,
-  view: RunView,
-  id: string,
-  { post, earlier }: Found,
-  signal: AbortSignal,
-  meter: WritingMeter,
-): Promise<Reserved['written'] | Refusal> {
-  try {
-    const { prompt } = settingsOf(view);
-    const written = await writeComment(deps.writer, { prompt, post, earlier }, signal, meter);
-    if (!('flaw' in written)) return written;
-    await releasePost(deps.db, id, meter.spent());
-    return {
-      provider: 'writer',
-      reason: 'no_good_comment',
-      sentence: say('automation.noGoodComment'),
-      detail: written.flaw.reason,
-    };
-  } catch (fault) {
-    await releasePost(deps.db, id, meter.spent());
-    if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
-    return {
-      provider: 'writer',
-      reason: 'refused_by_writer',
-      sentence: fault.sentence,
-      detail: fault.detail,
-    };
-  }
 }
 
 /** @param isRound every source was asked */

@@ -1,24 +1,23 @@
 import { notPosted } from '../../../db/automation/commentOutcomes.ts';
-import { draftsInLine, keepDraft, reserveDraft } from '../../../db/automation/draftSlots.ts';
+import { draftsInLine, reserveDraft } from '../../../db/automation/draftSlots.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
-import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
-import { addCosts } from '../../../db/operations/modelCosts.ts';
-import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { day, minute, second } from '../../durations.ts';
+import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import { objection } from '../rules/choosePost.ts';
 import { judgeRun, type Opening, settingsOf } from '../rules/gate.ts';
 import { type Left, limitsOn } from '../rules/warmUp.ts';
-import { afterPosting, type EngineDeps, onItsWay, type Reserved, takeAndWrite } from './commentOnce.ts';
+import { afterNoComment } from './afterClosing.ts';
+import { afterPosting, takeAndWrite } from './commentOnce.ts';
 import { postComment, skip } from './postComment.ts';
+import { saveDraft } from './saveDraft.ts';
 import { standsAlready } from './settle.ts';
 import { type State, states } from './states.ts';
-import type { StepResult } from './steps.ts';
+import type { EngineDeps, StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
 import { showNow } from './wire.ts';
 
@@ -26,7 +25,6 @@ import { showNow } from './wire.ts';
 const breath = 5 * second;
 /** Limits what a returning person has to review. */
 const mostWaiting = 20;
-const draftLife = 7 * day;
 
 /**
  * Review mode: writes a draft while fewer wait than may be posted today.
@@ -87,57 +85,11 @@ export async function draftAhead(
   const taken = await takeAndWrite(deps, lease, view, opening, signal);
   if (taken.kind === 'ended') return taken.result;
   const endsAt = await saveDraft(deps, lease, view, taken.reserved);
+  if (taken.reserved.written.held) {
+    const rested = await afterNoComment(deps, view, opening.window);
+    return { ...rested, patch: { ...taken.patch, ...rested.patch } };
+  }
   return { state: waitFor(endsAt), patch: taken.patch };
-}
-
-/**
- * Approved in automatic mode, and in review mode if its source has earned it: then it is posted after the undo window. Else it waits for
- * a review.
- * @returns when its undo window ends, ms since the epoch; 0 without one
- */
-async function saveDraft(deps: EngineDeps, lease: Lease, view: RunView, reserved: Reserved): Promise<number> {
-  const { accountId, userId } = view.account;
-  const { post, source } = reserved.found;
-  const { comment: text, trace } = reserved.written;
-  const createdAt = deps.engineClock.now();
-  const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
-  const saved = await transaction(deps.db, async (tx) => {
-    const { review } = settingsOf(view);
-    const autonomy = review ? await earnedAutonomy(tx, sourceOf({ accountId, category, source })) : null;
-    const isApproved = !review || autonomy !== null;
-    const undo = isApproved ? undoOf(view) : 0;
-    const notBefore = undo > 0 ? createdAt + undo : 0;
-    await addCosts(tx, reserved.spent);
-    const kept = await keepDraft(tx, lease, reserved.id, {
-      state: isApproved ? 'approved' : 'waiting',
-      text,
-      trace,
-      postText: post.text,
-      postedAt: post.postedAt,
-      createdAt,
-      decidedAt: autonomy && createdAt,
-      lapsesAt: createdAt + undo + draftLife,
-      notBefore,
-      autonomy,
-    });
-    if (!kept) return null;
-    const quote = posterName;
-    const sentence =
-      undo > 0
-        ? say('automation.draftInUndoWindow', { quote, smart_count: undo / minute })
-        : say(isApproved ? 'autonomy.postsWithoutReview' : 'automation.draftWaits', { quote });
-    const event = {
-      ...({ userId, accountId, kind: 'draft', at: createdAt } as const),
-      ...sentence,
-      data: { commentId, category, postUrl, posterName, comment: text },
-    };
-    // Without a review, nobody's server needs to be called.
-    return { notBefore, tell: await deps.events.keep(tx, event, isApproved ? null : undefined) };
-  });
-  if (!saved) return 0;
-  saved.tell();
-  deps.metrics.comment('drafted', category);
-  return saved.notBefore;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { accountIdsOf } from '../../../db/accounts/accounts.ts';
 import { findProfile, saveProfile } from '../../../db/accounts/settings.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
-import { lastAnswered } from '../../../db/automation/seenPosts.ts';
+import { decliningSources, lastAnswered } from '../../../db/automation/seenPosts.ts';
 import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import type { Deps } from '../../deps.ts';
@@ -99,14 +99,17 @@ export async function findPost(
     const here = cursors();
     return { found, refused: false, pause: false, cursors: here, here, tried, total, restsUntil, ...more };
   };
+  const declining = take
+    ? await decliningSources(deps.db, view.account.accountId, deps.engineClock.now() - day)
+    : new Set<string>();
   for (const category of usable) {
     let asked = 0;
-    for (const source of startingAt(sources[category], turns[category])) {
+    for (const source of inOrder(sources[category], turns[category], declining, begun + tried)) {
       if (asked >= sourcesPerRun || begun + tried >= total) break;
       const here = cursors();
       const outcome = await askSource(deps, run, { category, source });
       if (outcome === 'pause') return answer(null, { pause: true });
-      turns[category] = (turns[category] + 1) % sources[category].length;
+      turns[category] = (sources[category].indexOf(source) + 1) % sources[category].length;
       if (outcome === 'refused') return answer(null, { refused: true });
       if (outcome && 'post' in outcome) return answer(outcome, { here });
       tried += 1;
@@ -116,6 +119,22 @@ export async function findPost(
     }
   }
   return answer(null);
+}
+
+/**
+ * The sources of a round from the cursor on; those that bring nothing to write about come last.
+ * @param asked sources of this round that had nothing
+ */
+function inOrder(
+  sources: readonly string[],
+  turn: number,
+  declining: ReadonlySet<string>,
+  asked: number,
+): string[] {
+  const round = [...startingAt(sources, turn)];
+  const first = round.filter((source) => !declining.has(source));
+  const last = round.filter((source) => declining.has(source));
+  return asked >= first.length ? [...last, ...first] : [...first, ...last];
 }
 
 /** Smaller pages when the remaining rows don't suffice for the remaining comments. */

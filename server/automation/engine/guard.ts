@@ -14,7 +14,7 @@ const checkedLater = new Set(['searchPosts', 'profilePosts', 'readPost', 'readPr
  * A run's providers: each behind its circuit breaker, the network only while the account may go on.
  * @throws {Stopped} instead of a call that may not be made any more
  */
-export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Needs, guards: Guards): Needs {
+export function guarded<Needs extends Pick<Deps, 'network' | 'writer' | 'judge'>>(deps: Needs, guards: Guards): Needs {
   return {
     ...deps,
     network: through('network', deps.network, guards.network, async (method, accountId) => {
@@ -22,6 +22,8 @@ export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Ne
       if (!(await guards.mayGoOn(accountId))) throw new Stopped();
     }),
     writer: through('writer', deps.writer, guards.writer, async () => {}),
+    // Another model of the same vendor, or a slow one: both are a failing writer.
+    judge: deps.judge && through('writer', deps.judge, guards.writer, async () => {}),
   };
 }
 

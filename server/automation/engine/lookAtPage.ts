@@ -13,7 +13,7 @@ import { authorKeys } from '../rules/optedOut.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PostReason } from './schemas.ts';
 
-const longestExcerpt = 200;
+export const longestExcerpt = 200;
 
 export type Found = {
   post: Post;

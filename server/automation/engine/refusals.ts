@@ -19,7 +19,8 @@ const names: Record<Provider, Sentence> = {
 };
 
 /**
- * The account waits a minute, doubling with each refusal in a row up to half an hour. The first two refusals
+ * After a refusal by the network, or by the writer's vendor: the account waits a minute, doubling with each
+ * refusal in a row up to half an hour. The first two refusals
  * close their posts. From the third on, posts stay open, the state names the provider, and admins are
  * notified.
  */
@@ -36,8 +37,7 @@ export async function afterRefusal(
   const wall = wallTime(at, now, settingsOf(view).timing.timezone);
   const { provider, reason, sentence, detail } = refusal;
   if (skips < tooMany) {
-    const kept = reason === 'no_good_comment' ? detail : '';
-    await skip(deps, view, intent, reason, sentence, kept);
+    await skip(deps, view, intent, reason, sentence);
     return { state: states.skipped(at, wall), patch: { skips } };
   }
   const state = states.refused(at, wall, names[provider]);

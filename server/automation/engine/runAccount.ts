@@ -23,7 +23,7 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, judgeRun, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
 import { nextSlot } from '../rules/nextSlot.ts';
-import { commentOnce, type EngineDeps } from './commentOnce.ts';
+import { commentOnce } from './commentOnce.ts';
 import { draftAhead, draftOnce, postApproved } from './draftOnce.ts';
 import type { Tell } from './events.ts';
 import { Stopped } from './lastCheck.ts';
@@ -32,7 +32,7 @@ import { providerDay } from './readBudget.ts';
 import { standingSetback } from './setback.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
-import type { StepResult } from './steps.ts';
+import type { EngineDeps, StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
 import { keepChange, showNow, showWorking } from './wire.ts';
 

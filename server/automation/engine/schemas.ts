@@ -43,11 +43,15 @@ export const postReasons = [
   'avoided_company',
   'avoided_word',
   'other_language',
+  'delicate',
+  'delicate_full',
   // skipped because it could not be done
   'post_gone',
   'post_closed',
   'no_good_comment',
   'refused_by_writer',
+  'declined',
+  'judged',
   'discarded',
 ] as const;
 export type PostReason = (typeof postReasons)[number];
@@ -64,12 +68,17 @@ export const commentChecks = [
   'instructions',
   'off_topic',
   'other_language',
+  'echo',
+  'slop',
+  'invented',
+  'pitch',
+  'opening',
   'repeats',
 ] as const;
 
 export const CheckVerdict = z
   .object({
-    check: z.enum(commentChecks),
+    check: z.enum([...commentChecks, 'judge']),
     ok: z.boolean(),
     detail: z.string().describe('Result, for people'),
     text: Text.optional().describe('The key and values of `detail`'),

@@ -107,6 +107,9 @@ export const states = {
   }),
   backoff: (at: number, time: Sentence, why: Sentence) =>
     until('backoff', at, say('states.backoff', { why, time })),
+  /** The writer or the checks left so many posts without a comment. */
+  declined: (at: number, time: Sentence, count: number) =>
+    until('no_posts', at, say('states.declined', { smart_count: count, time })),
   /** One post was rejected. */
   skipped: (at: number, time: Sentence) => until('backoff', at, say('states.skipped', { time })),
   /** Several posts in a row were rejected: the provider is at fault, not the posts. */

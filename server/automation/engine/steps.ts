@@ -3,11 +3,18 @@ import type { Unrecorded, Wait } from '../../../db/automation/commentOutcomes.ts
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Tx } from '../../../db/open.ts';
+import type { Spent } from '../../../db/operations/modelCosts.ts';
+import type { StoredTrace } from '../../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
 import type { Tell } from './events.ts';
+import type { Found, Search } from './findPost.ts';
+import type { Pace } from './pace.ts';
 import type { PostReason } from './schemas.ts';
 import type { State } from './states.ts';
+
+export type EngineDeps = Deps & { pace: Pace };
 
 /** Records a posted comment in the transaction that releases its account. */
 export type RecordComment = {
@@ -37,6 +44,30 @@ export type PostOutcome =
   | { kind: 'posted'; wait: Wait; record: RecordComment }
   | { kind: 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
+
+/** Why a comment waits for a person whatever the mode. `heldDetail`: the word found, or the judge's reason. */
+export type Held = { heldFor: 'delicate' | 'judge'; heldDetail: string };
+
+/** `isForPerson`: nobody judged it, because a person will. */
+export type ReadyComment = { comment: string; trace: StoredTrace; held: Held | null; isForPerson: boolean };
+
+/** A comment for a reserved post. `here`: the cursors at the same source. `spent`: to record with its next step. */
+export type Reserved = {
+  id: string;
+  found: Found;
+  here: Search['here'];
+  written: ReadyComment;
+  spent: Spent | null;
+};
+
+/** A post that is left alone because of itself or of the comment: no provider is at fault. */
+export type Closed = {
+  closed: Extract<PostReason, 'declined' | 'delicate' | 'delicate_full' | 'judged' | 'no_good_comment'>;
+  /** Within 'Skipped a post by …: …'. */
+  why: Sentence;
+  /** The reason of the writer or the judge, the failed check, or the word found. */
+  detail: string;
+};
 
 export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
 

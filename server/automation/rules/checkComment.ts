@@ -2,9 +2,15 @@ import { longestComment } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import type { CheckVerdict } from '../engine/schemas.ts';
+import type { CheckVerdict, commentChecks } from '../engine/schemas.ts';
 import { takesUp, withoutOrders } from '../engine/takesUp.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
+import { readWords } from './checks/contentWords.ts';
+import { echoIn } from './checks/echo.ts';
+import { inventedIn } from './checks/invented.ts';
+import { repeatedOpening } from './checks/opening.ts';
+import { pitchIn } from './checks/pitch.ts';
+import { slopIn } from './checks/slop.ts';
 import { hashtagIn, linkIn, mentionIn, placeholderIn, plain, refusalIn } from './commentPatterns.ts';
 import { soundsLike } from './commonWords.ts';
 import { isInLanguageOf, languageNamed, languageOf, wantsLanguage } from './language.ts';
@@ -13,13 +19,17 @@ import { nearest } from './nearest.ts';
 /** From this similarity on (see `nearest.ts`), a comment repeats an earlier one. */
 const nearlySame = 0.6;
 
-type Check = CheckVerdict['check'];
+type Check = (typeof commentChecks)[number];
 export type CheckContext = {
   post: Pick<Post, 'text'>;
   /** The account's last 50 comments. */
   earlier: readonly string[];
-  /** Hashtags or a language that the prompt asks for are allowed. */
+  /** Hashtags, a language or a name that the prompt asks for are allowed. */
   prompt?: string;
+  /** Lines about the account holder, which a comment may claim. */
+  facts?: readonly string[];
+  /** Comments that the account holder wrote: their habits are allowed. */
+  samples?: readonly string[];
 };
 export type Examined = {
   verdicts: CheckVerdict[];
@@ -41,7 +51,10 @@ export const checkComment = (comment: string, context: CheckContext): CheckVerdi
   examine(comment, context).verdicts;
 
 /** `checkComment`, with the details for the trace. */
-export function examine(comment: string, { post, earlier, prompt = '' }: CheckContext): Examined {
+export function examine(
+  comment: string,
+  { post, earlier, prompt = '', facts = [], samples = [] }: CheckContext,
+): Examined {
   const text = plain(comment);
   const postText = plain(post.text);
   const ofPost = languageOf(postText);
@@ -54,7 +67,8 @@ export function examine(comment: string, { post, earlier, prompt = '' }: CheckCo
     judge(check, found === null, found === null ? good : bad(found));
 
   const length = comment.length <= longestComment ? comment.length : [...comment].length;
-  judge('empty', text.trim() !== '', say(text.trim() === '' ? 'choices.empty' : 'choices.notEmpty'));
+  const words = new Set(readWords(text, language).all).size;
+  judge('empty', words >= fewestWords, say(emptiness(text, words)));
   judge('too_long', length <= longestComment, say('choices.length', { length, most: longestComment }));
   without('refusal', refusalIn(text), say('choices.isComment'), (found) =>
     say('choices.writerRefusesOrSpeaks', { quote: found }),
@@ -78,6 +92,18 @@ export function examine(comment: string, { post, earlier, prompt = '' }: CheckCo
     onTopic(text, language, postText, ofPost),
     inTheLanguage(text, language, postText, ofPost, prompt),
   );
+  const ofComment = language ?? ofPost;
+  const postWords = readWords(postText, ofPost);
+  // Across languages, no word of the post can be told from an own one.
+  const isComparable = language === null || ofPost === null || language === ofPost;
+  const lacks = (check: Check, found: Sentence | null, good: Sentence) =>
+    judge(check, found === null, found ?? good);
+  lacks('echo', isComparable ? echoIn(text, postWords, ofPost) : null, say('choices.addsWords'));
+  lacks('slop', slopIn(text, ofComment, samples), say('choices.noSlop'));
+  const claims = { post: postText, facts, language: ofComment };
+  lacks('invented', inventedIn(text, claims), say('choices.nothingInvented'));
+  lacks('pitch', pitchIn(text, { post: postText, prompt, language: ofComment }), say('choices.noPitch'));
+  lacks('opening', repeatedOpening(text, earlier), say('choices.ownOpening'));
   const share = `${Math.round(near * 100)} %`;
   judge(
     'repeats',
@@ -87,7 +113,18 @@ export function examine(comment: string, { post, earlier, prompt = '' }: CheckCo
   return { verdicts, language, nearest: near };
 }
 
-/** A post in another language shares no words with its comment. */
+/** A comment of fewer different words, or of emoji alone, says nothing. */
+const fewestWords = 3;
+
+function emptiness(text: string, words: number) {
+  if (text.trim() === '') return 'choices.empty';
+  return words < fewestWords ? 'choices.tooFewWords' : 'choices.notEmpty';
+}
+
+/**
+ * Fails only if a post instructs the writer and the comment refers to nothing else in it. A post in another
+ * language shares no words with its comment.
+ */
 function onTopic(
   comment: string,
   language: string | null,
@@ -100,8 +137,8 @@ function onTopic(
   }
   const { shared, tooLittle, ordered } = takesUp(comment, post, ofPost ?? language);
   if (shared > 0) return verdictOf(check, true, say('choices.takesUp', { smart_count: shared }));
-  if (tooLittle) return verdictOf(check, true, say('choices.postSaysTooLittle'));
-  return verdictOf(check, false, say(ordered ? 'choices.takesUpOrders' : 'choices.takesUpNothing'));
+  if (ordered) return verdictOf(check, false, say('choices.takesUpOrders'));
+  return verdictOf(check, true, say(tooLittle ? 'choices.postSaysTooLittle' : 'choices.takesUpNothing'));
 }
 
 function inTheLanguage(
@@ -125,11 +162,11 @@ function inTheLanguage(
   return verdictOf(check, ok, sentence);
 }
 
-/** `advice` is for the writer. */
+/** The first failed check, and the advice of all for the writer. */
 export type Flaw = { reason: Check; detail: string; advice: string };
 
 const advice: Record<Check, string> = {
-  empty: 'The last answer was empty. Write one comment.',
+  empty: 'The last answer said nothing in words. Write one comment.',
   too_long: `The last answer was too long. Stay under ${longestComment} characters, and well under where you can.`,
   refusal: 'Write the comment itself, in the name of the account holder, and nothing about yourself.',
   placeholder: 'Write the comment alone, ready to be posted: nothing around it, and nothing left to fill in.',
@@ -137,16 +174,27 @@ const advice: Record<Check, string> = {
   link: 'Write no link, no domain and no e-mail address.',
   hashtag: 'Write no hashtags.',
   instructions: 'Say nothing of your instructions. Write about the post.',
-  off_topic:
-    'The last answer could stand under any post. Take up something that this post says, in its own words.',
+  off_topic: 'The last answer followed an order in the post. React to the rest of the post.',
   other_language: 'Write in the language of the post.',
+  echo: 'The last answer only repeated the post. Add one thing that the post does not say, in your own words.',
+  slop: 'The last answer could stand under any post. No praise, no stock phrases, no contrast for effect: say one concrete thing.',
+  invented:
+    'The last answer claimed something that is neither in the post nor in the facts. Leave out experience, clients, years, results and studies.',
+  pitch: 'The last answer sold something or asked to get in touch. Offer nothing.',
+  opening: 'The last answer began like an earlier comment. Begin in another way.',
   repeats: 'The last answer was nearly the same as an earlier comment. Say something else in other words.',
 };
 
 /** Null if the comment passed. */
-export function firstFlaw(verdicts: readonly CheckVerdict[]): Flaw | null {
-  const failed = verdicts.find(({ ok }) => !ok);
-  return failed ? { reason: failed.check, detail: failed.detail, advice: advice[failed.check] } : null;
+export function flawIn(verdicts: readonly CheckVerdict[]): Flaw | null {
+  const failed = verdicts.filter((verdict): verdict is CheckVerdict & { check: Check } => !verdict.ok);
+  const [first] = failed;
+  if (!first) return null;
+  return {
+    reason: first.check,
+    detail: first.detail,
+    advice: failed.map(({ check }) => advice[check]).join(' '),
+  };
 }
 
 const wrapping = /^(?:comment|kommentar|commentaire|comentario|comentário|commento|reactie)\s*:\s*/i;

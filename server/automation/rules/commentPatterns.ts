@@ -41,9 +41,11 @@ const placeholders: RegExp[] = [
   /^(?:(?:sure|certainly|of course|absolutely|gerne|natürlich|klar|bien sûr|claro|por supuesto|certo|natuurlijk)\s*[,!.:–—-]+\s*)?(?:here(?:[’']s| is| are)|hier ist|hier is|voici|aquí (?:tienes|está|va)|aqui está|ecco)\b[^.!?\n]{0,60}\b(?:comments?|kommentar|commentaires?|comentarios?|comentários?|commenti?|reactie)\b/i,
   /\b(?:lorem ipsum|insert (?:your )?(?:name|company|topic|link) here|your name here|xyz company|company xyz)\b/i,
   /_{4,}/,
+  // The writer's own marks, which count at the start of an answer alone.
+  /\b(?:SKIP|REVIEW)\s*[:：]|^[\s*_]*(?:SKIP|REVIEW)\b/m,
 ];
 const placeholderHint =
-  /[[{<:]|____|\b(?:lorem|insert|your name|xyz|here[’']?s?|hier|voici|aquí|aqui|ecco)(?!\p{L})/iu;
+  /[[{<:：]|____|skip|review|\b(?:lorem|insert|your name|xyz|here[’']?s?|hier|voici|aquí|aqui|ecco)(?!\p{L})/iu;
 
 export const placeholderIn = (text: string): string | null =>
   placeholderHint.test(text) ? firstOf(placeholders, text) : null;

@@ -1,3 +1,4 @@
+import type { DraftRow } from '../../../db/automation/drafts.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import type { PostReason } from '../engine/schemas.ts';
@@ -26,11 +27,17 @@ const sentences: Record<PostReason, Said> = {
   avoided_company: (detail) => say('choices.skippedAmongCompaniesAvoid', { quote: detail }),
   avoided_word: (detail) => say('choices.skippedSaysAmongWords', { quote: detail }),
   other_language: (detail) => say('choices.skippedWritten', { language: languageNamed(detail) }),
+  delicate: (detail) =>
+    detail ? say('choices.delicateMentions', { quote: detail }) : say('choices.delicate'),
+  delicate_full: say('choices.delicateFull'),
   post_gone: say('choices.skippedGone'),
   post_closed: say('choices.skippedLinkedinTakesNo'),
   no_good_comment: (detail) =>
     detail ? say('choices.noGoodCommentBecause', { check: checkName(detail) }) : say('choices.noGoodComment'),
   refused_by_writer: say('choices.skippedWriterRefusedAnswer'),
+  declined: (detail) =>
+    detail ? say('choices.declinedBecause', { quote: detail }) : say('choices.declined'),
+  judged: (detail) => (detail ? say('choices.judgedBecause', { quote: detail }) : say('choices.judged')),
   discarded: (detail) =>
     detail ? say('choices.discardedBecause', { check: checkName(detail) }) : say('choices.discarded'),
 };
@@ -39,6 +46,13 @@ const sentences: Record<PostReason, Said> = {
 export function why(reason: PostReason, detail: string): Sentence {
   const sentence = sentences[reason];
   return typeof sentence === 'function' ? sentence(detail) : sentence;
+}
+
+/** Why a draft waits for a person. @param detail as stored with it */
+export function whyHeld(heldFor: NonNullable<DraftRow['heldFor']>, detail: string): Sentence {
+  if (heldFor === 'delicate')
+    return detail ? say('choices.heldMentions', { quote: detail }) : say('choices.heldDelicate');
+  return detail ? say('choices.heldByJudgeBecause', { quote: detail }) : say('choices.heldByJudge');
 }
 
 /** Dated details stay the same while the reason applies, so that the row is not written again. */
@@ -86,7 +100,13 @@ const checkNames: Record<string, Sentence> = {
   link: say('checks.link'),
   hashtag: say('checks.hashtag'),
   instructions: say('checks.instructions'),
+  echo: say('checks.echo'),
+  slop: say('checks.slop'),
+  invented: say('checks.invented'),
+  pitch: say('checks.pitch'),
+  opening: say('checks.opening'),
   repeats: say('checks.repeats'),
+  judge: say('checks.judge'),
 };
 const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
 

@@ -22,6 +22,7 @@ import { judgePost } from '../rules/choosePost.ts';
 import { settingsOf } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
 import { why } from '../rules/why.ts';
+import { drawMove } from './instructions.ts';
 import type { Preview, PreviewInput } from './previewSchemas.ts';
 import { type Tried, tryWriting } from './tryWriting.ts';
 
@@ -67,7 +68,7 @@ export async function previewComment(
   const earlier = await latestTexts(deps.db, accountId);
   const tried = await tryWriting(
     deps,
-    { prompt: settingsOf(view).prompt, post: found.post, earlier },
+    { prompt: settingsOf(view).prompt, post: found.post, earlier, move: drawMove(deps.random) },
     signal,
     meter,
   );
@@ -125,8 +126,9 @@ const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): 
   ...why(reason, detail),
 });
 
-function afterWriting({ fault, passed, checks }: Tried, verdict: Verdict): Verdict {
+function afterWriting({ fault, declined, passed, checks }: Tried, verdict: Verdict): Verdict {
   if (fault) return said('skipped', 'refused_by_writer', '');
+  if (declined !== null) return said('skipped', 'declined', declined);
   return passed ? verdict : said('skipped', 'no_good_comment', checks.find(({ ok }) => !ok)?.check ?? '');
 }
 

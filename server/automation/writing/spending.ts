@@ -26,6 +26,8 @@ type Needs = {
   /** This server: its reservations end with its claims. */
   worker: string;
   model: string;
+  /** Of the calls with the purpose `judge`; null without a judge. */
+  judgeModel: string | null;
   /** The limit of an answer in tokens. */
   maxTokens?: number | undefined;
 };
@@ -79,7 +81,8 @@ const mostCostOf = (most: Tokens, price: Price): number =>
  * Counts the calls to the language model. Under a cap, reserves the most that a call can cost before it
  * begins, and refuses it if that could exceed the cap, also together with calls of other servers.
  */
-export function createSpending({ db, clock, engineClock, log, worker, model, maxTokens }: Needs) {
+export function createSpending(needs: Needs) {
+  const { db, clock, engineClock, log, worker, maxTokens } = needs;
   const told = new Set<string>();
 
   async function tell(scope: string, userId: string | null, month: string, cap: number, share: number) {
@@ -94,7 +97,7 @@ export function createSpending({ db, clock, engineClock, log, worker, model, max
       );
   }
 
-  async function requirePrice(price: Price | null, month: string): Promise<Price> {
+  async function requirePrice(price: Price | null, model: string, month: string): Promise<Price> {
     if (price) return price;
     const detail = `add a price for ${model}: a cost cap applies, so nothing is written until then`;
     await raiseProviderAlarm(db, { provider: 'writer', detail, at: clock.now() });
@@ -110,6 +113,7 @@ export function createSpending({ db, clock, engineClock, log, worker, model, max
 
   function meter({ hasPrices, ...of }: Of): WritingMeter {
     const id = newId(clock.now());
+    const model = of.purpose === 'judge' ? (needs.judgeModel ?? needs.model) : needs.model;
     let price: Price | null = null;
     let month: string | null = null;
     let reserved = 0;
@@ -125,7 +129,7 @@ export function createSpending({ db, clock, engineClock, log, worker, model, max
       const [known, caps] = await Promise.all([priceAt(db, model, now), readCaps(db, of.userId)]);
       price = known;
       if (caps.installation === null && caps.customer === null) return;
-      const amount = Math.max(reserved, cost + mostCostOf(most, await requirePrice(price, month)));
+      const amount = Math.max(reserved, cost + mostCostOf(most, await requirePrice(price, model, month)));
       const whose = { id, userId: of.userId, month };
       let others: Used;
       if (isTaken) {
@@ -191,5 +195,7 @@ export function createSpending({ db, clock, engineClock, log, worker, model, max
     };
   }
 
-  return { model, meter };
+  /** The models that are called, each once. */
+  const models = [...new Set([needs.model, needs.judgeModel ?? needs.model])];
+  return { model: needs.model, models, meter };
 }

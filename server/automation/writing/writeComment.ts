@@ -1,14 +1,25 @@
 import { hash } from 'node:crypto';
 import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Message, Writer } from '../../providers/writer.ts';
-import { examine, type Flaw, firstFlaw, tidy } from '../rules/checkComment.ts';
+import { examine, type Flaw, flawIn } from '../rules/checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
+import { type Judgement, judgeVerdict } from './judge.ts';
+import { readAnswer } from './readAnswer.ts';
 import type { WritingMeter } from './spending.ts';
 
 export type { WriteRequest } from './instructions.ts';
 
-/** The last comment that failed, with its first failure, if none passed. */
-export type Written = { comment: string; trace: StoredTrace } | { comment: string; flaw: Flaw };
+/**
+ * A comment that passed the checks; `isDelicate` if the writer or the judge wants a person to see it, `doubt` if
+ * the judge could not tell. Or the last comment that failed, with its flaws. Or the writer's reason to write none.
+ */
+export type Written =
+  | { comment: string; trace: StoredTrace; isDelicate: boolean; doubt: string | null }
+  | { comment: string; flaw: Flaw | JudgeFlaw }
+  | { declined: string };
+type JudgeFlaw = Omit<Flaw, 'reason'> & { reason: 'judge' };
+/** Asks the judge about a comment that passed the checks. */
+export type AskJudge = (comment: string) => Promise<Judgement>;
 
 const attempts = 2;
 const cutOff: Flaw = {
@@ -18,7 +29,7 @@ const cutOff: Flaw = {
 };
 
 /**
- * A flawed comment is written once more, with the reason.
+ * A flawed comment is written once more, with the advice of all failed checks.
  * @throws {ProviderFault} when the writer fails
  */
 export async function writeComment(
@@ -26,24 +37,41 @@ export async function writeComment(
   request: WriteRequest,
   signal?: AbortSignal,
   meter?: WritingMeter,
+  /** Absent for a comment that a person will see. */
+  askJudge?: AskJudge,
 ): Promise<Written> {
   const messages = instruct(request);
+  let isDelicate = false;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await writer.complete(messages, signal, meter);
-    const comment = tidy(answer ?? '');
+    const read = readAnswer(answer ?? '');
+    if (read.kind === 'skip') return { declined: read.reason };
+    isDelicate ||= read.kind === 'review';
+    const { comment } = read;
     const examined = answer === null ? null : examine(comment, request);
-    const flaw = examined ? firstFlaw(examined.verdicts) : cutOff;
+    let flaw: Flaw | JudgeFlaw | null = examined ? flawIn(examined.verdicts) : cutOff;
+    // A person decides about a delicate one anyway.
+    const judgement = flaw || isDelicate ? null : await askJudge?.(comment);
+    if (judgement?.verdict === 'no' && !judgement.isDelicate) flaw = judgeFlaw(judgement);
     if (examined && !flaw) {
       const { verdicts, language, nearest } = examined;
       const usage = meter?.usage();
       return {
         comment,
+        isDelicate: isDelicate || (judgement?.isDelicate ?? false),
+        doubt: judgement?.verdict === 'unclear' ? judgement.reason : null,
         trace: {
           promptVersion: promptVersion(request.prompt),
           attempts: attempt,
+          move: request.move,
           language,
           nearest: round(nearest),
-          checks: Object.fromEntries(verdicts.map(({ check, detail, text }) => [check, { detail, text }])),
+          checks: Object.fromEntries(
+            [...verdicts, ...(judgement ? [judgeVerdict(judgement)] : [])].map(({ check, detail, text }) => [
+              check,
+              { detail, text },
+            ]),
+          ),
           ...(usage && { usage }),
         },
       };
@@ -52,6 +80,12 @@ export async function writeComment(
     askAgain(messages, comment, flaw?.advice ?? '');
   }
 }
+
+const judgeFlaw = ({ reason }: Judgement): JudgeFlaw => ({
+  reason: 'judge',
+  detail: reason,
+  advice: `An editor refused the last answer: ${reason}. Write another one, as you were told above the post.`,
+});
 
 /**
  * Omits an empty comment: Anthropic rejects empty messages, and many chat templates two of one role in a row.

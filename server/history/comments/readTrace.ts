@@ -55,10 +55,11 @@ function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing
     attempts,
     language,
     nearest,
-    checks: commentChecks.flatMap((check) => {
+    checks: ([...commentChecks, 'judge'] as const).flatMap((check) => {
       const found = checks[check];
       if (found === undefined) return [];
       return [
+        // The judge's doubt is no failure: a person decided.
         { check, ok: true, ...(typeof found === 'string' ? { detail: found } : found) } as CheckVerdict,
       ];
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountStatuses } from '../../accounts/schemas.ts';
+import { delicateChoices } from '../../accounts/settings/limits.ts';
 import { draftStates } from '../../automation/drafts/schemas.ts';
 import { eventKinds } from '../../automation/engine/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
@@ -84,6 +85,7 @@ export const PersonalData = z
         review: z.boolean(),
         warmUp: z.boolean(),
         undoMinutes: z.int(),
+        delicatePosts: z.enum(delicateChoices),
         savedAt: at,
       }),
     ),
@@ -222,6 +224,8 @@ export const PersonalData = z
           edits: z.array(z.object({ at, before: z.string(), after: z.string() })),
           createdAt: at,
           decidedAt: atOrNull,
+          heldFor: z.string().nullable().describe('Why a person has to decide; null otherwise'),
+          heldDetail: z.string(),
           reason: z.string().nullable(),
         }),
       )

@@ -16,7 +16,7 @@ export function changesBetween(from: SettingsPayload, to: SettingsPayload): Chan
 
 function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, unknown> {
   const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = rest;
-  const { review, warmUp, undoMinutes } = rest;
+  const { review, warmUp, undoMinutes, delicatePosts } = rest;
   return {
     ...parts('timing', timing),
     searchUrls,
@@ -28,6 +28,7 @@ function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, u
     review,
     warmUp,
     undoMinutes,
+    delicatePosts,
   };
 }
 

@@ -84,7 +84,14 @@ const inMoney = ({ input, cached, output }: Pick<PriceRow, 'input' | 'cached' | 
 const moneyOf = (cap: number | null | undefined): number | null =>
   cap === null || cap === undefined ? null : fromMillionths(cap);
 
-export async function readCaps({ db, config, engineClock, spending }: Deps): Promise<CostCaps> {
+async function unpricedModels({ db, engineClock, spending }: Deps): Promise<string[]> {
+  const now = engineClock.now();
+  const prices = await Promise.all(spending.models.map((model) => priceAt(db, model, now)));
+  return spending.models.filter((_, at) => !prices[at]);
+}
+
+export async function readCaps(deps: Deps): Promise<CostCaps> {
+  const { db, config, engineClock, spending } = deps;
   const now = engineClock.now();
   const { month, endsAt } = costMonth(now);
   const price = await priceAt(db, spending.model, now);
@@ -96,6 +103,7 @@ export async function readCaps({ db, config, engineClock, spending }: Deps): Pro
     spent: fromMillionths(spent),
     reserved: fromMillionths(reserved),
     model: spending.model,
+    unpriced: await unpricedModels(deps),
     price: price && inMoney(price),
     installation: moneyOf(await findCap(db, 'installation')),
     customer: moneyOf(await findCap(db, 'customer')),
@@ -105,11 +113,11 @@ export async function readCaps({ db, config, engineClock, spending }: Deps): Pro
 
 /**
  * A cap pauses what it can't compute the cost of.
- * @throws {AppError} conflict if the model in use has no price
+ * @throws {AppError} conflict if a model in use has no price
  */
-async function requirePrice({ db, engineClock, spending }: Deps): Promise<void> {
-  if (!(await priceAt(db, spending.model, engineClock.now())))
-    throw new AppError('conflict', say('operations.capNeedsPrice', { model: spending.model }));
+async function requirePrice(deps: Deps): Promise<void> {
+  const [model] = await unpricedModels(deps);
+  if (model !== undefined) throw new AppError('conflict', say('operations.capNeedsPrice', { model }));
 }
 
 /** Accounts that a cap has paused look again at once. @throws {AppError} conflict */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 
 export const costGroups = ['account', 'customer', 'month'] as const;
-export const costPurposes = ['comment', 'preview', 'bench'] as const;
+export const costPurposes = ['comment', 'judge', 'preview', 'bench'] as const;
 export const costSorts = ['month', 'cost', 'calls'] as const;
 
 const mostMoney = 1_000_000;
@@ -89,7 +89,7 @@ const Model = z
 
 export const PriceInput = z
   .strictObject({
-    model: Model.describe('As in OPENAI_MODEL'),
+    model: Model.describe('As in OPENAI_MODEL or OPENAI_JUDGE_MODEL'),
     input: money('Price').describe('Per million input tokens'),
     cached: money('Price')
       .optional()
@@ -164,6 +164,9 @@ export const CostCaps = z
       .number()
       .describe('The most that calls under way can cost; their true cost replaces it. 0 without a cap'),
     model: z.string().describe('The model in use'),
+    unpriced: z
+      .array(z.string())
+      .describe('Models in use without a price, that of the judge included. A cap pauses them'),
     price: ModelPrice.pick({ input: true, cached: true, output: true })
       .nullable()
       .describe('Of the model in use now; null if unknown'),
@@ -179,6 +182,7 @@ export const CostCaps = z
       spent: 41.178,
       reserved: 0.0081,
       model: 'gpt-5.6-mini',
+      unpriced: [],
       price: { input: 0.25, cached: 0.025, output: 2 },
       installation: 500,
       customer: 5,

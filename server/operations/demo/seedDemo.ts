@@ -2,30 +2,37 @@ import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
+import { decidePost, recordSeen } from '../../../db/automation/seenPosts.ts';
 import { newId } from '../../../db/id.ts';
 import { hasUsers } from '../../../db/identity/users.ts';
+import type { Db } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
 import { excerptOf } from '../../automation/engine/excerpt.ts';
+import { longestExcerpt } from '../../automation/engine/lookAtPage.ts';
 import type { Deps } from '../../deps.ts';
+import { day, minute } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
 import { createUser } from '../../identity/users/createUser.ts';
 import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
+type DemoPost = {
+  accountId: string;
+  postId: string;
+  postUrl: string;
+  posterName: string;
+  posterImageUrl: string;
+  postText: string;
+  authorId: string;
+  category: 'Monitor' | 'Search';
+  createdAt: string;
+};
+type DemoUnanswered = DemoPost &
+  ({ why: 'declined'; reason: string } | { why: 'delicate' | 'echo'; text: string });
 export type DemoWorld = {
   accounts: { accountId: string; name: string; email: string; imageUrl: string; providerId: string }[];
-  comments: {
-    accountId: string;
-    postId: string;
-    postUrl: string;
-    posterName: string;
-    posterImageUrl: string;
-    postText: string;
-    authorId: string;
-    text: string;
-    category: 'Monitor' | 'Search';
-    createdAt: string;
-  }[];
+  comments: (DemoPost & { text: string })[];
+  unanswered: DemoUnanswered[];
   searchUrls: string[];
   profileUrls: string[];
 };
@@ -102,32 +109,73 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
   }
   await addHistory(
     db,
-    world.comments.map((comment) => {
-      const createdAt = Date.parse(comment.createdAt);
-      return {
-        id: newId(createdAt),
-        accountId: comment.accountId,
-        userId: user.id,
-        state: 'confirmed' as const,
-        postId: comment.postId,
-        postUrl: comment.postUrl,
-        posterId: comment.authorId,
-        posterName: comment.posterName,
-        posterImageUrl: comment.posterImageUrl,
-        postExcerpt: excerptOf(comment.postText, longestPostExcerpt),
-        category: comment.category,
-        source: (comment.category === 'Search' ? world.searchUrls : world.profileUrls)[0] ?? '',
-        comment: comment.text,
-        windowDay: comment.createdAt.slice(0, 10),
-        createdAt,
-        sentAt: createdAt,
-      };
-    }),
+    world.comments.map((comment) => ({
+      ...rowOf(world, comment, user.id),
+      state: 'confirmed' as const,
+      sentAt: Date.parse(comment.createdAt),
+    })),
   );
+  for (const post of world.unanswered) await addUnanswered(db, world, post, user.id);
   const first = world.accounts[0];
   if (first) {
     await transaction(db, (tx) => recheckAccount(tx, first.accountId, { running: true }));
     deps.events.announceDue();
   }
   return demoLogins;
+}
+
+const sourceOf = (world: DemoWorld, category: DemoPost['category']): string =>
+  (category === 'Search' ? world.searchUrls : world.profileUrls)[0] ?? '';
+
+function rowOf(world: DemoWorld, comment: DemoPost & { text: string }, userId: string) {
+  const createdAt = Date.parse(comment.createdAt);
+  return {
+    id: newId(createdAt),
+    accountId: comment.accountId,
+    userId,
+    postId: comment.postId,
+    postUrl: comment.postUrl,
+    posterId: comment.authorId,
+    posterName: comment.posterName,
+    posterImageUrl: comment.posterImageUrl,
+    postExcerpt: excerptOf(comment.postText, longestPostExcerpt),
+    category: comment.category,
+    source: sourceOf(world, comment.category),
+    comment: comment.text,
+    windowDay: comment.createdAt.slice(0, 10),
+    createdAt,
+  };
+}
+
+/** A post that got no comment, with the decision about it. */
+async function addUnanswered(db: Db, world: DemoWorld, post: DemoUnanswered, userId: string): Promise<void> {
+  const at = Date.parse(post.createdAt) + 30 * minute;
+  const drafted = { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at } as const;
+  const skipped = { verdict: 'skipped', reason: 'no_good_comment', closed: true, at } as const;
+  const decision =
+    post.why === 'delicate'
+      ? drafted
+      : { ...skipped, detail: post.why === 'declined' ? post.reason : post.why };
+  if (post.why === 'delicate') {
+    await addHistory(db, [
+      {
+        ...rowOf(world, post, userId),
+        state: 'draft',
+        draft: { postText: post.postText, postedAt: Date.parse(post.createdAt), lapsesAt: at + 7 * day },
+      },
+    ]);
+  }
+  await transaction(db, async (tx) => {
+    const { postId, postUrl, posterName, category, accountId, postText } = post;
+    const sighting = { postId, postUrl, posterName, category, postedAt: Date.parse(post.createdAt) };
+    await recordSeen(tx, accountId, [
+      {
+        ...sighting,
+        ...decision,
+        excerpt: excerptOf(postText, longestExcerpt),
+        source: sourceOf(world, category),
+      },
+    ]);
+    await decidePost(tx, accountId, postId, decision);
+  });
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '../../texts/sentence.ts';
 /** In a server or a script. */
 export type DoctorNeeds = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'passwords' | 'network' | 'writer' | 'images' | 'payments' | 'mail'
+  'config' | 'db' | 'clock' | 'passwords' | 'network' | 'writer' | 'judge' | 'images' | 'payments' | 'mail'
 >;
 export type Asker = { email: string; language?: Language };
 /** Returns its finding. Throws problems as a `FailedCheck` or a client's error. */

@@ -8,8 +8,20 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 /** Some servers offer hundreds. */
 const mostNamed = 10;
 
-export const checkWriter: Check = async ({ writer, config }) => {
-  const model = config.OPENAI_MODEL ?? 'the model';
+type Model = { setting: 'OPENAI_MODEL' | 'OPENAI_JUDGE_MODEL'; name: string; hint: Sentence };
+
+export const checkWriter: Check = async ({ writer, judge, config }) => {
+  const { OPENAI_MODEL: name = 'the model', OPENAI_JUDGE_MODEL: judgeName = name } = config;
+  const said = await answerOf(writer, { setting: 'OPENAI_MODEL', name, hint: noSuchModel });
+  // The sandbox judges with the writer's model.
+  if (judge && judgeName !== name && config.providers.writer === 'live') {
+    const hint = say('doctor.noSuchJudgeModel');
+    await answerOf(judge, { setting: 'OPENAI_JUDGE_MODEL', name: judgeName, hint });
+  }
+  return say('doctor.writerAnswers', { quote: said.slice(0, 80) });
+};
+
+async function answerOf(writer: Writer, { setting, name, hint }: Model): Promise<string> {
   const said = await writer
     .complete([
       { role: 'system', content: 'You test a connection. Answer with one short, friendly sentence.' },
@@ -17,14 +29,14 @@ export const checkWriter: Check = async ({ writer, config }) => {
     ])
     .catch(async (fault: unknown) => {
       const isMissing = fault instanceof ProviderFault && fault.hint === noSuchModel;
-      throw isMissing ? new FailedCheck(await missing(writer, model), noSuchModel, fault) : fault;
+      throw isMissing ? new FailedCheck(await missing(writer, name), hint, fault) : fault;
     });
-  if (said?.trim()) return say('doctor.writerAnswers', { quote: said.trim().slice(0, 80) });
+  if (said?.trim()) return said.trim();
   throw new FailedCheck(
     say('doctor.writerAnswersWithoutWord'),
-    say('doctor.raiseOpenaiMaxTokens', { quote: model }),
+    say('doctor.raiseOpenaiMaxTokens', { quote: name, setting }),
   );
-};
+}
 
 /** The usable models, if the server lists them. */
 async function missing(writer: Writer, model: string): Promise<Sentence> {

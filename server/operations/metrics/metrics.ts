@@ -3,7 +3,7 @@ import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 
 export type CommentResult = 'posted' | 'unknown' | 'failed' | 'skipped' | 'drafted';
-export type ProviderName = 'network' | 'writer' | 'images' | 'payments';
+export type ProviderName = 'network' | 'writer' | 'judge' | 'images' | 'payments';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 type Sources = {

@@ -70,7 +70,7 @@ describe('a campaign', () => {
 
 describe('applying one', () => {
   test('previews the changes of each account and makes exactly those', async () => {
-    await save({ dailyMonitorComments: 4, prompt: 'Ask one question.' });
+    await save({ dailyMonitorComments: 4, prompt: 'Ask one question.', delicatePosts: 'skip' });
     const before = await settings();
     const told = await look();
     expect(told.body).toMatchObject({
@@ -91,6 +91,7 @@ describe('applying one', () => {
     const applied = await apply(told.body.seen);
     expect(applied).toMatchObject({ status: 200, body: { runId: expect.any(String) } });
     expect(await settings()).toEqual({ ...before, ...template });
+    expect(before).toMatchObject({ delicatePosts: 'skip' });
     expect((await noted('campaign.apply')).at(-2)).toMatchObject({
       actorId: admin.userId,
       subject: `user:${customer.userId}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { commentChecks } from '../../../server/automation/engine/schemas.ts';
 import type { CommentTrace } from '../../../server/history/comments/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
@@ -51,7 +52,7 @@ test('says what found the post, what wrote the comment, what the checks found an
     review: null,
   });
   expect(Date.parse(said.takenAt)).toBeLessThanOrEqual(now);
-  expect(said.writing?.checks).toHaveLength(11);
+  expect(said.writing?.checks).toHaveLength(commentChecks.length);
   expect(said.writing?.checks).toContainEqual(
     expect.objectContaining({ check: 'link', ok: true, detail: 'No links' }),
   );

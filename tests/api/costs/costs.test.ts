@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addCosts } from '../../../db/operations/modelCosts.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { createSpending } from '../../../server/automation/writing/spending.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { costWorld, minute, price } from './world.ts';
 
@@ -7,7 +10,7 @@ beforeEach(async () => {
   server = await startTestServer({ now: '2026-03-30T10:00:00Z' });
 });
 afterEach(() => server.stop());
-const { staff, setPrice, costs, rows, posted, customer } = costWorld(() => server);
+const { staff, setPrice, setCaps, costs, rows, posted, customer } = costWorld(() => server);
 
 const million = 1_000_000;
 /** What the sandbox's prices make of these tokens, in millionths. */
@@ -123,14 +126,15 @@ describe('every call counts', () => {
     await setPrice();
     const ada = await customer();
     const body = saying('See https://example.com');
-    await server.control('POST', '/faults', { provider: 'writer', status: 200, times: 2, body });
+    // Two attempts for each of the slot's three posts.
+    await server.control('POST', '/faults', { provider: 'writer', status: 200, times: 6, body });
     await ada.start();
     await server.engine.runDue();
     expect(await posted()).toEqual([]);
     expect(await rows()).toMatchObject([
-      { calls: 2, inputTokens: 2000, cachedTokens: 800, outputTokens: 1000 },
+      { calls: 6, inputTokens: 6000, cachedTokens: 2400, outputTokens: 3000 },
     ]);
-    expect((await costs())[0]?.cost).toBeCloseTo((1200 * 1 + 800 * 0.1 + 1000 * 10) / million, 9);
+    expect((await costs())[0]?.cost).toBeCloseTo((3 * (1200 * 1 + 800 * 0.1 + 1000 * 10)) / million, 9);
   });
 
   test('an error with usage counts, and one without does not', async () => {
@@ -191,4 +195,52 @@ test('a price applies from its time on, never before', async () => {
   await ada.preview();
   expect(await rows()).toMatchObject([{ calls: 2, unpriced: 1, cost: expect.any(Number) }]);
   expect((await staff('GET', 'cost-caps')).body.price).toEqual({ input: 1, cached: 0.1, output: 10 });
+});
+
+describe("the judge's calls", () => {
+  const spendingOf = (judgeModel: string | null) =>
+    createSpending({ ...server.deps, worker: 'test', model: 'sandbox-writer', judgeModel });
+  const tokens = { inputTokens: 1000, cachedTokens: 0, outputTokens: 100 };
+
+  test("are a line of their own, at the price of the judge's model", async () => {
+    await setPrice();
+    await setPrice({ model: 'small', input: 0.5, output: 2 });
+    const { accountId, userId } = await customer();
+    const { meter } = spendingOf('small');
+    for (const purpose of ['comment', 'judge'] as const) {
+      const each = meter({ accountId, userId, purpose, hasPrices: true });
+      await each.allow(tokens);
+      each.count(tokens, false);
+      await transaction(server.deps.db, (tx) => addCosts(tx, each.spent()));
+    }
+    expect((await rows()).map(({ purpose, model, cost }) => [purpose, model, cost]).sort()).toEqual([
+      ['comment', 'sandbox-writer', 2000],
+      ['judge', 'small', 700],
+    ]);
+    expect(await costs({ purpose: 'judge' })).toMatchObject([{ accountId, calls: 1, cost: 0.0007 }]);
+    expect(await costs()).toMatchObject([{ calls: 2, cost: 0.0027 }]);
+  });
+
+  test("count for the writer's model if the judge has no other", async () => {
+    const { accountId, userId } = await customer();
+    const { meter, models } = spendingOf('sandbox-writer');
+    const judging = meter({ accountId, userId, purpose: 'judge', hasPrices: true });
+    judging.count(tokens, false);
+    expect(judging.usage()).toMatchObject({ model: 'sandbox-writer', calls: 1 });
+    expect(models).toEqual(['sandbox-writer']);
+  });
+
+  test("need a price before a cap, as the writer's do", async () => {
+    await setPrice();
+    const before = server.deps.spending;
+    server.deps.spending = spendingOf('small');
+    expect((await staff('GET', 'cost-caps')).body).toMatchObject({ unpriced: ['small'] });
+    expect(await setCaps(10, null)).toMatchObject({
+      status: 409,
+      body: { message: 'A cap needs the price of the model in use (small). Add it first' },
+    });
+    await setPrice({ model: 'small' });
+    expect(await setCaps(10, null)).toMatchObject({ status: 200, body: { unpriced: [] } });
+    server.deps.spending = before;
+  });
 });

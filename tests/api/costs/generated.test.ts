@@ -75,7 +75,7 @@ async function world(firstPrice: Price, caps: Caps) {
   let underWay: Writing[] = [];
   const workers = [`${model}-0`, `${model}-1`];
   const servers = workers.map((worker) =>
-    createSpending({ db, clock, engineClock: clock, log, worker, model }),
+    createSpending({ db, clock, engineClock: clock, log, worker, model, judgeModel: null }),
   );
 
   async function addPrice(row: Price): Promise<void> {

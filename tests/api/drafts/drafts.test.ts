@@ -203,3 +203,42 @@ test('the list has a total, sorts newest first, and filters', async () => {
     body: { issues: [{ path: 'sort.0' }] },
   });
 });
+
+describe('a draft that only a person may decide about', () => {
+  test.each([
+    ['delicate', 'cancer', 'Held: the post mentions “cancer”', 'choices.heldMentions'],
+    ['delicate', '', 'Held: the post is about a delicate topic', 'choices.heldDelicate'],
+    [
+      'judge',
+      'It repeats the post.',
+      'Held: the second check by the AI says “It repeats the post.”',
+      'choices.heldByJudgeBecause',
+    ],
+    ['judge', '', 'Held: the second check by the AI was unclear', 'choices.heldByJudge'],
+  ] as const)('says why: %s %j', async (heldFor, heldDetail, sentence, key) => {
+    const ada = await customer();
+    const id = await ada.draft({ heldFor, heldDetail });
+    const values = heldDetail ? { quote: heldDetail } : {};
+    const shown = { reason: heldFor, reasonMessage: sentence, reasonText: { key, values } };
+    expect(await ada.drafts({ state: 'waiting' })).toMatchObject([{ _id: id, ...shown }]);
+    expect((await ada.ask('GET', `/${id}`)).body).toMatchObject({ state: 'waiting', ...shown });
+  });
+
+  test('says so until somebody approves it, and again once the approval is stopped', async () => {
+    const ada = await customer({ undoMinutes: 30 });
+    const id = await ada.draft({ heldFor: 'delicate', heldDetail: 'cancer' });
+    const approved = (await ada.ask('POST', `/${id}/approve`)).body;
+    expect(approved).toMatchObject({ state: 'approved', reason: null });
+    expect(approved).not.toHaveProperty('reasonMessage');
+    expect((await ada.ask('POST', `/${id}/hold`)).body).toMatchObject({ state: 'held', reason: 'delicate' });
+    const discarded = (await ada.ask('POST', `/${id}/discard`)).body;
+    expect(discarded).toMatchObject({ state: 'discarded', reason: null });
+  });
+
+  test('is exported with its reason', async () => {
+    const ada = await customer();
+    await ada.draft({ heldFor: 'judge', heldDetail: 'It sells.' });
+    const mine = (await server.call('GET', '/api/me/export', { token: ada.session })).body;
+    expect(mine.drafts).toMatchObject([{ heldFor: 'judge', heldDetail: 'It sells.' }]);
+  });
+});

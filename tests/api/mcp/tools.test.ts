@@ -88,13 +88,19 @@ describe.each(ways)('over %s, %s', (transport, era) => {
   test('reviews drafts', async () => {
     const { token, userId, accountId, agent } = await customer();
     const [one, two] = [
-      await addDraft(server, { userId, accountId }),
+      await addDraft(server, { userId, accountId, heldFor: 'delicate', heldDetail: 'cancer' }),
       await addDraft(server, { userId, accountId }),
     ];
     await using agents = await connect(server, agent, transport, era);
     expect(await agents.use('list_drafts')).toMatchObject({
       total: 2,
-      drafts: expect.arrayContaining([expect.objectContaining({ _id: one })]),
+      drafts: expect.arrayContaining([
+        expect.objectContaining({
+          _id: one,
+          reason: 'delicate',
+          reasonMessage: 'Held: the post mentions “cancer”',
+        }),
+      ]),
     });
     await agents.use('edit_draft', { id: one, comment: 'Which step was hardest?', confirm: true });
     expect(await agents.use('approve_drafts', { ids: [one, one], confirm: true })).toEqual({

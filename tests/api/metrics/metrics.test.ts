@@ -195,3 +195,14 @@ test('counts streamed events', async () => {
   leave.abort();
   expect(await figure('chimein_events_streamed_total')).toBe(before + 1);
 });
+
+test("counts the judge's calls apart from the writer's, and has no judge where it is off", async () => {
+  const judging = await startTestServer({ env: { OPENAI_JUDGE_MODEL: '' } });
+  await judging.deps.judge?.complete([{ role: 'user', content: 'Hello' }]);
+  const line = 'chimein_provider_call_seconds_count{provider="judge",call="complete",outcome="ok"}';
+  expect(await (await fetch(`${judging.url}/metrics`)).text()).toContain(`${line} 1`);
+  await judging.stop();
+  const off = await startTestServer({ env: { OPENAI_JUDGE_MODEL: 'off' } });
+  expect(off.deps.judge).toBeNull();
+  await off.stop();
+});

@@ -150,6 +150,7 @@ test('describes a running server', async () => {
     PORT: new URL(server.url).port,
     OPENAI_MAX_TOKENS: '9000',
     OPENAI_REASONING_EFFORT: 'low',
+    OPENAI_JUDGE_MODEL: 'small',
   };
   const { said, text } = await bundle(env);
   expect(said.versions).toMatchObject({ chimein: '0.1.0', node: process.version });
@@ -158,6 +159,7 @@ test('describes a running server', async () => {
     OPENAI_API_KEY: 'set',
     OPENAI_MAX_TOKENS: '9000',
     OPENAI_REASONING_EFFORT: 'low',
+    OPENAI_JUDGE_MODEL: 'small',
     MAIL_FROM: 'set',
     PUBLIC_URL: 'not set',
     faults: [],

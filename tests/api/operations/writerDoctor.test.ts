@@ -37,6 +37,23 @@ test('P4: the doctor names the missing model and the models that the server offe
   });
 });
 
+test("the doctor names a judge's model that the server lacks, and asks none that is off", async () => {
+  const { OPENAI_BASE_URL: baseUrl = '', OPENAI_API_KEY: apiKey = '' } = server.sandbox.env;
+  const live = { ...server.deps.config.providers, writer: 'live' as const };
+  const config = { ...server.deps.config, OPENAI_MODEL: 'sandbox-writer', providers: live };
+  const examineJudge = (OPENAI_JUDGE_MODEL: string) => {
+    const judge = createWriter({ baseUrl, apiKey, model: OPENAI_JUDGE_MODEL });
+    const deps = { ...server.deps, config: { ...config, OPENAI_JUDGE_MODEL } };
+    return check({ ...deps, judge: OPENAI_JUDGE_MODEL === 'off' ? null : judge }, 'writer', null);
+  };
+  expect(await examineJudge('gpt-none')).toMatchObject({
+    ok: false,
+    said: 'No such model: gpt-none; the server offers: sandbox-writer',
+    fix: 'The server has no such model: set OPENAI_JUDGE_MODEL to one that it offers, or to off, and restart',
+  });
+  for (const name of ['off', 'sandbox-writer']) expect(await examineJudge(name)).toMatchObject({ ok: true });
+});
+
 test('P4: the doctor names at most ten models, and none without a list', async () => {
   const missing = { error: { message: 'The model does not exist', code: 'model_not_found' } };
   const offering =

@@ -201,3 +201,28 @@ test('keeps the posts of a disconnected account', async () => {
   await server.call('DELETE', `/api/linkedinaccount/${id}`, { token: person.token });
   expect((await server.call('GET', '/api/automation/posts', { token: person.token })).body).toHaveLength(1);
 });
+
+test.each([
+  ['declined', '', 'Skipped: the AI had nothing to add to the post'],
+  ['declined', 'a list of links', 'Skipped: the AI had nothing to add to the post (“a list of links”)'],
+  ['judged', '', 'Skipped: the comment failed the second check by the AI'],
+  ['judged', 'It sells.', 'Skipped: the comment failed the second check by the AI (“It sells.”)'],
+  ['delicate', '', 'Skipped: the post is about a delicate topic'],
+  ['delicate', 'cancer', 'Skipped: the post is about a delicate topic. It mentions “cancer”'],
+  [
+    'delicate_full',
+    '',
+    'Skipped: the post is about a delicate topic, and too many comments on such posts wait for your review',
+  ],
+] as const)(
+  'explains a post that was skipped as %s (%s), and finds it by the reason',
+  async (reason, detail, message) => {
+    const one = await server.signUp();
+    const owned = await server.connect(one.token);
+    const skipped = seen(7, { verdict: 'skipped', reason, detail });
+    await recordSeen(direct(server.deps.db), owned, [seen(5), skipped]);
+    const filter = encodeURIComponent(JSON.stringify({ reason }));
+    const found = await server.call('GET', `/api/automation/posts?filter=${filter}`, { token: one.token });
+    expect(found.body).toMatchObject([{ postId: skipped.postId, reason, detail, message }]);
+  },
+);

@@ -147,6 +147,7 @@ describe('a source that brought nothing', () => {
   test('is suggested after 30 read comments without an answer, retired at once and put back', async () => {
     const mine = await customer({
       searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a', search],
+      delicatePosts: 'skip',
     });
     for (let n = 0; n < 30; n += 1) await comment(mine);
     await read();
@@ -158,8 +159,8 @@ describe('a source that brought nothing', () => {
     const source = { accountId: mine.accountId, kind: 'search', source: search };
     expect(await retirable()).toEqual([{ ...source, comments: 30 }]);
 
-    const searches = async () =>
-      (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body.searchUrls;
+    const settings = async () => (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body;
+    const searches = async () => (await settings()).searchUrls;
     const retired = await mine.call('POST', '/api/results/retire', source);
     expect(retired).toMatchObject({ status: 200, body: { ...source, position: 1 } });
     expect(await searches()).toHaveLength(1);
@@ -168,6 +169,7 @@ describe('a source that brought nothing', () => {
     expect((await mine.call('POST', '/api/results/restore', retired.body)).status).toBe(204);
     expect((await mine.call('POST', '/api/results/restore', retired.body)).status).toBe(204);
     expect((await searches())[1]).toBe(search);
+    expect(await settings()).toMatchObject({ delicatePosts: 'skip' });
 
     const audit = (await mine.call('GET', '/api/me/export')).body.changes;
     expect(audit.at(-1)).toMatchObject({ action: 'settings.save', details: { accountId: mine.accountId } });

@@ -297,3 +297,22 @@ test("keeps the undo window at 0 until it is chosen, and for clients that don't 
   }
   expect((await post({ ...older, undoMinutes: 0 })).body).toMatchObject({ undoMinutes: 0 });
 });
+
+test("holds delicate posts until 'skip' is chosen, and for clients that don't know the setting", async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const { delicatePosts: _delicatePosts, ...older } = defaultSettings;
+  const post = (payload: object) =>
+    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
+  const read = () => server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect((await read()).body).toMatchObject({ delicatePosts: 'hold' });
+  expect((await post(older)).body).toMatchObject({ delicatePosts: 'hold' });
+  expect((await post({ ...older, delicatePosts: 'skip' })).body).toMatchObject({ delicatePosts: 'skip' });
+  expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({
+    prompt: 'Other',
+    delicatePosts: 'skip',
+  });
+  expect(await post({ ...older, delicatePosts: 'post' })).toMatchObject({ status: 422 });
+  expect((await read()).body).toMatchObject({ delicatePosts: 'skip' });
+  expect((await post({ ...older, delicatePosts: 'hold' })).body).toMatchObject({ delicatePosts: 'hold' });
+});

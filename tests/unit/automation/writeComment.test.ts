@@ -11,9 +11,12 @@ describe('writing', () => {
     ];
     expect(await writeComment(writer, request(results, { prompt: 'Be brief.', earlier }))).toEqual({
       comment: good,
+      isDelicate: false,
+      doubt: null,
       trace: {
         promptVersion: '213c22ed',
         attempts: 1,
+        move: 'question',
         language: 'en',
         nearest: 0,
         checks: expect.anything(),
@@ -25,22 +28,23 @@ describe('writing', () => {
 
   test('records the similarity to earlier comments in the trace', async () => {
     const { writer } = writerOf(good);
-    const earlier = ['Stopping the batching before buying a conveyor is what I would do. Was it hard?'];
+    const earlier = ['Before buying a conveyor, stopping the batching costs nothing. Was it hard?'];
     const written = await writeComment(writer, request(results, { earlier }));
-    expect('trace' in written && written.trace.nearest).toBeGreaterThan(0.2);
+    expect('trace' in written && written.trace.nearest).toBeGreaterThan(0.1);
     expect('trace' in written && written.trace.nearest).toBeLessThan(0.6);
   });
 
-  test('rewrites a flawed comment once, with the reason', async () => {
-    const { writer, asked } = writerOf('Great post, thanks for sharing!', good);
+  test('rewrites a flawed comment once, with the advice of all failed checks', async () => {
+    const flawed = 'Great post, @Ada! Visit example.com';
+    const { writer, asked } = writerOf(flawed, good);
     expect(await writeComment(writer, request(results))).toMatchObject({
       comment: good,
       trace: { attempts: 2 },
     });
     expect(asked[1]).toEqual([
       ...(asked[0] ?? []),
-      { role: 'assistant', content: 'Great post, thanks for sharing!' },
-      { role: 'user', content: expect.stringMatching(/something that this post says/) },
+      { role: 'assistant', content: flawed },
+      { role: 'user', content: expect.stringMatching(/at sign.+no link.+stock phrases/) },
     ]);
   });
 
@@ -76,7 +80,10 @@ describe('writing', () => {
     const [system, user] = asked[0] ?? [];
     expect(asked[1]).toEqual([
       system,
-      { role: 'user', content: `${user?.content}\n\nThe last answer was empty. Write one comment.` },
+      {
+        role: 'user',
+        content: `${user?.content}\n\nThe last answer said nothing in words. Write one comment.`,
+      },
     ]);
   });
 
@@ -98,7 +105,7 @@ describe('writing', () => {
       role: 'system',
       content: expect.stringContaining('\nAsk about people.\n'),
     });
-    expect(system?.content.match(/Earlier comment \d+/g)).toHaveLength(8);
+    expect(system?.content.match(/^- Earlier comment \d+/gm)).toHaveLength(8);
     expect(system?.content).not.toContain(results);
     expect(user?.content.startsWith(`<author>Ada</author>\n<post>\n${results}\n</post>\n\n`)).toBe(true);
     expect(user?.content).toMatch(/<\/post>\s+That was the post\..+write the comment/s);

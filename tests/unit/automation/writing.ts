@@ -18,6 +18,7 @@ export const results =
 export const request = (text: string, change: Partial<WriteRequest> = {}): WriteRequest => ({
   prompt: '',
   earlier: [],
+  move: 'question',
   post: { text, author: { name: 'Dr. Ada Okafor' } },
   ...change,
 });

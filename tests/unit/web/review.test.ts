@@ -6,6 +6,7 @@ import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
 import {
   dueText,
   heldBack,
+  holdOf,
   neighbour,
   openText,
   overText,
@@ -111,6 +112,14 @@ test('names the source of a post and the reason of a final state', () => {
   expect(openText({ state: 'held', reason: 'not_posted' }, t)).toBe('over.notPosted');
   expect(openText({ state: 'approved', reason: 'not_posted' }, t)).toBe('over.approved');
   expect(openText({ state: 'waiting', reason: null }, t)).toBeNull();
+  expect(overText({ state: 'discarded', reason: 'delicate' }, t)).toBe('over.discarded');
+});
+
+test('names why a draft waits for a person, until somebody has decided', () => {
+  expect(holdOf({ state: 'waiting', reason: 'delicate' })).toBe('delicate');
+  expect(holdOf({ state: 'held', reason: 'judge' })).toBe('judge');
+  expect(holdOf({ state: 'approved', reason: 'delicate' })).toBeNull();
+  expect(holdOf({ state: 'waiting', reason: null })).toBeNull();
 });
 
 describe('new drafts during a review', () => {

@@ -18,6 +18,7 @@ export function CapsPanel() {
   const [open, setOpen] = useState<'caps' | 'price' | null>(null);
   const close = () => setOpen(null);
   const { data } = caps;
+  const unpriced = data?.unpriced[0];
   const amount = (value: number | null) =>
     value === null ? t('admin.costs.caps.none') : moneyText(value, data?.currency ?? 'USD');
   return (
@@ -53,15 +54,15 @@ export function CapsPanel() {
         }
         description={
           data &&
-          (data.price
+          (unpriced === undefined
             ? t('admin.costs.price.perMillion')
-            : t('admin.costs.price.unknown', { model: data.model }))
+            : t('admin.costs.price.unknown', { model: unpriced }))
         }
       >
         <Prices />
       </Panel>
       {open === 'caps' && data && <CapsDialog caps={data} onClose={close} />}
-      {open === 'price' && data && <PriceDialog model={data.model} onClose={close} />}
+      {open === 'price' && data && <PriceDialog model={unpriced ?? data.model} onClose={close} />}
     </Box>
   );
 }

@@ -107,6 +107,11 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     undoMinutes: 'Zeit zum Stoppen (Minuten)',
     undoHint:
       'So lange wartet ein freigegebener oder automatischer Kommentar, und Sie können ihn stoppen. 0 bedeutet sofort veröffentlichen.',
+    delicate: 'Beiträge über Tod, Krankheit, Entlassungen und Ähnliches',
+    delicateChoices: { hold: 'Kommentar zur Prüfung zurückhalten', skip: 'Überspringen' },
+    delicateHint:
+      'Ein Kommentar zu einem solchen Beitrag wird nie ohne Ihre Freigabe veröffentlicht, auch nicht ohne Prüfung.',
+    skipsDelicate: 'Überspringt Beiträge über Tod, Krankheit, Entlassungen und Ähnliches.',
     oldest: 'Höchstalter eines Beitrags (Tage)',
     sameAuthor: 'Tage zwischen Kommentaren beim selben Autor',
     sameAuthorHint: '0 bedeutet keine Grenze.',

@@ -102,6 +102,11 @@ export const settingsEnglish = {
     undo: 'You can stop each one for %{smart_count} minute. |||| You can stop each one for %{smart_count} minutes.',
     undoMinutes: 'Undo window (minutes)',
     undoHint: 'An approved or automatic comment waits this long, and you can stop it. Set 0 to post at once.',
+    delicate: 'Posts about death, illness, lay-offs and the like',
+    delicateChoices: { hold: 'Hold the comment for my review', skip: 'Skip them' },
+    delicateHint:
+      'A comment on such a post is never posted without your approval, not even if review is off.',
+    skipsDelicate: 'Skips posts about death, illness, lay-offs and the like.',
     oldest: 'Maximum post age (days)',
     sameAuthor: 'Days between comments on the same author',
     sameAuthorHint: 'Set 0 for no limit.',

@@ -107,6 +107,11 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     undoMinutes: 'Plazo para detener (minutos)',
     undoHint:
       'Un comentario aprobado o automático espera este tiempo y usted puede detenerlo. Ponga 0 para publicar de inmediato.',
+    delicate: 'Publicaciones sobre muertes, enfermedades, despidos y similares',
+    delicateChoices: { hold: 'Retener el comentario para que yo lo revise', skip: 'Omitirlas' },
+    delicateHint:
+      'Un comentario en una publicación así nunca se publica sin su aprobación, aunque la revisión esté desactivada.',
+    skipsDelicate: 'Omite publicaciones sobre muertes, enfermedades, despidos y similares.',
     oldest: 'Antigüedad máxima de la publicación (días)',
     sameAuthor: 'Días entre comentarios al mismo autor',
     sameAuthorHint: 'Ponga 0 para no limitar.',

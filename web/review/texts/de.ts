@@ -24,6 +24,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   sources: 'Veröffentlichen ohne Prüfung',
   list: {
     autonomous: 'Ohne Prüfung',
+    delicate: 'Heikler Beitrag',
+    judge: 'KI unsicher',
     fresh: '%{smart_count} neuer |||| %{smart_count} neue',
     label: 'Kommentare',
     selectAll: 'Alle auswählen',
@@ -157,8 +159,14 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
       hashtag: 'Keine unerwünschten Hashtags',
       instructions: 'Verrät keine Anweisungen',
       off_topic: 'Zum Thema',
+      echo: 'Trägt etwas bei',
+      slop: 'Keine Floskeln',
+      invented: 'Nichts erfunden',
+      pitch: 'Verkauft nichts',
+      opening: 'Ein neuer Anfang',
       other_language: 'In der Sprache des Beitrags',
       repeats: 'Anders als frühere Kommentare',
+      judge: 'Zweite KI',
     },
   },
   empty: {

@@ -21,6 +21,8 @@ export const reviewEnglish = {
   sources: 'Posting without review',
   list: {
     autonomous: 'Without review',
+    delicate: 'Delicate post',
+    judge: 'AI unsure',
     fresh: '%{smart_count} new |||| %{smart_count} new',
     label: 'Comments',
     selectAll: 'Select all',
@@ -148,8 +150,14 @@ export const reviewEnglish = {
       hashtag: 'No unwanted hashtags',
       instructions: 'Doesn’t reveal instructions',
       off_topic: 'On topic',
+      echo: 'Adds something',
+      slop: 'No stock phrases',
+      invented: 'Nothing invented',
+      pitch: 'Sells nothing',
+      opening: 'A new opening',
       other_language: 'In the language of the post',
       repeats: 'Different from earlier comments',
+      judge: 'Second AI',
     },
   },
   empty: {

@@ -24,6 +24,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
   sources: 'Publicación sin revisión',
   list: {
     autonomous: 'Sin revisión',
+    delicate: 'Publicación delicada',
+    judge: 'IA no segura',
     fresh: '%{smart_count} nuevo |||| %{smart_count} nuevos',
     label: 'Comentarios',
     selectAll: 'Seleccionar todo',
@@ -154,8 +156,14 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
       hashtag: 'Sin hashtags no deseados',
       instructions: 'No revela las instrucciones',
       off_topic: 'Sobre el tema',
+      echo: 'Aporta algo',
+      slop: 'Sin frases hechas',
+      invented: 'Nada inventado',
+      pitch: 'No vende nada',
+      opening: 'Un comienzo nuevo',
       other_language: 'En el idioma de la publicación',
       repeats: 'Distinto de comentarios anteriores',
+      judge: 'Segunda IA',
     },
   },
   empty: {

@@ -10,6 +10,7 @@ import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../../identity/users/subscription.ts';
 import type { Post } from '../../../providers/network.ts';
 import { say } from '../../../texts/say.ts';
+import { drawMove } from '../instructions.ts';
 import { tryWriting } from '../tryWriting.ts';
 import { toWireBenchPost } from './posts.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
@@ -38,7 +39,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
     limit(async (): Promise<BenchComment> => {
-      const request = { prompt, post: toPost(row), earlier };
+      const request = { prompt, post: toPost(row), earlier, move: drawMove(deps.random) };
       const meter = deps.spending.meter({
         accountId,
         userId: actor.userId,

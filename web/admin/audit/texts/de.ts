@@ -159,6 +159,7 @@ export const auditGerman: Translated<typeof auditEnglish> = {
     review: 'Prüfung vor dem Veröffentlichen',
     warmUp: 'Aufwärmen',
     undoMinutes: 'Zeit zum Stoppen',
+    delicatePosts: 'Heikle Beiträge',
     model: 'Modell',
     input: 'Eingabe',
     cached: 'Cache',

@@ -158,6 +158,7 @@ export const auditEnglish = {
     review: 'Review before posting',
     warmUp: 'Warm-up',
     undoMinutes: 'Undo window',
+    delicatePosts: 'Delicate posts',
     model: 'Model',
     input: 'Input',
     cached: 'Cached',

@@ -159,6 +159,7 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
     review: 'Revisión antes de publicar',
     warmUp: 'Calentamiento',
     undoMinutes: 'Plazo para detener',
+    delicatePosts: 'Publicaciones delicadas',
     model: 'Modelo',
     input: 'Entrada',
     cached: 'Caché',

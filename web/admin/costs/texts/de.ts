@@ -17,7 +17,7 @@ export const costsGerman: Translated<typeof costsEnglish> = {
   by: 'Zusammenfassen nach',
   groups: { account: 'Konto', customer: 'Kunde', month: 'Monat' },
   purpose: 'Für',
-  purposes: { comment: 'Kommentare', preview: 'Vorschauen', bench: 'Prompt-Werkbank' },
+  purposes: { comment: 'Kommentare', judge: 'Beurteilung', preview: 'Vorschauen', bench: 'Prompt-Werkbank' },
   allMonths: 'Alle Monate',
   allPurposes: 'Alles',
   qHint: 'Teil der E-Mail-Adresse',

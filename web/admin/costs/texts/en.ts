@@ -14,7 +14,7 @@ export const costsEnglish = {
   by: 'Sum up by',
   groups: { account: 'Account', customer: 'Customer', month: 'Month' },
   purpose: 'For',
-  purposes: { comment: 'Comments', preview: 'Previews', bench: 'Prompt bench' },
+  purposes: { comment: 'Comments', judge: 'Judging', preview: 'Previews', bench: 'Prompt bench' },
   allMonths: 'All months',
   allPurposes: 'Everything',
   qHint: 'Part of the e-mail',

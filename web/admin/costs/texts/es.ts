@@ -17,7 +17,12 @@ export const costsSpanish: Translated<typeof costsEnglish> = {
   by: 'Sumar por',
   groups: { account: 'Cuenta', customer: 'Cliente', month: 'Mes' },
   purpose: 'Para',
-  purposes: { comment: 'Comentarios', preview: 'Vistas previas', bench: 'Banco de prompts' },
+  purposes: {
+    comment: 'Comentarios',
+    judge: 'Valoración',
+    preview: 'Vistas previas',
+    bench: 'Banco de prompts',
+  },
   allMonths: 'Todos los meses',
   allPurposes: 'Todo',
   qHint: 'Parte del correo',

@@ -5,7 +5,7 @@ import type { Language } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 
 export function factsOf(
-  { timing, choice, review, warmUp, undoMinutes, ...settings }: AccountSettings,
+  { timing, choice, review, warmUp, undoMinutes, delicatePosts, ...settings }: AccountSettings,
   t: Translate,
   language: Language,
 ): Record<string, string | number> {
@@ -27,6 +27,7 @@ export function factsOf(
     [t('dashboard.limits.warmUp')]: t(warmUp ? 'admin.user.settings.on' : 'admin.user.settings.off'),
     [t('dashboard.rules.title')]: t(review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself'),
     [t('dashboard.rules.undoMinutes')]: undoMinutes,
+    [t('dashboard.rules.delicate')]: t(`dashboard.rules.delicateChoices.${delicatePosts}`),
     [t('dashboard.rules.oldest')]: choice.oldestPostDays,
     [t('dashboard.rules.sameAuthor')]: choice.sameAuthorDays,
     [t('dashboard.rules.languages')]: choice.languages.length

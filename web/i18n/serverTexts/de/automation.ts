@@ -11,6 +11,9 @@ export const automation: TextsOf<'automation'> = {
   customerCapReached:
     'Das Monatslimit für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
   dateMustWithinDays: 'Das Datum darf höchstens %{days} Tage von heute entfernt sein',
+  delicateFull:
+    'er behandelt ein heikles Thema, und zu viele Kommentare zu solchen Beiträgen warten auf Ihre Prüfung',
+  delicatePost: 'er behandelt ein heikles Thema',
   discarded: 'verworfen',
   draftBeingPostedNow: 'Dieser Entwurf wird gerade veröffentlicht',
   draftDecided: 'Der Entwurf zu einem Beitrag von %{quote}: %{decided}',
@@ -24,6 +27,7 @@ export const automation: TextsOf<'automation'> = {
   heldBack: 'zurückgestellt',
   installationCapReached:
     'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
+  judged: 'der Kommentar hat die zweite Prüfung durch die KI nicht bestanden',
   keepLeastOnePost: 'Speichern Sie mindestens einen Beitrag, um Prompts zu vergleichen',
   keepPostAlready: 'Sie haben diesen Beitrag schon gespeichert',
   keepPostsRemoveOne: 'Sie haben %{count} Beiträge gespeichert. Bitte entfernen Sie zuerst einen',
@@ -38,6 +42,7 @@ export const automation: TextsOf<'automation'> = {
   noNewPostComment: 'Noch keine neuen Beiträge zum Kommentieren',
   notAddressLinkedinPost: 'Das ist nicht die URL eines LinkedIn-Beitrags',
   notAnyMore: 'Ihre Regeln schließen ihn inzwischen aus',
+  nothingToAdd: 'die KI hatte nichts hinzuzufügen',
   notPosted:
     'Ein Kommentar zu einem Beitrag von %{quote} hat LinkedIn nicht erreicht. Er wird nicht noch einmal gesendet',
   notPostedWaits:

@@ -106,6 +106,8 @@ export const doctor: TextsOf<'doctor'> = {
   noProviderRefusesWhat: 'Kein Anbieter lehnt ab, worum die Automatisierung bittet',
   noStarttls:
     'Der Mailserver bietet kein STARTTLS an, dem diese Maschine traut, und bekommt deshalb kein Passwort: Setzen Sie SMTP_URL auf seinen Port mit STARTTLS (oft 587) oder auf smtps:// (oft Port 465) und starten Sie neu. Nur in einem Netz, das Ihnen allein gehört, ergänzen Sie ?requireTLS=false',
+  noSuchJudgeModel:
+    'Der Server hat kein solches Modell: Setzen Sie OPENAI_JUDGE_MODEL auf eines, das er anbietet, oder auf off, und starten Sie neu',
   noSuchModel: 'Kein solches Modell: %{quote}',
   noSuchModelOffered: 'Kein solches Modell: %{model}; der Server bietet an: %{quote}',
   notEncrypted: '%{url} ist nicht verschlüsselt',
@@ -121,7 +123,7 @@ export const doctor: TextsOf<'doctor'> = {
   putReverseProxyCertificate:
     'Stellen Sie einen Reverse Proxy mit Zertifikat davor, und lassen Sie PUBLIC_URL mit https:// beginnen',
   raiseOpenaiMaxTokens:
-    'Erhöhen Sie OPENAI_MAX_TOKENS oder setzen Sie OPENAI_REASONING_EFFORT=low, wenn das Modell vor dem Schreiben nachdenkt; setzen Sie sonst OPENAI_MODEL auf eines, das Chats ganz beantwortet: %{quote} tut das nicht',
+    'Erhöhen Sie OPENAI_MAX_TOKENS oder setzen Sie OPENAI_REASONING_EFFORT=low, wenn das Modell vor dem Schreiben nachdenkt; setzen Sie sonst %{setting} auf eines, das Chats ganz beantwortet: %{quote} tut das nicht',
   refusesEveryCommentSince: '%{who} lehnt seit %{time} jeden Kommentar ab: %{quote}',
   reverseProxyAppendCallers:
     'Lassen Sie den Reverse Proxy die Adresse des Aufrufers an %{quote} anhängen, oder nehmen Sie TRUST_PROXY heraus, wenn es keinen gibt',

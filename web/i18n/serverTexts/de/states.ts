@@ -20,6 +20,8 @@ export const states: TextsOf<'states'> = {
   refused: '%{who} lehnt im Moment jeden Kommentar ab. Nächster Versuch um %{time}',
   review: '1 Kommentar wartet auf Ihre Freigabe |||| %{smart_count} Kommentare warten auf Ihre Freigabe',
   settling: 'Prüft, ob der letzte Kommentar veröffentlicht wurde',
+  declined:
+    'Die KI hat zu 1 Beitrag nichts geschrieben. Nächster Versuch um %{time} |||| Die KI hat zu %{smart_count} Beiträgen nichts geschrieben. Nächster Versuch um %{time}',
   skipped: 'Der letzte Beitrag ließ sich nicht kommentieren. Nächster Versuch mit einem anderen um %{time}',
   stoppedByOperator: 'Der Betreiber hat alle Kommentare angehalten',
   stoppedByOperatorBecause: 'Der Betreiber hat alle Kommentare angehalten: %{reason}',

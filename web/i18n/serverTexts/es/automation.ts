@@ -11,6 +11,8 @@ export const automation: TextsOf<'automation'> = {
   customerCapReached:
     'Se ha agotado el límite de este mes para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
   dateMustWithinDays: 'La fecha debe estar a %{days} días de hoy como máximo',
+  delicateFull: 'trata un tema delicado y ya esperan su revisión demasiados comentarios en publicaciones así',
+  delicatePost: 'trata un tema delicado',
   discarded: 'descartado',
   draftBeingPostedNow: 'Este borrador se está publicando ahora',
   draftDecided: 'El borrador para una publicación de %{quote}: %{decided}',
@@ -24,6 +26,7 @@ export const automation: TextsOf<'automation'> = {
   heldBack: 'puesto en espera',
   installationCapReached:
     'Se ha agotado el límite mensual del operador para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
+  judged: 'el comentario no superó la segunda comprobación de la IA',
   keepLeastOnePost: 'Guarde al menos una publicación para comparar prompts',
   keepPostAlready: 'Ya ha guardado esta publicación',
   keepPostsRemoveOne: 'Ha guardado %{count} publicaciones. Quite una primero',
@@ -38,6 +41,7 @@ export const automation: TextsOf<'automation'> = {
   noNewPostComment: 'Aún no hay ninguna publicación nueva que comentar',
   notAddressLinkedinPost: 'Esta no es la URL de una publicación de LinkedIn',
   notAnyMore: 'sus reglas la excluyen ahora',
+  nothingToAdd: 'la IA no tenía nada que aportar',
   notPosted: 'Un comentario a una publicación de %{quote} no llegó a LinkedIn. No se volverá a enviar',
   notPostedWaits:
     'El comentario aprobado a una publicación de %{quote} no llegó a LinkedIn. Apruébelo de nuevo para enviarlo',

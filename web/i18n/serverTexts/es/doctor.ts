@@ -101,6 +101,8 @@ export const doctor: TextsOf<'doctor'> = {
   noProviderRefusesWhat: 'Ningún proveedor rechaza lo que pide la automatización',
   noStarttls:
     'El servidor de correo no ofrece un STARTTLS en el que esta máquina confíe, así que no recibe la contraseña: ponga en SMTP_URL su puerto con STARTTLS (a menudo 587) o smtps:// (a menudo el puerto 465) y reinicie. Solo en una red que sea únicamente suya, añada ?requireTLS=false',
+  noSuchJudgeModel:
+    'El servidor no tiene ese modelo: ponga en OPENAI_JUDGE_MODEL uno que ofrezca, u off, y reinicie',
   noSuchModel: 'No existe el modelo %{quote}',
   noSuchModelOffered: 'No existe el modelo %{model}; el servidor ofrece: %{quote}',
   notEncrypted: '%{url} no está cifrada',
@@ -115,7 +117,7 @@ export const doctor: TextsOf<'doctor'> = {
   putReverseProxyCertificate:
     'Ponga delante un proxy inverso con certificado y empiece PUBLIC_URL por https://',
   raiseOpenaiMaxTokens:
-    'Aumente OPENAI_MAX_TOKENS o ponga OPENAI_REASONING_EFFORT=low si el modelo piensa antes de escribir; si no, ponga en OPENAI_MODEL uno que responda los chats por completo: %{quote} no lo hace',
+    'Aumente OPENAI_MAX_TOKENS o ponga OPENAI_REASONING_EFFORT=low si el modelo piensa antes de escribir; si no, ponga en %{setting} uno que responda los chats por completo: %{quote} no lo hace',
   refusesEveryCommentSince: '%{who} rechaza todos los comentarios desde %{time}: %{quote}',
   reverseProxyAppendCallers:
     'Haga que el proxy inverso añada la dirección de quien llama a %{quote}, o quite TRUST_PROXY si no hay ninguno',

@@ -19,6 +19,8 @@ export const states: TextsOf<'states'> = {
   refused: '%{who} rechaza ahora todos los comentarios. Nuevo intento: %{time}',
   review: '1 comentario espera su aprobación |||| %{smart_count} comentarios esperan su aprobación',
   settling: 'Comprobando si se publicó el último comentario',
+  declined:
+    'La IA no ha escrito nada sobre 1 publicación. Próximo intento: %{time} |||| La IA no ha escrito nada sobre %{smart_count} publicaciones. Próximo intento: %{time}',
   skipped: 'No se ha podido comentar la última publicación. Se probará con otra: %{time}',
   stoppedByOperator: 'El operador ha detenido todos los comentarios',
   stoppedByOperatorBecause: 'El operador ha detenido todos los comentarios: %{reason}',

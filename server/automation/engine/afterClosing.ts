@@ -1,0 +1,54 @@
+import type { RunView } from '../../../db/automation/engineView.ts';
+import { heldSince } from '../../../db/automation/drafts.ts';
+import { closedByWriter } from '../../../db/automation/seenPosts.ts';
+import { settingsOf } from '../rules/gate.ts';
+import { type Window, windowAfter } from '../schedule/schedule.ts';
+import { nextWait, skip } from './postComment.ts';
+import { states, wallTime } from './states.ts';
+import type { Closed, EngineDeps, OnItsWay, StepResult } from './steps.ts';
+
+/** Posts without a comment for which one slot, and one day, may write. */
+const mostPerSlot = 3;
+const mostPerDay = 20;
+
+/** Closes the post with its reason; then as `afterNoComment`. */
+export async function afterClosing(
+  deps: EngineDeps,
+  view: RunView,
+  window: Window,
+  intent: OnItsWay,
+  { closed, why, detail }: Closed,
+): Promise<Pick<StepResult, 'state' | 'patch'>> {
+  await skip(deps, view, intent, closed, why, detail);
+  return afterNoComment(deps, view, window);
+}
+
+/**
+ * A post was written for, and nothing will be posted by itself. The account goes on at its usual pace; after
+ * three such posts in a slot it rests for an interval, after twenty in a day until the next one.
+ */
+export async function afterNoComment(
+  deps: EngineDeps,
+  view: RunView,
+  window: Window,
+): Promise<Pick<StepResult, 'state' | 'patch'>> {
+  const { accountId } = view.account;
+  const { notBefore } = view.automation;
+  const { timing } = settingsOf(view);
+  const now = deps.engineClock.now();
+  const countSince = async (since: number) =>
+    (await closedByWriter(deps.db, accountId, since)) + (await heldSince(deps.db, accountId, since));
+  const inDay = await countSince(window.opensAt);
+  const inSlot = await countSince(Math.max(window.opensAt, notBefore));
+  const restUntil = (at: number, count: number) => ({
+    state: states.declined(at, wallTime(at, now, timing.timezone), count),
+    patch: {},
+  });
+  if (inDay >= mostPerDay) {
+    const next = windowAfter(timing, now)?.opensAt;
+    return restUntil(next ?? window.closesAt, inDay);
+  }
+  if (inSlot > 0 && inSlot % mostPerSlot === 0)
+    return restUntil(nextWait(view, now, deps.random).notBefore, mostPerSlot);
+  return { state: { ...states.working(now), dueAt: now + deps.pace.gap() }, patch: {} };
+}

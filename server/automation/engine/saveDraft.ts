@@ -1,0 +1,75 @@
+import { keepDraft } from '../../../db/automation/draftSlots.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
+import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
+import { addCosts } from '../../../db/operations/modelCosts.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { day, minute } from '../../durations.ts';
+import { say } from '../../texts/say.ts';
+import { settingsOf } from '../rules/gate.ts';
+import type { Reserved } from './steps.ts';
+import { undoOf } from './undoWindow.ts';
+
+const draftLife = 7 * day;
+
+/**
+ * Approved in automatic mode, and in review mode if its source has earned it: then it is posted after the undo
+ * window. Else, or if the comment is held, it waits for a person.
+ * @returns when its undo window ends, ms since the epoch; 0 without one
+ */
+export async function saveDraft(
+  deps: Deps,
+  lease: Lease,
+  view: RunView,
+  reserved: Reserved,
+): Promise<number> {
+  const { accountId, userId } = view.account;
+  const { post, source } = reserved.found;
+  const { comment: text, trace, held, isForPerson } = reserved.written;
+  const createdAt = deps.engineClock.now();
+  const { id: commentId, found } = reserved;
+  const { url: postUrl } = post;
+  const { category } = found;
+  const posterName = post.author.name;
+  const saved = await transaction(deps.db, async (tx) => {
+    const { review } = settingsOf(view);
+    const earned = review && !isForPerson;
+    const autonomy = earned ? await earnedAutonomy(tx, sourceOf({ accountId, category, source })) : null;
+    const isApproved = !held && (!review || autonomy !== null);
+    const undo = isApproved ? undoOf(view) : 0;
+    const notBefore = undo > 0 ? createdAt + undo : 0;
+    await addCosts(tx, reserved.spent);
+    const kept = await keepDraft(tx, lease, reserved.id, {
+      state: isApproved ? 'approved' : 'waiting',
+      text,
+      trace,
+      postText: post.text,
+      postedAt: post.postedAt,
+      createdAt,
+      decidedAt: isApproved && autonomy ? createdAt : null,
+      lapsesAt: createdAt + undo + draftLife,
+      notBefore,
+      autonomy: isApproved ? autonomy : null,
+      heldFor: held?.heldFor ?? null,
+      heldDetail: held?.heldDetail ?? '',
+    });
+    if (!kept) return null;
+    const quote = posterName;
+    const sentence =
+      undo > 0
+        ? say('automation.draftInUndoWindow', { quote, smart_count: undo / minute })
+        : say(isApproved ? 'autonomy.postsWithoutReview' : 'automation.draftWaits', { quote });
+    const event = {
+      ...({ userId, accountId, kind: 'draft', at: createdAt } as const),
+      ...sentence,
+      data: { commentId, category, postUrl, posterName, comment: text },
+    };
+    // Without a review, nobody's server needs to be called.
+    return { notBefore, tell: await deps.events.keep(tx, event, isApproved ? null : undefined) };
+  });
+  if (!saved) return 0;
+  saved.tell();
+  deps.metrics.comment('drafted', category);
+  return saved.notBefore;
+}

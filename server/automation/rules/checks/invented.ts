@@ -1,0 +1,54 @@
+import { say } from '../../../texts/say.ts';
+import type { Sentence } from '../../../texts/sentence.ts';
+import { holds, isKnownLanguage, type KnownLanguage, readWords } from './contentWords.ts';
+import { inventedGerman } from './invented.de.ts';
+import { inventedEnglish } from './invented.en.ts';
+import { inventedSpanish } from './invented.es.ts';
+import { forAllLetters } from './patterns.ts';
+
+const patterns: Record<KnownLanguage, RegExp[]> = {
+  en: forAllLetters(inventedEnglish),
+  de: forAllLetters(inventedGerman),
+  es: forAllLetters(inventedSpanish),
+};
+/** Ends of sentences; a dot in a number is none. */
+const sentences = /[^.!?…\n]+(?:[.:,]\p{N}[^.!?…\n]*)*/gu;
+const quoted = /["“„«‘]([^"“”„«»‘’\n]{3,200})["”“»’]/gu;
+
+/** Without quotations of the post. */
+const ownWords = (comment: string, post: string): string =>
+  comment.replace(quoted, (all, inner: string) => (post.includes(inner.trim()) ? ' ' : all));
+
+export type InventedContext = {
+  post: string;
+  /** The only source of claims in the first person, beside the post. */
+  facts: readonly string[];
+  language: string | null;
+};
+
+/** @returns null if it claims nothing that post and facts lack, or in a language without patterns */
+export function inventedIn(comment: string, { post, facts, language }: InventedContext): Sentence | null {
+  if (!isKnownLanguage(language)) return null;
+  const own = ownWords(comment, post);
+  const claims = (own.match(sentences) ?? []).flatMap((sentence) => {
+    const claim = claimIn(sentence, language);
+    return claim === null ? [] : { sentence, claim };
+  });
+  if (claims.length === 0) return null;
+  const known = readWords(facts.join('\n'), language);
+  const ofPost = readWords(post, language);
+  const isAboutFacts = [...readWords(own, language).stems].some((stem) => holds(known, stem));
+  const isKnown = (figure: string) => known.figures.has(figure) || ofPost.figures.has(figure);
+  const invented = claims.find(
+    ({ sentence }) => !isAboutFacts || ![...readWords(sentence, language).figures].every(isKnown),
+  );
+  return invented ? say('choices.invented', { quote: invented.claim }) : null;
+}
+
+function claimIn(sentence: string, language: KnownLanguage): string | null {
+  for (const pattern of patterns[language]) {
+    const found = pattern.exec(sentence);
+    if (found) return found[0].trim();
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { say } from '../../../texts/say.ts';
+import type { Sentence } from '../../../texts/sentence.ts';
+import { commonWords } from '../commonWords.ts';
+import { hashStems } from '../wordHashes.ts';
+import { isKnownLanguage, type KnownLanguage } from './contentWords.ts';
+import { countCues } from './cues.ts';
+import { forAllLetters, matchesOf } from './patterns.ts';
+import { scoreOf } from './score.ts';
+import { slopGerman } from './slop.de.ts';
+import { slopEnglish } from './slop.en.ts';
+import { slopSpanish } from './slop.es.ts';
+import weights from './slopWeights.json' with { type: 'json' };
+
+const patterns: Record<KnownLanguage, RegExp[]> = {
+  en: forAllLetters(slopEnglish),
+  de: forAllLetters(slopGerman),
+  es: forAllLetters(slopSpanish),
+};
+/** With so few words, one stock phrase is most of the comment. */
+const shortComment = 12;
+
+/** Stock phrases, but not those that the person's own samples have. */
+function phrasesIn(comment: string, language: KnownLanguage, samples: readonly string[]): string[] {
+  const strange = patterns[language].filter((pattern) => !samples.some((sample) => pattern.test(sample)));
+  return matchesOf(strange, comment);
+}
+
+export const slopCounts = (
+  comment: string,
+  language: KnownLanguage,
+  phrases = matchesOf(patterns[language], comment),
+) => ({ ...countCues(comment, language), phrases: Math.min(phrases.length, 4) });
+
+/** Share of words that are neither common nor praise, below which a comment is praise alone. */
+const fewestOwn = 0.2;
+
+/** For languages without patterns. */
+function isPraiseAlone(comment: string, language: string | null): boolean {
+  const common = commonWords(language);
+  const { hashes, count } = hashStems(comment);
+  const own = hashes.subarray(0, count).filter((word) => !common.has(word)).length;
+  return count > 0 && own <= fewestOwn * count;
+}
+
+/** @returns null if it is no filler */
+export function slopIn(
+  comment: string,
+  language: string | null,
+  samples: readonly string[],
+): Sentence | null {
+  if (!isKnownLanguage(language)) return isPraiseAlone(comment, language) ? say('choices.slop') : null;
+  const phrases = phrasesIn(comment, language, samples);
+  const [first = '', second] = phrases;
+  const isShort = comment.trim().split(/\s+/).length <= shortComment;
+  const isSlop =
+    phrases.length >= 2 ||
+    (phrases.length === 1 && isShort) ||
+    scoreOf(weights, slopCounts(comment, language, phrases)) > 0;
+  if (!isSlop) return null;
+  if (first === '') return say('choices.slop');
+  return say('choices.slopPhrases', { quote: second ? `${first}” … “${second}` : first });
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileTexts, searchTexts, unansweredTexts } from '../../../sandbox/demoTexts.ts';
+import { judge } from '../../../sandbox/writer/judge.ts';
+import { checkComment, flawIn } from '../../../server/automation/rules/checkComment.ts';
+import { askJudge } from '../../../server/automation/writing/judge.ts';
+import { demoLogins } from '../../../server/operations/demo/demoLogins.ts';
+import { seedDemo } from '../../../server/operations/demo/seedDemo.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo(server.deps, () => server.sandbox.seedDemo());
+  const [{ email, password }] = demoLogins;
+  token = (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token;
+});
+afterAll(() => server.stop());
+
+const texts = [...Object.values(searchTexts).flat(), ...profileTexts];
+const flawOf = (post: string, comment: string) =>
+  flawIn(checkComment(comment, { post: { text: post }, earlier: [] }))?.reason ?? null;
+
+test.for(texts)('passes the checks and the judge: $comment', ({ post, comment }) => {
+  expect(flawOf(post, comment)).toBeNull();
+  expect(judge(askJudge({ post, comment, facts: [] }))).toMatchObject({
+    adds: 'yes',
+    true: 'yes',
+    sells: 'no',
+    delicate: 'no',
+  });
+});
+
+test('the demo’s echo is refused as one, and its delicate post is delicate', () => {
+  const { echo, delicate } = unansweredTexts;
+  expect(flawOf(echo.post, echo.comment)).toBe('echo');
+  expect(flawOf(delicate.post, delicate.comment)).toBeNull();
+  expect(judge(askJudge({ ...delicate, facts: [] })).delicate).toBe('yes');
+});
+
+test('the demo shows its newest comments by hand, and posts that got none with the reason', async () => {
+  const list = async (path: string) => (await server.call('GET', path, { token })).body;
+  const newest = [...(await list('/api/comment'))].slice(0, 5).map(({ comment }) => comment);
+  const byHand = new Set(texts.map(({ comment }) => comment));
+  for (const comment of newest) expect(byHand).toContain(comment);
+  const skipped = (await list('/api/automation/posts')).filter(
+    ({ reason }: { reason: string }) => reason === 'no_good_comment',
+  );
+  expect(skipped.map(({ detail }: { detail: string }) => detail).sort()).toEqual(
+    [...unansweredTexts.declined.map(({ reason }) => reason), 'echo'].sort(),
+  );
+  expect(await list('/api/drafts')).toMatchObject([
+    { state: 'waiting', comment: unansweredTexts.delicate.comment },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { composePost, languages } from '../../sandbox/network/text/compose.ts';
+import type { FieldName, LanguageCode } from '../../sandbox/network/text/types.ts';
+import { randomFrom } from '../../sandbox/random.ts';
+import { delicateIn } from '../../server/automation/rules/delicate.ts';
+import { readCorpus } from './corpus.ts';
+import { readDelicate, shareHeld } from './delicate.ts';
+
+describe('plain words', () => {
+  test.each([
+    ['death', 'Our colleague Marta passed away on Sunday. We will miss her laugh.'],
+    ['illness', 'Yesterday I learned that I have cancer. I do not know what to say yet.'],
+    ['layoff', 'Today my whole team was laid off by video call, and so was I.'],
+    ['violence', 'My cousin fled Kharkiv with two children. The bombing has not stopped for a week.'],
+    ['discrimination', 'The recruiter asked for a photo and then made a racist remark about my name.'],
+    ['politics', 'After the election, the prime minister owes all of us an answer.'],
+    ['religion', 'I prayed in our church before the board meeting, as I do on every Monday.'],
+    ['disaster', 'The earthquake took our street on Friday, and the rescue teams are still digging.'],
+    ['death', 'Unser Seniorchef ist gestern gestorben. Er war bis zuletzt jeden Morgen in der Werkstatt.'],
+    ['illness', 'Seit Dienstag weiß ich, dass ich Krebs habe. Die Chemo beginnt am Montag.'],
+    ['layoff', 'Heute hat das Werk achtzig Leute entlassen, betriebsbedingt, wie es im Brief steht.'],
+    ['violence', 'Der Krieg hat unsere Kollegin aus Charkiw eingeholt, ihr Haus steht nicht mehr.'],
+    ['discrimination', 'Mit Kopftuch bekam ich auf 40 Bewerbungen keine Antwort. Das ist Rassismus.'],
+    ['politics', 'Nach der Bundestagswahl redet bei uns im Büro niemand mehr mit der AfD-Wählerin.'],
+    ['religion', 'Im Ramadan faste ich, und mein Team isst trotzdem mit mir nach Sonnenuntergang.'],
+    ['disaster', 'Das Hochwasser hat unsere Halle zerstört, der Schlamm steht noch im Keller.'],
+    ['death', 'Nuestro compañero Luis falleció el lunes. Deja dos hijos y un equipo sin palabras.'],
+    ['illness', 'Me diagnosticaron cáncer de mama hace dos semanas y hoy empieza la quimioterapia.'],
+    ['layoff', 'Ayer me despidieron junto con doce compañeros, por una videollamada de tres minutos.'],
+    ['violence', 'La guerra nos obligó a huir de Ucrania con una maleta y dos niñas.'],
+    ['discrimination', 'Me rechazaron por ser mujer y además gitana: discriminación sin disimulo.'],
+    ['politics', 'Después de las elecciones, este gobierno nos debe una explicación a los autónomos.'],
+    ['religion', 'Rezo en la iglesia de mi barrio antes de cada turno, y mi equipo lo sabe.'],
+    ['disaster', 'El terremoto derrumbó la escuela del pueblo y los bomberos siguen buscando.'],
+  ])('finds %s: %s', (topic, post) => {
+    const found = delicateIn(post);
+    expect(found?.topic).toBe(topic);
+    expect(post).toContain(found?.word.split('” … “')[0]);
+  });
+
+  test.each([
+    'Our killer feature missed its deadline, and the burn rate doubled.',
+    'The war for talent is over. The death of email was announced once more.',
+    'We killed the feature that nobody used; the meeting died with it.',
+    'We troubleshoot all day: a flood of tickets, and fire drills on Fridays.',
+    'Put the redundant servers in another building before the next storm of requests.',
+    'Der Krieg um Talente ist ein Märchen. Unsere Deadline war gestern, und die Flut an E-Mails bleibt.',
+    'Das Fax ist tot, Gott sei Dank. Die Datenflut war der Grund.',
+    'La guerra de precios terminó. La muerte del correo no llega nunca, gracias a Dios.',
+    'Una avalancha de mensajes y una bomba de calor: ese fue mi lunes.',
+    '',
+    '🎉',
+  ])('lets other meanings pass: %s', (post) => {
+    expect(delicateIn(post)).toBeNull();
+  });
+});
+
+describe('the corpora', () => {
+  const lines = readDelicate();
+  const open = lines.filter(({ locked }) => !locked);
+
+  test('hold 120 posts', () => {
+    expect(lines).toHaveLength(120);
+  });
+
+  test('hold at most 8 % of ordinary posts, which use the same words for other things', () => {
+    expect(shareHeld(lines.filter(({ delicate }) => !delicate))).toBeLessThanOrEqual(0.08);
+  });
+
+  // Measured: 73 %. Many name nothing; the judge and the writer read their meaning. See decision 050.
+  test('of the open part, words alone find 4 of 5, of all 7 of 10', () => {
+    expect(shareHeld(open.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.8);
+    expect(shareHeld(lines.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test('at most 2 % of the ordinary posts under the comments are held', () => {
+    const posts = new Map(readCorpus().map(({ postId, post }) => [postId, { post }]));
+    // Its author writes about having been laid off.
+    posts.delete('P-en-p10');
+    expect(shareHeld([...posts.values()])).toBeLessThanOrEqual(0.02);
+  });
+
+  test('at most 2 % of the sandbox’s posts are held', () => {
+    const random = randomFrom('delicate');
+    const posts = (Object.keys(languages) as LanguageCode[]).flatMap((language) =>
+      (Object.keys(languages[language].fields) as FieldName[]).flatMap((field) =>
+        Array.from({ length: 30 }, () => ({ post: composePost(random, language, field) })),
+      ),
+    );
+    expect(shareHeld(posts)).toBeLessThanOrEqual(0.02);
+  });
+});
