@@ -102,18 +102,21 @@ describe('before a comment is posted without a person', () => {
     expect(await held()).toMatchObject([waiting, waiting, waiting]);
   });
 
-  test.each(['away', 'slow'])('%s is a failing writer: nothing is posted, and the post stays open', async (judge) => {
-    await writer({ judge });
-    const accountId = await account();
-    await world.engine.runDue();
-    expect(await ledger()).toEqual([]);
-    expect(await closed(accountId)).toEqual([]);
-    expect(await held()).toEqual([]);
-    expect(await state()).toMatchObject({ stateReason: 'backoff', faults: 1 });
-    await writer({ judge: 'honest' });
-    await play(world, world.clock.now() + hour);
-    expect((await ledger()).length).toBeGreaterThan(0);
-  });
+  test.each(['away', 'slow'])(
+    '%s is a failing writer: nothing is posted, and the post stays open',
+    async (judge) => {
+      await writer({ judge });
+      const accountId = await account();
+      await world.engine.runDue();
+      expect(await ledger()).toEqual([]);
+      expect(await closed(accountId)).toEqual([]);
+      expect(await held()).toEqual([]);
+      expect(await state()).toMatchObject({ stateReason: 'backoff', faults: 1 });
+      await writer({ judge: 'honest' });
+      await play(world, world.clock.now() + hour);
+      expect((await ledger()).length).toBeGreaterThan(0);
+    },
+  );
 
   test('the judge is not asked about a draft that a person will see', async () => {
     await account({ review: true });
@@ -141,9 +144,9 @@ describe('a writer that declines', () => {
       await world.engine.runDue();
     }
     expect(await closed(accountId)).toHaveLength(3);
-    expect((await closed(accountId)).every(({ reason, detail }) => reason === 'declined' && detail !== '')).toBe(
-      true,
-    );
+    expect(
+      (await closed(accountId)).every(({ reason, detail }) => reason === 'declined' && detail !== ''),
+    ).toBe(true);
     expect((await state())?.stateMessage).toMatch(/^The writer declined 3 posts/);
     const rest = ((await state())?.stateUntil ?? 0) - world.clock.now();
     expect(rest).toBeGreaterThanOrEqual(9 * minute);
@@ -189,7 +192,9 @@ describe('a delicate post', () => {
       await play(world, world.clock.now() + hour);
     }
     expect((await held()).filter(({ heldFor }) => heldFor === 'delicate')).toHaveLength(20);
-    expect((await closed(accountId)).filter(({ reason }) => reason === 'delicate_full').length).toBeGreaterThan(0);
+    expect(
+      (await closed(accountId)).filter(({ reason }) => reason === 'delicate_full').length,
+    ).toBeGreaterThan(0);
     expect((await ledger()).length).toBeGreaterThan(0);
   });
 });

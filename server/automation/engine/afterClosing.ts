@@ -1,5 +1,5 @@
-import type { RunView } from '../../../db/automation/engineView.ts';
 import { heldSince } from '../../../db/automation/drafts.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
 import { closedByWriter } from '../../../db/automation/seenPosts.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { type Window, windowAfter } from '../schedule/schedule.ts';

@@ -14,7 +14,10 @@ const checkedLater = new Set(['searchPosts', 'profilePosts', 'readPost', 'readPr
  * A run's providers: each behind its circuit breaker, the network only while the account may go on.
  * @throws {Stopped} instead of a call that may not be made any more
  */
-export function guarded<Needs extends Pick<Deps, 'network' | 'writer' | 'judge'>>(deps: Needs, guards: Guards): Needs {
+export function guarded<Needs extends Pick<Deps, 'network' | 'writer' | 'judge'>>(
+  deps: Needs,
+  guards: Guards,
+): Needs {
   return {
     ...deps,
     network: through('network', deps.network, guards.network, async (method, accountId) => {
