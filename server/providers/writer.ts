@@ -88,7 +88,7 @@ function isUnsent(fault: unknown): boolean {
 const tokensPerMessage = 16;
 
 /** No token is shorter than a byte. */
-const mostTokens = (messages: Message[], limit: number): Tokens => ({
+export const mostTokens = (messages: Message[], limit: number): Tokens => ({
   inputTokens: messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + tokensPerMessage, 0),
   cachedTokens: 0,
   outputTokens: limit,

@@ -5,14 +5,15 @@ import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts'
 import { addCosts } from '../../../db/operations/modelCosts.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { longestComment } from '../../history/comments/limits.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { delicateIn } from '../rules/delicate.ts';
 import { settingsOf } from '../rules/gate.ts';
-import { drawMove } from '../writing/instructions.ts';
-import { judgeComment, judgeTimeoutMs } from '../writing/judge.ts';
+import { drawMove, instruct } from '../writing/instructions.ts';
+import { askJudge, judgeComment, judgeTimeoutMs } from '../writing/judge.ts';
 import type { WritingMeter } from '../writing/spending.ts';
-import { type AskJudge, writeComment } from '../writing/writeComment.ts';
+import { type AskJudge, type Written, writeComment } from '../writing/writeComment.ts';
 import type { Found } from './findPost.ts';
 import type { Closed, Held, ReadyComment, Refusal } from './steps.ts';
 
@@ -58,9 +59,15 @@ async function write(
   if (refused) return refused;
   const isEarned = review && (await earnedAutonomy(deps.db, sourceOf({ accountId, category, source })));
   const isForPerson = word !== null || (review && !isEarned);
-  const askJudge = isForPerson ? undefined : judgeOf(deps, view, post.text, signal);
   const request = { prompt, post, earlier, move: drawMove(deps.random) };
-  const written = await writeComment(deps.writer, request, signal, meter, askJudge);
+  await meter.reserve(deps.spending.mostOf(instruct(request)));
+  const judging = isForPerson ? null : await startJudging(deps, view, post.text, meter, signal);
+  let written: Written;
+  try {
+    written = await writeComment(deps.writer, request, signal, meter, judging?.ask);
+  } finally {
+    await judging?.recordCosts();
+  }
   if ('declined' in written)
     return { closed: 'declined', why: say('automation.nothingToAdd'), detail: written.declined };
   if ('flaw' in written) {
@@ -93,24 +100,41 @@ async function refuseDelicate(deps: Deps, view: RunView, detail: string): Promis
   return { closed: 'delicate_full', why: say('automation.delicateFull'), detail };
 }
 
-/** Undefined if the operator switched the judge off. Its costs are recorded at once, as their own line. */
-function judgeOf(deps: Deps, view: RunView, post: string, signal: AbortSignal): AskJudge | undefined {
+type Judging = { ask: AskJudge; recordCosts(): Promise<void> };
+
+/**
+ * Reserves what a judgement can cost, so that no comment is written that can't be judged. Null if the operator
+ * switched the judge off.
+ * @throws {ProviderFault} cap
+ */
+async function startJudging(
+  deps: Deps,
+  view: RunView,
+  post: string,
+  beside: WritingMeter,
+  signal: AbortSignal,
+): Promise<Judging | null> {
   const { judge } = deps;
-  if (!judge) return undefined;
+  if (!judge) return null;
   const { accountId, userId } = view.account;
-  return async (comment) => {
-    const { hasPrices } = view;
-    const meter = deps.spending.meter({ accountId, userId, purpose: 'judge', hasPrices });
-    try {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(judgeTimeoutMs)]);
-      return await judgeComment(judge, { post, comment, facts: [] }, inTime, meter);
-    } catch (fault) {
-      // Its vendor refuses to read the post or the comment, so a person looks.
-      if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
-      return { verdict: 'unclear', isDelicate: false, reason: fault.sentence.message };
-    } finally {
+  const { hasPrices } = view;
+  const meter = deps.spending.meter({ accountId, userId, purpose: 'judge', hasPrices, beside });
+  const longest = { post, comment: ' '.repeat(longestComment), facts: [] };
+  await meter.reserve(deps.spending.mostOf(askJudge(longest)));
+  return {
+    async ask(comment) {
+      try {
+        const inTime = AbortSignal.any([signal, AbortSignal.timeout(judgeTimeoutMs)]);
+        return await judgeComment(judge, { post, comment, facts: [] }, inTime, meter);
+      } catch (fault) {
+        // Its vendor refuses to read the post or the comment, so a person looks.
+        if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
+        return { verdict: 'unclear', isDelicate: false, reason: fault.sentence.message };
+      }
+    },
+    async recordCosts() {
       const spent = meter.spent();
       if (spent) await transaction(deps.db, (tx) => addCosts(tx, spent));
-    }
+    },
   };
 }

@@ -15,7 +15,13 @@ import type { StoredUsage } from '../../../db/schema/index.ts';
 import { type Clock, iso } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { defaultMaxTokens, type Meter, type Tokens } from '../../providers/writer.ts';
+import {
+  defaultMaxTokens,
+  type Message,
+  type Meter,
+  mostTokens,
+  type Tokens,
+} from '../../providers/writer.ts';
 import { say } from '../../texts/say.ts';
 
 type Needs = {
@@ -32,8 +38,11 @@ type Needs = {
   maxTokens?: number | undefined;
 };
 export type Spending = ReturnType<typeof createSpending>;
-/** `hasPrices`: false skips the read of prices and caps, because there are none. */
-type Of = Pick<Spent, 'accountId' | 'userId' | 'purpose'> & { hasPrices: boolean };
+/**
+ * `hasPrices`: false skips the read of prices and caps, because there are none. `beside`: what it has reserved
+ * is for the same comment, so that waiting for it would be in vain.
+ */
+type Of = Pick<Spent, 'accountId' | 'userId' | 'purpose'> & { hasPrices: boolean; beside?: WritingMeter };
 export type WritingMeter = Meter & {
   /** @throws {ProviderFault} cap, if the shortest comment could exceed a cap */
   allowOne(): Promise<void>;
@@ -43,6 +52,8 @@ export type WritingMeter = Meter & {
    * @throws {ProviderFault} cap, if they could exceed a cap
    */
   reserve(most: Tokens): Promise<void>;
+  /** Millionths of the currency. */
+  reserved(): number;
   /** The calls so far, for a comment's trace; undefined without one. */
   usage(): StoredUsage | undefined;
   /** The calls so far, to record in place of their reservation; null without either. */
@@ -82,7 +93,7 @@ const mostCostOf = (most: Tokens, price: Price): number =>
  * begins, and refuses it if that could exceed the cap, also together with calls of other servers.
  */
 export function createSpending(needs: Needs) {
-  const { db, clock, engineClock, log, worker, maxTokens } = needs;
+  const { db, clock, engineClock, log, worker, maxTokens = defaultMaxTokens } = needs;
   const told = new Set<string>();
 
   async function tell(scope: string, userId: string | null, month: string, cap: number, share: number) {
@@ -111,7 +122,7 @@ export function createSpending(needs: Needs) {
     });
   }
 
-  function meter({ hasPrices, ...of }: Of): WritingMeter {
+  function meter({ hasPrices, beside, ...of }: Of): WritingMeter {
     const id = newId(clock.now());
     const model = of.purpose === 'judge' ? (needs.judgeModel ?? needs.model) : needs.model;
     let price: Price | null = null;
@@ -149,7 +160,7 @@ export function createSpending(needs: Needs) {
     }): Promise<void> {
       const { month: inMonth, caps, others, amount, now } = look;
       const spent = { installation: others.installation.spent, customer: others.customer.spent };
-      const full = scopesWithoutRoom(spent, caps, amount);
+      const full = scopesWithoutRoom(spent, caps, amount + (beside?.reserved() ?? 0));
       for (const scope of ['installation', 'customer'] as const) {
         const cap = caps[scope];
         if (cap === null) continue;
@@ -182,8 +193,8 @@ export function createSpending(needs: Needs) {
     return {
       allow: reserve,
       reserve,
-      allowOne: () =>
-        requireRoom({ inputTokens: 0, cachedTokens: 0, outputTokens: maxTokens ?? defaultMaxTokens }, false),
+      reserved: () => reserved,
+      allowOne: () => requireRoom({ inputTokens: 0, cachedTokens: 0, outputTokens: maxTokens }, false),
       count,
       usage,
       spent() {
@@ -197,5 +208,7 @@ export function createSpending(needs: Needs) {
 
   /** The models that are called, each once. */
   const models = [...new Set([needs.model, needs.judgeModel ?? needs.model])];
-  return { model: needs.model, models, meter };
+  /** What a call with these messages can use at most. */
+  const mostOf = (messages: Message[]): Tokens => mostTokens(messages, maxTokens);
+  return { model: needs.model, models, meter, mostOf };
 }

@@ -37,6 +37,28 @@ describe('a cap', () => {
     expect(await notifications()).toMatchObject([{ kind: 'cost_cap_reached', userId: ada.userId }]);
   });
 
+  test('without room for writing and judging together lets nothing be written, and waits for its month to end', async () => {
+    await server.stop();
+    server = await startTestServer({ now: '2026-03-30T10:00:00Z', env: { OPENAI_JUDGE_MODEL: '' } });
+    await setPrice();
+    await setCaps(null, 1.5 * mostPerCall);
+    const ada = await customer();
+    await ada.start();
+    await play(server, server.clock.now() + 60 * minute);
+    expect(await rows()).toEqual([]);
+    expect(await ada.state()).toMatchObject({
+      stateReason: 'cost_cap',
+      stateUntil: Date.parse('2026-04-01T00:00:00Z'),
+    });
+    await setCaps(null, 3 * mostPerCall);
+    await server.engine.runDue();
+    expect(await posted()).toHaveLength(1);
+    expect((await rows()).map(({ purpose, calls }) => [purpose, calls]).sort()).toEqual([
+      ['comment', 1],
+      ['judge', 1],
+    ]);
+  });
+
   test('ends with the month', async () => {
     await setPrice();
     await setCaps(null, mostPerCall);
