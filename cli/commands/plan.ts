@@ -8,6 +8,7 @@ import { readsLeft } from '../fields.ts';
 import { localTime, zoneTime } from '../text.ts';
 
 type AccountOption = { account?: string };
+type PreviewOptions = AccountOption & { judge?: boolean };
 const accountFlag = {
   flags: '--account <account>',
   about: 'ID, e-mail or name; optional if you have one account',
@@ -50,7 +51,7 @@ export default [
     examples: ['chimein plan', 'chimein plan ada.okafor@example.com --date "$TOMORROW" --json slots'],
     run: showPlan,
   }),
-  command<AccountOption, [string | undefined]>({
+  command<PreviewOptions, [string | undefined]>({
     name: 'preview',
     about: 'Write a comment on a post and check it, without posting it.',
     arguments: [
@@ -60,7 +61,7 @@ export default [
         optional: true,
       },
     ],
-    flags: [accountFlag],
+    flags: [accountFlag, { flags: '--judge', about: 'also ask the judge for its verdict' }],
     fields: fieldsOf<Preview>({
       post: '`{postId, postUrl, posterName, text, postedAt}`, or null',
       category: '`Monitor` or `Search`; null if you gave the post',
@@ -145,13 +146,14 @@ function describePlan(
 
 async function preview(
   { out, client: signedIn }: Context,
-  options: AccountOption,
+  options: PreviewOptions,
   postUrl?: string,
 ): Promise<void> {
   const client = signedIn();
   const { accountId } = await oneAccount(client, options.account);
   const answer = await client.write<Preview>('POST', '/api/automation/preview', {
     accountId,
+    ...(options.judge && { judge: true }),
     ...(postUrl && { postUrl }),
   });
   out.object(answer, () => {

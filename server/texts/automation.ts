@@ -24,6 +24,7 @@ export const automation = {
   heldBack: 'put on hold',
   installationCapReached:
     "The operator's monthly limit for writing comments is used up. New comments are written next month, or as soon as the operator raises the limit",
+  judgeOff: 'The operator has switched the second check by the AI off',
   judged: 'the comment failed the second check by the AI',
   keepLeastOnePost: 'Save at least one post to compare prompts',
   keepPostAlready: 'You have already saved this post',

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Form, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { BooleanInput, Form, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import { ApiError } from '../call.ts';
@@ -23,7 +23,7 @@ export type PreviewProps = {
   onClose: () => void;
 };
 
-type Values = { which: 'next' | 'named'; url: string | null };
+type Values = { which: 'next' | 'named'; url: string | null; judge: boolean };
 
 export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClose }: PreviewProps) {
   const t = useTranslate();
@@ -31,12 +31,12 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
   const savesFirst = isUnsaved && onSave !== null;
 
   async function write(values: FieldValues) {
-    const { which, url } = values as Values;
+    const { which, url, judge } = values as Values;
     if (savesFirst && !(await onSave())) return undefined;
     const post = which === 'named' && { postUrl: url?.trim() ?? '' };
     let wrong: unknown;
     const preview = await start((signal) =>
-      reviewApi.preview({ accountId: account.accountId, ...post }, signal).catch((error) => {
+      reviewApi.preview({ accountId: account.accountId, judge, ...post }, signal).catch((error) => {
         wrong = error;
         throw error;
       }),
@@ -67,7 +67,7 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
           {t(savesFirst ? 'review.preview.savesFirst' : 'review.preview.unsaved')}
         </Alert>
       )}
-      <Form id="preview-form" record={{ which: 'next', url: '' }} onSubmit={write} noValidate>
+      <Form id="preview-form" record={{ which: 'next', url: '', judge: false }} onSubmit={write} noValidate>
         <RadioButtonGroupInput
           source="which"
           label={t('review.preview.which')}
@@ -94,6 +94,7 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
             )
           }
         </FormDataConsumer>
+        <BooleanInput source="judge" label={t('review.preview.judge')} helperText={false} />
       </Form>
       {!(run.kind === 'failed' && urlFault(run.error)) && (
         <RunState

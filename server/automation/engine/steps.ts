@@ -8,6 +8,7 @@ import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
+import type { Held } from '../writing/writeComment.ts';
 import type { Tell } from './events.ts';
 import type { Found, Search } from './findPost.ts';
 import type { Pace } from './pace.ts';
@@ -44,9 +45,6 @@ export type PostOutcome =
   | { kind: 'posted'; wait: Wait; record: RecordComment }
   | { kind: 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
-
-/** Why a comment waits for a person whatever the mode. `heldDetail`: the word found, or the judge's reason. */
-export type Held = { heldFor: 'delicate' | 'judge'; heldDetail: string };
 
 /** `isForPerson`: nobody judged it, because a person will. */
 export type ReadyComment = { comment: string; trace: StoredTrace; held: Held | null; isForPerson: boolean };

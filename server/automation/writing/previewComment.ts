@@ -2,9 +2,10 @@ import { latestTexts } from '../../../db/automation/comments.ts';
 import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
 import { changeFirstSteps } from '../../../db/identity/users.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
+import type { Settings } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
@@ -16,15 +17,18 @@ import { readDecisions } from '../engine/lookAtPage.ts';
 import { createPace, noSpacing } from '../engine/pace.ts';
 import { readNamedPost, requireGoing } from '../engine/readNamedPost.ts';
 import { judge } from '../engine/runAccount.ts';
-import type { PostReason } from '../engine/schemas.ts';
+import type { CheckVerdict, PostReason } from '../engine/schemas.ts';
 import { sentenceOfState, states } from '../engine/states.ts';
 import { judgePost } from '../rules/choosePost.ts';
+import { delicateIn } from '../rules/delicate.ts';
 import { settingsOf } from '../rules/gate.ts';
 import type { Left } from '../rules/warmUp.ts';
-import { why } from '../rules/why.ts';
+import { why, whyHeld } from '../rules/why.ts';
 import { drawMove } from './instructions.ts';
+import { startJudging } from './judging.ts';
 import type { Preview, PreviewInput } from './previewSchemas.ts';
 import { type Tried, tryWriting } from './tryWriting.ts';
+import type { Held } from './writeComment.ts';
 
 const timeoutMs = 60_000;
 
@@ -40,18 +44,20 @@ type Seen = { found: Pick<Found, 'post'> & Partial<Found>; verdict: Verdict };
 export async function previewComment(
   deps: Deps,
   actor: Actor,
-  { accountId, postUrl }: PreviewInput,
+  { accountId, postUrl, judge: isJudged = false }: PreviewInput,
 ): Promise<Preview> {
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToPreview');
   if (account.status !== 'Connected')
     throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
+  if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
   await requireGoing(deps.db);
   await attemptOf(deps, 'preview', actor.userId);
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
 
-  const meter = deps.spending.meter({ accountId, userId: actor.userId, purpose: 'preview', hasPrices: true });
+  const whose = { accountId, userId: actor.userId, hasPrices: true };
+  const meter = deps.spending.meter({ ...whose, purpose: 'preview' });
   // Before the network is read for nothing.
   await meter.allowOne();
   const signal = AbortSignal.timeout(timeoutMs);
@@ -65,12 +71,15 @@ export async function previewComment(
     source: found.source ?? null,
   };
   if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
+  const { prompt, delicatePosts } = settingsOf(view);
+  const judging = isJudged ? await startJudging(deps, whose, found.post.text, meter, signal) : null;
   const earlier = await latestTexts(deps.db, accountId);
   const tried = await tryWriting(
     deps,
-    { prompt: settingsOf(view).prompt, post: found.post, earlier, move: drawMove(deps.random) },
+    { prompt, post: found.post, earlier, move: drawMove(deps.random) },
     signal,
     meter,
+    judging,
   );
   // A writer that is down says nothing about the post.
   if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;
@@ -80,7 +89,8 @@ export async function previewComment(
     ...answer,
     comment,
     checks,
-    verdict: verdict.verdict === 'chosen' ? afterWriting(tried, verdict) : verdict,
+    verdict:
+      verdict.verdict === 'chosen' ? afterWriting(tried, verdict, found.post.text, delicatePosts) : verdict,
   };
 }
 
@@ -126,10 +136,27 @@ const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): 
   ...why(reason, detail),
 });
 
-function afterWriting({ fault, declined, passed, checks }: Tried, verdict: Verdict): Verdict {
+function afterWriting(
+  { fault, declined, passed, held: heldByModel, checks }: Tried,
+  verdict: Verdict,
+  post: string,
+  delicatePosts: Settings['delicatePosts'],
+): Verdict {
+  const word = delicateIn(post)?.word;
+  const held: Held | null = word === undefined ? heldByModel : { heldFor: 'delicate', heldDetail: word };
+  if (held?.heldFor === 'delicate' && delicatePosts === 'skip')
+    return said('skipped', 'delicate', held.heldDetail);
   if (fault) return said('skipped', 'refused_by_writer', '');
   if (declined !== null) return said('skipped', 'declined', declined);
-  return passed ? verdict : said('skipped', 'no_good_comment', checks.find(({ ok }) => !ok)?.check ?? '');
+  if (!passed) return afterFlaw(checks);
+  if (!held) return verdict;
+  const reason = held.heldFor === 'delicate' ? 'delicate' : 'judged';
+  return { verdict: 'open', reason, ...whyHeld(held.heldFor, held.heldDetail) };
+}
+
+function afterFlaw(checks: CheckVerdict[]): Verdict {
+  const failed = checks.find(({ ok }) => !ok)?.check ?? '';
+  return failed === 'judge' ? said('skipped', 'judged', '') : said('skipped', 'no_good_comment', failed);
 }
 
 const shown = ({ postId, url, author, text, postedAt }: Post): Preview['post'] => ({

@@ -17,6 +17,7 @@ export const PreviewInput = z
       .min(1, fault('required', { what: named('Account') }))
       .max(100),
     postUrl: PostUrl.optional().describe("URL of a post; the account's next post by default"),
+    judge: z.boolean().optional().describe('Also asks the judge for its verdict; false by default'),
   })
   .meta({
     id: 'PreviewInput',

@@ -4,19 +4,31 @@ import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
+import { type Judgement, judgeVerdict } from './judge.ts';
+import type { Judging } from './judging.ts';
 import type { WritingMeter } from './spending.ts';
-import { type WriteRequest, writeComment } from './writeComment.ts';
+import { type AskJudge, type Held, heldFor, type WriteRequest, writeComment } from './writeComment.ts';
 
 /**
  * `comment` is null if the writer failed, `fault` says why, or if it declined for the reason in `declined`.
- * `passed`: it would be posted.
+ * `passed`: it would be posted, or held for a person if `held` says so.
  */
 export type Tried = {
   comment: string | null;
   declined: string | null;
   checks: CheckVerdict[];
   passed: boolean;
+  held: Held | null;
   fault: ProviderFault | null;
+};
+
+const nothing: Tried = {
+  comment: null,
+  declined: null,
+  checks: [],
+  passed: false,
+  held: null,
+  fault: null,
 };
 
 /**
@@ -28,24 +40,38 @@ export async function tryWriting(
   request: WriteRequest,
   signal: AbortSignal,
   meter: WritingMeter,
+  judging: Judging | null = null,
 ): Promise<Tried> {
+  const judged: Judgement[] = [];
+  const ask: AskJudge | undefined =
+    judging === null
+      ? undefined
+      : async (comment) => {
+          const judgement = await judging.ask(comment);
+          judged.push(judgement);
+          return judgement;
+        };
   try {
-    const written = await writeComment(deps.writer, request, signal, meter);
-    if ('declined' in written)
-      return { comment: null, declined: written.declined, checks: [], passed: false, fault: null };
-    const passed = !('flaw' in written);
+    const written = await writeComment(deps.writer, request, signal, meter, ask);
+    if ('declined' in written) return { ...nothing, declined: written.declined };
+    const { comment } = written;
+    const isFlawed = 'flaw' in written;
+    // Of two attempts, the shown one is judged last, unless the checks refused it.
+    const isJudged = !isFlawed || written.flaw.reason === 'judge';
+    const judgement = isJudged ? judged.slice(-1).map(judgeVerdict) : [];
     return {
-      comment: written.comment,
-      declined: null,
-      checks: checkComment(written.comment, request),
-      passed,
-      fault: null,
+      ...nothing,
+      comment,
+      checks: [...checkComment(comment, request), ...judgement],
+      passed: !isFlawed,
+      held: isFlawed ? null : heldFor(null, written),
     };
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
-    return { comment: null, declined: null, checks: [], passed: false, fault };
+    return { ...nothing, fault };
   } finally {
     const spent = meter.spent();
     if (spent) await transaction(deps.db, (tx) => addCosts(tx, spent));
+    await judging?.recordCosts();
   }
 }

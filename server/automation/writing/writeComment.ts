@@ -14,9 +14,12 @@ export type { WriteRequest } from './instructions.ts';
  * the judge could not tell. Or the last comment that failed, with its flaws. Or the writer's reason to write none.
  */
 export type Written =
-  | { comment: string; trace: StoredTrace; isDelicate: boolean; doubt: string | null }
+  | ({ comment: string; trace: StoredTrace } & Doubts)
   | { comment: string; flaw: Flaw | JudgeFlaw }
   | { declined: string };
+type Doubts = { isDelicate: boolean; doubt: string | null };
+/** Why a comment waits for a person whatever the mode. `heldDetail`: the word found, or the judge's reason. */
+export type Held = { heldFor: 'delicate' | 'judge'; heldDetail: string };
 type JudgeFlaw = Omit<Flaw, 'reason'> & { reason: 'judge' };
 /** Asks the judge about a comment that passed the checks. */
 export type AskJudge = (comment: string) => Promise<Judgement>;
@@ -79,6 +82,12 @@ export async function writeComment(
     if (flaw && attempt === attempts) return { comment, flaw };
     askAgain(messages, comment, flaw?.advice ?? '');
   }
+}
+
+/** @param word the delicate one in the post; null if there is none */
+export function heldFor(word: string | null, { isDelicate, doubt }: Doubts): Held | null {
+  if (word !== null || isDelicate) return { heldFor: 'delicate', heldDetail: word ?? '' };
+  return doubt === null ? null : { heldFor: 'judge', heldDetail: doubt };
 }
 
 const judgeFlaw = ({ reason }: Judgement): JudgeFlaw => ({

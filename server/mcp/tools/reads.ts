@@ -58,12 +58,16 @@ export const reads: Tool[] = [
     name: 'preview_comment',
     title: 'Write a comment without posting it',
     description: `Writes and checks a comment on a post, by default on the account's next post, and posts nothing. 60 per hour; needs a token with scope write. ${others}`,
-    input: z.strictObject({ account: account.optional(), postUrl: postUrl.optional() }),
+    input: z.strictObject({
+      account: account.optional(),
+      postUrl: postUrl.optional(),
+      judge: z.boolean().optional().describe('Also asks the judge for its verdict'),
+    }),
     openWorld: true,
     spends: true,
-    async run(api, { account: ref, postUrl }) {
+    async run(api, { account: ref, postUrl, judge }) {
       const { accountId } = await findAccount(api, ref);
-      const body = { accountId, ...(postUrl && { postUrl }) };
+      const body = { accountId, ...(postUrl && { postUrl }), ...(judge && { judge }) };
       return api.write<Preview>('POST', '/api/automation/preview', body);
     },
   }),

@@ -10,6 +10,7 @@ import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../../identity/users/subscription.ts';
 import type { Post } from '../../../providers/network.ts';
 import { say } from '../../../texts/say.ts';
+import { why } from '../../rules/why.ts';
 import { drawMove } from '../instructions.ts';
 import { tryWriting } from '../tryWriting.ts';
 import { toWireBenchPost } from './posts.ts';
@@ -46,8 +47,9 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
         purpose: 'bench',
         hasPrices: true,
       });
-      const { fault, ...tried } = await tryWriting(deps, request, signal, meter);
-      return { ...tried, fault: fault?.message ?? null, faultText: fault?.sentence.text };
+      const { comment, checks, passed, declined, fault } = await tryWriting(deps, request, signal, meter);
+      const none = declined === null ? fault?.sentence : why('declined', declined);
+      return { comment, checks, passed, fault: none?.message ?? null, faultText: none?.text };
     });
   const rows = await Promise.all(
     posts.map(async (row) => {

@@ -27,6 +27,7 @@ export const automation: TextsOf<'automation'> = {
   heldBack: 'zurückgestellt',
   installationCapReached:
     'Das Monatslimit des Betreibers für das Schreiben von Kommentaren ist ausgeschöpft. Neue Kommentare entstehen im nächsten Monat, oder sobald der Betreiber das Limit erhöht',
+  judgeOff: 'Der Betreiber hat die zweite Prüfung durch die KI ausgeschaltet',
   judged: 'der Kommentar hat die zweite Prüfung durch die KI nicht bestanden',
   keepLeastOnePost: 'Speichern Sie mindestens einen Beitrag, um Prompts zu vergleichen',
   keepPostAlready: 'Sie haben diesen Beitrag schon gespeichert',

@@ -26,6 +26,7 @@ export const automation: TextsOf<'automation'> = {
   heldBack: 'puesto en espera',
   installationCapReached:
     'Se ha agotado el límite mensual del operador para escribir comentarios. Se escribirán comentarios nuevos el mes que viene, o en cuanto el operador aumente el límite',
+  judgeOff: 'El operador ha desactivado la segunda comprobación de la IA',
   judged: 'el comentario no superó la segunda comprobación de la IA',
   keepLeastOnePost: 'Guarde al menos una publicación para comparar prompts',
   keepPostAlready: 'Ya ha guardado esta publicación',
