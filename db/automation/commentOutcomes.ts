@@ -247,7 +247,7 @@ export async function unknownToLookAt(db: Reader, accountId: string): Promise<Co
 
 type HistoryRow = typeof comments.$inferInsert & {
   /** Waits for a review. */
-  draft?: Pick<typeof drafts.$inferInsert, 'postText' | 'postedAt' | 'lapsesAt'>;
+  draft?: Pick<typeof drafts.$inferInsert, 'postText' | 'postedAt' | 'lapsesAt' | 'heldFor' | 'heldDetail'>;
 };
 
 /** For the demo's seed: finished comments, or drafts, and the posts they took. */

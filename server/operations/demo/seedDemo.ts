@@ -10,6 +10,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
 import { excerptOf } from '../../automation/engine/excerpt.ts';
 import { longestExcerpt } from '../../automation/engine/lookAtPage.ts';
+import { delicateIn } from '../../automation/rules/delicate.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
@@ -150,18 +151,22 @@ function rowOf(world: DemoWorld, comment: DemoPost & { text: string }, userId: s
 /** A post that got no comment, with the decision about it. */
 async function addUnanswered(db: Db, world: DemoWorld, post: DemoUnanswered, userId: string): Promise<void> {
   const at = Date.parse(post.createdAt) + 30 * minute;
-  const drafted = { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at } as const;
-  const skipped = { verdict: 'skipped', reason: 'no_good_comment', closed: true, at } as const;
-  const decision =
-    post.why === 'delicate'
-      ? drafted
-      : { ...skipped, detail: post.why === 'declined' ? post.reason : post.why };
+  const skipped = { verdict: 'skipped', closed: true, at } as const;
+  const decisions = {
+    delicate: { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at },
+    declined: { ...skipped, reason: 'declined', detail: post.why === 'declined' ? post.reason : '' },
+    echo: { ...skipped, reason: 'no_good_comment', detail: 'echo' },
+  } as const;
+  const decision = decisions[post.why];
   if (post.why === 'delicate') {
     await addHistory(db, [
       {
         ...rowOf(world, post, userId),
         state: 'draft',
-        draft: { postText: post.postText, postedAt: Date.parse(post.createdAt), lapsesAt: at + 7 * day },
+        draft: {
+          ...{ postText: post.postText, postedAt: Date.parse(post.createdAt), lapsesAt: at + 7 * day },
+          ...{ heldFor: 'delicate', heldDetail: delicateIn(post.postText)?.word ?? '' },
+        },
       },
     ]);
   }

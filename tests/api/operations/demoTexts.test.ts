@@ -44,12 +44,12 @@ test('the demo shows its newest comments by hand, and posts that got none with t
   const byHand = new Set(texts.map(({ comment }) => comment));
   for (const comment of newest) expect(byHand).toContain(comment);
   const skipped = (await list('/api/automation/posts')).filter(
-    ({ reason }: { reason: string }) => reason === 'no_good_comment',
+    ({ verdict }: { verdict: string }) => verdict === 'skipped',
   );
-  expect(skipped.map(({ detail }: { detail: string }) => detail).sort()).toEqual(
-    [...unansweredTexts.declined.map(({ reason }) => reason), 'echo'].sort(),
+  expect(skipped.map(({ reason, detail }: Record<string, string>) => `${reason}: ${detail}`).sort()).toEqual(
+    [...unansweredTexts.declined.map(({ reason }) => `declined: ${reason}`), 'no_good_comment: echo'].sort(),
   );
   expect(await list('/api/drafts')).toMatchObject([
-    { state: 'waiting', comment: unansweredTexts.delicate.comment },
+    { state: 'waiting', reason: 'delicate', comment: unansweredTexts.delicate.comment },
   ]);
 });
