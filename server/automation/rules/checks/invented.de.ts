@@ -31,3 +31,7 @@ export const inventedGerman: RegExp[] = [
   /\blaut (?:einer |einem |der |dem |aktueller |neuester )?\p{Lu}[\p{L}-]+|\b(?:studie|umfrage|untersuchung) (?:von|der|des|aus)\b|\bnachweislich\b|\b(?:wissenschaftlich|empirisch) (?:belegt|bewiesen)\b/u,
   /\b(?:gartner|mckinsey|deloitte|forrester|gallup|accenture|pwc|kpmg|bcg|bain|harvard|stanford|oxford|google|microsoft|fraunhofer|bitkom|ifo|iab|ihk|dihk|bertelsmann|stepstone|statista|oecd|eurostat|destatis|tum|eth|tu \p{L}+|uni(?:versität)? \p{L}+|lmu|rwth|kununu|kfw|zew)\b[^.!?]{0,80}(?:\d|\b(?:studie|umfrage|report|zeigt|zufolge|ergab|fand|daten|zahlen|forscher\w*|belegt|nennt)\b)/iu,
 ];
+
+/** Something of the writer's own, in German: a claim if there are no facts about the writer. */
+export const ownThingGerman =
+  /\b(?:unser\p{L}*|mein(?:e[mnrs]?)?)(?! (?:eigene\p{L}* )?(?:Vermutung|Meinung|Eindruck|Gefühl|Frage|Tipp|Verdacht|Favorit|Lieblings\p{L}*|Zweifel|Wette|Kopf|Herz|Sorge|Stimme|Rat|Gedanken?|Ansicht|Bauchgefühl|Zeit|Gesellschaft|Welt|Leben|Generation|Sie|ich|du|er|es)\b) \p{L}+/iu;

@@ -28,3 +28,7 @@ export const inventedEnglish: RegExp[] = [
   /\b(?:according to|as per|cited by|published (?:in|by)|research (?:from|by)|study (?:from|by|in)|data from|survey (?:from|by|of)|figures from|numbers from|report (?:from|by))\b/i,
   /\b(?:gartner|mckinsey|deloitte|forrester|gallup|accenture|pwc|kpmg|bcg|bain|harvard|stanford|mit|oxford|cambridge|yale|wharton|hbr|pew|nielsen|ipsos|statista|idc|oecd|eurostat|lancet|bmj|jama|nejm)(?:[’']s)?\b[^.!?]{0,80}(?:\d|\b(?:study|survey|report|found|shows?|showed|says|research|data|puts?|estimates?|team|researchers|paper)\b)/i,
 ];
+
+/** Something of the writer's own, in English: a claim if there are no facts about the writer. */
+export const ownThingEnglish =
+  /\b(?:our|my)(?! (?:own )?(?:guess|view|opinion|bet|inbox|question|impression|thoughts?|style|vote|money|two cents|take|hunch|worry|doubts?|favou?rite|hope|first thought|reading|fear|concern|mind|instinct|curiosity|point|answer|advice|suggestion|apologies|head|eyes|heart|hat|attention|phones?|generation|lives|time|species|brains?|world|society)\b) \p{L}+/iu;

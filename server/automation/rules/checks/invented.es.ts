@@ -30,3 +30,7 @@ export const inventedSpanish: RegExp[] = [
   /\bsegún (?:un |una |el |la |los |las |datos |cifras )?(?:\p{Lu}[\p{L}-]+|estudio|informe|encuesta|datos|cifras|investigación|reciente)|\b(?:publicad[oa] (?:en|por)|datos de|informe de|estudio de|encuesta de|investigadores de)\b/u,
   /\b(?:gartner|mckinsey|deloitte|forrester|gallup|accenture|pwc|kpmg|bcg|bain|harvard|stanford|mit|oxford|ine|inegi|ocde|eurostat|statista|infojobs|adecco|randstad|iese|esade|cepal|bid|funcas|cis|bbva|unam|universidad de \p{L}+|complutense|politécnica)\b[^.!?]{0,80}(?:\d|\b(?:estudio|informe|encuesta|muestra|reveló|demostró|encontró|datos|cifra|calcula|publicó|señala|investigadores)\b)/iu,
 ];
+
+/** Something of the writer's own, in Spanish: a claim if there are no facts about the writer. */
+export const ownThingSpanish =
+  /\b(?:nuestr[oa]s?|mis?)(?! (?:propi[oa]s? )?(?:opini[oó]n|duda|apuesta|impresi[oó]n|pregunta|voto|favorit[oa]s?|sospecha|cabeza|consejo|intuici[oó]n|miedo|vidas?|tiempo|sociedad|mundo|generaci[oó]n|gusto|parecer|entender|respeto|aplauso)\b) \p{L}+/iu;

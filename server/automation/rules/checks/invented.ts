@@ -1,15 +1,20 @@
 import { say } from '../../../texts/say.ts';
 import type { Sentence } from '../../../texts/sentence.ts';
 import { holds, isKnownLanguage, type KnownLanguage, readWords } from './contentWords.ts';
-import { inventedGerman } from './invented.de.ts';
-import { inventedEnglish } from './invented.en.ts';
-import { inventedSpanish } from './invented.es.ts';
+import { inventedGerman, ownThingGerman } from './invented.de.ts';
+import { inventedEnglish, ownThingEnglish } from './invented.en.ts';
+import { inventedSpanish, ownThingSpanish } from './invented.es.ts';
 import { forAllLetters } from './patterns.ts';
 
 const patterns: Record<KnownLanguage, RegExp[]> = {
   en: forAllLetters(inventedEnglish),
   de: forAllLetters(inventedGerman),
   es: forAllLetters(inventedSpanish),
+};
+const ownThings: Record<KnownLanguage, RegExp[]> = {
+  en: forAllLetters([ownThingEnglish]),
+  de: forAllLetters([ownThingGerman]),
+  es: forAllLetters([ownThingSpanish]),
 };
 /** Ends of sentences; a dot in a number is none. */
 const sentences = /[^.!?…\n]+(?:[.:,]\p{N}[^.!?…\n]*)*/gu;
@@ -30,8 +35,9 @@ export type InventedContext = {
 export function inventedIn(comment: string, { post, facts, language }: InventedContext): Sentence | null {
   if (!isKnownLanguage(language)) return null;
   const own = ownWords(comment, post);
+  const all = [...patterns[language], ...(facts.length === 0 ? ownThings[language] : [])];
   const claims = (own.match(sentences) ?? []).flatMap((sentence) => {
-    const claim = claimIn(sentence, language);
+    const claim = claimIn(sentence, all);
     return claim === null ? [] : { sentence, claim };
   });
   if (claims.length === 0) return null;
@@ -45,8 +51,8 @@ export function inventedIn(comment: string, { post, facts, language }: InventedC
   return invented ? say('choices.invented', { quote: invented.claim }) : null;
 }
 
-function claimIn(sentence: string, language: KnownLanguage): string | null {
-  for (const pattern of patterns[language]) {
+function claimIn(sentence: string, patterns: readonly RegExp[]): string | null {
+  for (const pattern of patterns) {
     const found = pattern.exec(sentence);
     if (found) return found[0].trim();
   }

@@ -15,4 +15,7 @@ export const pitchGerman: RegExp[] = [
   /\b(?:probier(?:e|t|en sie)?|test(?:e|et|en sie)|nutz(?:e|t|en sie)|hol(?:e|t|en sie)?)(?: (?:doch|mal|einfach|gern|gerne|dir|euch|sich|es|das|jetzt))* (?:unsere?[nmrs]?|meine?[nmrs]?|mal|kostenlos|aus)\b/iu,
   /\b(?:in (?:meinem|unserem|meiner|unserer)(?: \p{L}+)? (?:buch|newsletter|podcast|blog|kurs|webinar|workshop|seminar|artikel|kanal|vortrag|programm|training|community|beratung|coaching|folge)|habe ich (?:darüber|dazu|hierzu) (?:\p{L}+ ){0,3}(?:geschrieben|veröffentlicht|gesprochen|aufgenommen)|beschreibe ich|erkläre ich|zeige ich)\b/iu,
   /\b(?:demnächst|nächste woche|am \d+\. ?\p{L}*|im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))\b[^.!?]{0,60}\b(?:webinar|workshop|seminar|vortrag|live|veranstaltung|kurs|event|termin)\b/iu,
+  // Preis, Probe, Termin, freier Platz
+  /\b(?:kosten die nix|kostet (?:Sie|dich|euch) nichts|Versand frei|zum halben Preis|\d+ (?:Euro|€) (?:das|pro|je|im|die)|Standgebühr|bezahlt wird erst|abbestellbar|Leitfaden gefällig|her damit|Bock auf|noch (?:ein|einen|zwei|drei|vier) (?:Tag|Platz|Plätze|Betrieb|Termin)\w*|vergeben wir|suchen wir|fehlen uns|hätte ich ab|schick\w* (?:Sie )?(?:mir|dir|euch|Ihnen)|Merkblatt|Das Buch ist von mir|komplett ab|Grüße aus|Komm damit|ich trainiere|wir fertigen|haben wir (?:auf|letztes|gebaut|gestartet)|Mein Team von|Tool meiner|stundenweise)\b/i,
+  /\b(?:nehme|nehmen|führt|führen|liefert|liefern|macht|machen|übernehmen|übernimmt) (?:\w+ ){0,6}(?:ab|für (?:euch|Sie|dich)|an jede\w*)\b/i,
 ];

@@ -13,4 +13,6 @@ export const pitchSpanish: RegExp[] = [
   /\b(?:hablamos|conectamos|charlamos|tomamos un café|lo vemos juntos|conversamos|agendamos)\b ?(?:\?|cuando|si|por|y)/iu,
   /\b(?:lo|la|esto|eso|todo) (?:explico|cuento|detallo|desarrollo|trato|analizo|desgrano|comento|explicamos|contamos)\b[^.!?]{0,40}\b(?:en (?:mi|nuestr\p{L}+|el|la)|cada (?:semana|lunes|martes|jueves|viernes))\b/iu,
   /\b(?:el|la|este|esta|próximo|próxima) (?:lunes|martes|miércoles|jueves|viernes|sábado|semana|mes|\d+ de \p{L}+)\b[^.!?]{0,60}\b(?:webinar\p{L}*|taller|charla|evento|directo|sesión|curso|presentamos|empieza)\b/iu,
+  // precio, prueba, fecha, plaza libre
+  /\b(?:\d+ (?:euros|soles|pesos|mil pesos|dólares)|sin (?:costo|coste|recargo|permanencia|cobrarte|cobrarle)|va sin|les hago precio|sale cero|en tres cuotas|abono mensual|servicio mensual|lugar queda|entrada libre|la inscripción|quien se suscriba|la membresía|de mi curso|tarde en|no compromete a nada|(?:es|de) (?:eso vivo|el pan de cada día)|la puerta está abierta|anímese|avísame|basta un correo|les? tramito|les llevo|lo llevo yo|lo facilitamos|os enseño|se la comparto|activo una licencia|los que fabrico|que comercializo|yo alquilo|donde trabajo|somos \p{Lu}\p{L}+|abrimos en|vendemos|nuestra? (?:fundación|despacho|estudio)|paso por|me sobra|recibe gratis|la API que sacamos)\b/iu,
 ];
