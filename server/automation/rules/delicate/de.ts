@@ -507,7 +507,7 @@ export const delicateGerman: DelicateWords = {
         (den|dem|unserem|unseren) Herrn (danken|dank|vertrau*|Jesus)
       `,
       words: `
-        Kirchen?, Glaube[ns]?, fasten, Segen, segne*, gesegnet*, heilig*, spirituell*, Sünde*, Gnade, Amen
+        Kirchen?, fasten, Segen, segne*, gesegnet*, heilig*, spirituell*, Sünde*, Gnade, Amen
         Andacht, Kruzifix, Konfession*, konfessionslos, Seelsorg*, Losung
         Kloster, Diakonie, Ordensschwester*, Mönch*
         Bibel*, Bibelkreis*, Bibelvers*

@@ -237,7 +237,7 @@ export const delicateSpanish: DelicateWords = {
       words: `
         cáncer, tumor(es)?, oncol*, oncóloga?, biopsias?, enfermedad, cirugía, quirófano, psiquiatr*
         medicación, pastillas, antidepresivos, síntomas, ansiedad, burn-?out, autismo, TDAH, peluca
-        pronóstico, convalec*, insomnio, planta infantil
+        convalec*, insomnio, planta infantil
         salud (mental|emocional), quirófano, el diagnóstico, sillas? de ruedas, burn-?out, psicólog[oa]
         ya no sabe quién, no era lo que esperábamos, no eran los que esperábamos, no pude más, el pelo ya
         (de|un|el|mi|su|tengo|tiene|tenía|tuve|con|contra el|al|del) cáncer
@@ -368,7 +368,7 @@ export const delicateSpanish: DelicateWords = {
       `,
       words: `
         víctimas?, armas?, moratones?, moretones?, moratón, agresor, atac*, golpeó, ejército, Israel, israelí*
-        Siria, siri[oa]s?, Afganistán, Sudán, Rusia, Irán, Líbano, delincuen*, inseguridad, pandillas?, maras?
+        Siria, siri[oa]s?, Afganistán, Sudán, Rusia, Líbano, delincuen*, inseguridad, pandillas?, maras?
         odio, juzgado de violencia, denunci(é|ó)
         trincheras?, soldados, pistola, golpes, bofetada, puñetazos?, la maleta y, pasan a cobrar
         quien no paga, hacer las maletas, haciendo las maletas, armas
