@@ -1,31 +1,33 @@
 import { isKnownLanguage } from './checks/contentWords.ts';
-import { forAllLetters } from './checks/patterns.ts';
 import { plain } from './commentPatterns.ts';
 import { delicateGerman } from './delicate/de.ts';
 import { delicateEnglish } from './delicate/en.ts';
 import { delicateSpanish } from './delicate/es.ts';
+import { anyOf } from './delicate/phrases.ts';
 import { type DelicateTopic, type DelicateWords, delicateTopics } from './delicate/words.ts';
 import { languageOf } from './language.ts';
 
-const anyOf = (phrases: readonly string[], flags = 'giu'): RegExp => {
-  const source = phrases.map((phrase) => phrase.replaceAll(' ', '\\s+')).join('|');
-  const [pattern] = forAllLetters([new RegExp(`\\b(?:${source})(?!\\w)`, flags)]);
-  return pattern as RegExp;
-};
-const compile = ({ figurative, topics, exact }: DelicateWords) => ({
-  figurative: anyOf(figurative),
-  topics: delicateTopics.map((topic) => ({
-    topic,
-    // A name that is also a word counts in its own case alone.
-    clear: [anyOf(topics[topic].clear), ...(exact[topic] ? [anyOf(exact[topic], 'gu')] : [])],
-    hints: anyOf(topics[topic].hints),
-  })),
+const compile = ({ groups, figurative, trade, topics }: DelicateWords) => ({
+  figurative: anyOf(figurative, groups),
+  trade: anyOf(trade, groups),
+  topics: delicateTopics.map((topic) => {
+    const { clear, words, hints, exact = '' } = topics[topic];
+    return {
+      topic,
+      clear: [anyOf(clear, groups), anyOf(exact, groups, 'gu')],
+      words: anyOf(words, groups),
+      hints: anyOf(hints, groups),
+    };
+  }),
 });
 const languages = { en: compile(delicateEnglish), de: compile(delicateGerman), es: compile(delicateSpanish) };
-/** One clear word is enough for these topics. Those of the others are also words of trades: a fire alarm. */
-const needOneWord = new Set<DelicateTopic>(['death', 'illness', 'layoff', 'violence', 'discrimination']);
-/** One hint alone is everyday language. */
-const enoughHints = 2;
+
+/** Weights of a topic's phrases. A clear one is enough. */
+const wordWeight = 2;
+const hintWeight = 1;
+/** The weight that a post needs for each word, and for a few words more: long posts have hints by chance. */
+const weightPerWord = 0.08;
+const wordsMore = 10;
 /** Forms of one word are one hint. */
 const stemLength = 5;
 
@@ -40,17 +42,33 @@ export function delicateIn(post: string): Delicate | null {
   const language = languageOf(text);
   // German 'war' is no war: other languages are searched only where the post's is unknown.
   const searched = isKnownLanguage(language) ? [languages[language]] : Object.values(languages);
-  for (const { figurative, topics } of searched) {
+  for (const { figurative, trade, topics } of searched) {
     const literal = text.replace(figurative, ' … ');
-    for (const { topic, clear, hints } of topics) {
-      const named = clear.flatMap((pattern) => literal.match(pattern) ?? []);
-      const phrase = named.find((match) => needOneWord.has(topic) || match.includes(' '));
-      if (phrase !== undefined) return { topic, word: phrase };
-      const all = [...named, ...(literal.match(hints) ?? [])];
-      const found = new Map(all.map((match) => [match.toLowerCase().slice(0, stemLength), match]));
-      if (found.size >= enoughHints)
-        return { topic, word: [...found.values()].slice(0, enoughHints).join('” … “') };
+    for (const { topic, clear } of topics) {
+      const word = clear.flatMap((pattern) => literal.match(pattern)?.[0] ?? [])[0];
+      if (word !== undefined) return { topic, word };
     }
+    const found = topics.map(({ topic, words, hints }) => {
+      const named = distinct(literal, words);
+      const hinted = distinct(literal, hints);
+      return {
+        topic,
+        words: [...named, ...hinted],
+        weight: wordWeight * named.length + hintWeight * hinted.length,
+      };
+    });
+    const weight = found.reduce((sum, other) => sum + other.weight, 0) - distinct(text, trade).length;
+    const length = literal.split(/\s+/).length;
+    if (weight < weightPerWord * (length + wordsMore)) continue;
+    found.sort((one, other) => other.weight - one.weight);
+    const words = found.flatMap((of) => of.words);
+    return { topic: found[0]?.topic ?? 'personal', word: words.slice(0, 2).join('” … “') };
   }
   return null;
 }
+
+const distinct = (text: string, pattern: RegExp): string[] => [
+  ...new Map(
+    (text.match(pattern) ?? []).map((match) => [match.toLowerCase().slice(0, stemLength), match]),
+  ).values(),
+];

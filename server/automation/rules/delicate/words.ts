@@ -7,15 +7,34 @@ export const delicateTopics = [
   'politics',
   'religion',
   'disaster',
+  'personal',
 ] as const;
+/** `personal` is what people write about any of the others: 'the hardest post I have ever written'. */
 export type DelicateTopic = (typeof delicateTopics)[number];
 
-/** Phrases in the syntax of regular expressions, each between the limits of a word. */
+/**
+ * Phrases between commas or on lines of their own, in a short form of regular expressions:
+ * `*` ends a word in any way, `_` is one word, `#` a number, `…` up to four words of the sentence, `-` a hyphen,
+ * a space or nothing, `'` may be missing, `{name}` is one of a group. `(a|b|)` and `?` are as usual.
+ */
+export type Phrases = string;
+
+export type TopicPhrases = {
+  /** One is enough: 'passed away'. */
+  clear: Phrases;
+  /** Also words of trades ('cancer' in a post about software): one is enough in a short post alone. */
+  words: Phrases;
+  /** Everyday words: they count half as much. */
+  hints: Phrases;
+  /** As `clear`, but in this case alone: names that are also words. */
+  exact?: Phrases;
+};
+
 export type DelicateWords = {
+  groups: Record<string, Phrases>;
   /** Removed first: 'war for talent', 'the death of email'. */
-  figurative: string[];
-  /** One clear phrase is enough; of the hints it takes two. */
-  topics: Record<DelicateTopic, { clear: string[]; hints: string[] }>;
-  /** The same as `clear`, in this case alone. */
-  exact: Partial<Record<DelicateTopic, string[]>>;
+  figurative: Phrases;
+  /** Speak against a topic, as much as a hint speaks for it: 'customers', 'software'. */
+  trade: Phrases;
+  topics: Record<DelicateTopic, TopicPhrases>;
 };

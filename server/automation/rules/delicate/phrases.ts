@@ -1,0 +1,35 @@
+import { forAllLetters } from '../checks/patterns.ts';
+import type { Phrases } from './words.ts';
+
+const split = (phrases: Phrases): string[] =>
+  phrases
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+
+/** Up to four words that end no sentence. */
+const gap = '[,;:–—]?\\s+(?:[^\\s.!?]+\\s+){0,4}';
+
+const toSource = (phrase: string): string =>
+  phrase
+    .replace(/\((?!\?)/g, '(?:')
+    .replaceAll('*', '\\w*')
+    .replaceAll('_', '[^\\s.,!?]+')
+    .replaceAll('#', '\\d+')
+    .replaceAll('-', '[-–\\s]?')
+    .replaceAll("'", "['’]?")
+    .replaceAll(' … ', '…')
+    .replaceAll(' ', '[,;:]?\\s+')
+    .replaceAll('…', gap);
+
+/** One pattern for all phrases. */
+export function anyOf(phrases: Phrases, groups: Record<string, Phrases>, flags = 'giu'): RegExp {
+  const filled = phrases.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const group = groups[name];
+    if (group === undefined) throw new Error(`No group of phrases is called ${name}`);
+    return `(${split(group).join('|')})`;
+  });
+  const source = split(filled).map(toSource).join('|');
+  const [pattern] = forAllLetters([new RegExp(`\\b(?:${source || '(?!)'})(?!\\w)`, flags)]);
+  return pattern as RegExp;
+}
