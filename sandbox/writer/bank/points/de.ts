@@ -21,17 +21,17 @@ export const de: Points = {
     counter: Unter strenger Aufsicht dreht sich das um. Dort ist die Liste dessen, was wegdarf, kurz und die Methode der schwere Teil.
     counter: Weglassen fällt denen leicht, die den fehlenden Teil nicht brauchen. Die Rechnung geht an die eine Person, die ihn brauchte.
     number: Eine grobe Probe: Hat nach neunzig Tagen niemand nach etwas Gestrichenem gefragt, hätte noch mehr wegfallen können.
-    number: Man zähle alles, was es gibt, und dann das, was im letzten Monat jemand benutzt hat. Die Differenz ist die nächste Streichliste.
+    number: Einmal alles zählen, was es gibt, und dann das, was im letzten Monat jemand benutzt hat: Die Differenz ist die nächste Streichliste.
     connect: Beim Packen für eine lange Wanderung lernt man das über das Gewicht: Jedes Teil ist leicht, und das letzte spürt man erst am zweiten Tag.
     connect: Museen leben davon: Der größte Teil der Sammlung liegt im Depot, und erst dadurch wird die Ausstellung lesbar.
   `),
   'Wir schreiben die Entscheidung jetzt vor der Besprechung auf, nicht danach.': thoughts(`
     case: Heikel wird die Sitzung, in der das Aufgeschriebene falsch ist. Traut sich niemand, es durchzustreichen, war sie eine Zeremonie.
-    case: Am meisten haben die davon, die nur zugeschaltet sind. Auf dem Flur konnten sie ohnehin nie mitreden.
+    case: Von einer aufgeschriebenen Entscheidung haben alle am meisten, die nur zugeschaltet sind. Auf dem Flur konnten sie ohnehin nie mitreden.
     question: Wer den Entwurf schreibt, hat schon halb gewonnen. Wechselt der Stift bei euch?
     question: Wie oft ändert die Besprechung den Text noch, und würde jemand merken, wenn das aufhört?
     counter: Bei Problemen, die noch niemand versteht, geht es nach hinten los: Der fertige Satz zieht alle an, und die schräge Bemerkung, die geholfen hätte, bleibt aus.
-    counter: Belohnt werden damit die Schnellschreiber. Manche denken beim Reden und haben erst eine Meinung, wenn der Text schon steht.
+    counter: Wer vorher aufschreibt, belohnt die Schnellschreiber. Manche denken beim Reden und haben erst eine Meinung, wenn der Text schon steht.
     number: Fünfhundert Wörter liest man in gut zwei Minuten. Beginnt die Sitzung mit zwei stillen Minuten, haben es wirklich alle gelesen.
     number: Der Anteil der Entwürfe, die verändert aus der Besprechung kommen, wäre eine schöne Zahl. Nahe null kann die Sitzung wegfallen.
     connect: Gerichte machen es mit Absicht umgekehrt: Das Urteil entsteht nach der Verhandlung, damit niemand den Eindruck hat, es stand vorher fest.
@@ -54,7 +54,7 @@ export const de: Points = {
     case: Freitagnachmittag sieht man es am besten: Frisst die interne Post dort die freien Stunden, hat kein Kunde etwas davon.
     question: Von allein fließt freie Zeit zu den lautesten Kunden. Wer entscheidet, wer sie bekommt?
     question: Würde ein Kunde den Unterschied bemerken, etwa an einer schnelleren Antwort, oder sieht man ihn nur intern?
-    counter: Einen Teil davon sollte man vielleicht gar nicht verplanen. Ein Team ohne Luft begegnet der nächsten Überraschung mit Überstunden.
+    counter: Einen Teil der gewonnenen Zeit sollte man vielleicht gar nicht verplanen. Ein Team ohne Luft begegnet der nächsten Überraschung mit Überstunden.
     counter: Kunden, die lieber seltener Kontakt hätten, freuen sich darüber kaum. Ihnen hilft die Zeit nur, wenn damit ein Problem verschwindet, bevor es bei ihnen ankommt.
     number: Vierzig Minuten pro Woche und Kopf sind etwa vier Arbeitstage im Jahr. Ob sie ankommen, zeigt der Anteil der Rückrufe am selben Tag.
     number: Glaubhaft wird die Ersparnis mit einem Vorher: Stunden mit Kunden in einer gewöhnlichen Woche damals und in einer heute.
@@ -64,14 +64,14 @@ export const de: Points = {
   'Menschen wehren sich nicht gegen Veränderung, sondern gegen Überraschungen.': thoughts(`
     case: Auch Angekündigtes kann überraschen. Die Mail ging im Mai hinaus, und die Nachtschicht liest ihre Mails zweimal im Jahr.
     case: Schlimmer ist die gut angekündigte Änderung, die dann anders kommt. Danach glaubt eine Weile niemand mehr einer Ankündigung.
-    question: Ein halbes Jahr Vorlauf ist auch ein halbes Jahr Gerüchte. Wie früh ist früh genug?
-    question: Gilt das auch dort, wo jemand etwas verliert, etwa den Titel oder die spannendere Hälfte der Arbeit?
+    question: Wer niemanden überraschen will und ein halbes Jahr vorher Bescheid sagt, bekommt ein halbes Jahr Gerüchte. Wie früh ist früh genug?
+    question: Ist es wirklich nur die Überraschung, wenn jemand etwas verliert, etwa den Titel oder die spannendere Hälfte der Arbeit?
     counter: Manche wehren sich zu Recht. Wer Geld oder Rang verliert, sieht die Änderung kommen und will sie trotzdem nicht.
     counter: Wenn ohnehin alles feststeht, kann die Überraschung freundlicher sein. Monate voller Anhörungen über Beschlossenes zermürben mehr.
-    number: Messen ließe sich die Zeit zwischen dem ersten Gerücht und dem ersten offiziellen Wort. Unter zwei Tagen verbreitet sich kaum eine falsche Fassung.
+    number: Überraschung lässt sich messen, als Zeit zwischen dem ersten Gerücht und dem ersten offiziellen Wort. Unter zwei Tagen verbreitet sich kaum eine falsche Fassung.
     number: Aufschlussreich ist, wie viele nach der Ankündigung etwas fragen. Schweigt mehr als die Hälfte der Betroffenen, kam sie vermutlich nicht an.
     connect: Gute Zahnärztinnen arbeiten so: Sie sagen, was als Nächstes kommt, und dieselbe Behandlung ist leichter auszuhalten.
-    connect: Am Bahnsteig ist es ähnlich: Zwanzig angekündigte Minuten ärgern weniger als zehn, von denen niemand weiß, wann sie enden.
+    connect: Am Bahnsteig ist auch die Überraschung das Schlimme: Zwanzig angekündigte Minuten ärgern weniger als zehn, von denen niemand weiß, wann sie enden.
   `),
   'Seit das Ziel an der Wand hängt, sind die Diskussionen kürzer.': thoughts(`
     case: Nach sechs Monaten ist das Plakat ein Möbelstück. Dann passt das Ziel nicht mehr, aber niemand hängt es ab.
@@ -95,7 +95,7 @@ export const de: Points = {
     number: Man könnte sie mit Preisen versehen: Der billigste der {n} Fehlschläge, der etwas gelehrt hat, ist ein vernünftiges Budget für den nächsten Versuch.
     number: Zu jedem eine Zeile mit der Woche, in der man es hätte wissen können. Der Abstand zum tatsächlichen Ende ist der eigentliche Preis.
     connect: Schachspieler sehen sich deshalb ihre verlorenen Partien an. In gewonnenen verdecken die Fehler des Gegners die eigenen.
-    connect: Sterbetafeln, Bewerbungsratgeber, Gründergeschichten: Überall fehlen die Fälle, die niemand aufgeschrieben hat. Die {n} Fehlschläge mit Notizen sind die Glücksfälle.
+    connect: In Gründergeschichten fehlen die Firmen, die niemand mehr befragen kann. Fehlschläge, zu denen es Notizen gibt, sind deshalb seltenes Material.
   `),
   'Vertrauen entstand, sobald wir die ungeschönten Zahlen zeigten.': thoughts(`
     case: Der zweite Monat wird schwerer: Ein schlechter Wert taucht auf, und jemand schlägt vor, ihn vor dem Versand ein wenig zu glätten.
@@ -104,7 +104,7 @@ export const de: Points = {
     question: Wer bekam sie zu sehen: nur das Team oder auch die Geschäftsführung, die dieselbe Tabelle als Liste der Schuldigen lesen könnte?
     counter: In kleinen Gruppen zeigen rohe Zahlen auf einzelne Menschen. Unter fünf Leuten ist ein Mittel über längere Zeit fairer.
     counter: Auch ungeschönt ist ausgewählt: Irgendwer hat die Spalten bestimmt, und einer nackten Tabelle sieht man das schlechter an als einem Diagramm.
-    number: Spannend sind die Korrekturen: wie oft jemand sagt, dass ein Wert nicht stimmt, und nach wie vielen Tagen er berichtigt ist.
+    number: Spannender als die Zahlen sind ihre Korrekturen: wie oft jemand sagt, dass ein Wert nicht stimmt, und nach wie vielen Tagen er berichtigt ist.
     number: Neben jede Zahl gehört ihr Datum. Sonst streitet man über sechs Wochen alte Messungen, als wären sie von heute früh.
     connect: Restaurants mit offener Küche setzen darauf. Kaum ein Gast schaut hin, und gekocht wird, als täten es alle.
     connect: Wetterdienste veröffentlichen, wie oft ihre Vorhersage danebenlag. Ein gezeigter Fehler kostet weniger als einer, den andere finden.
@@ -128,9 +128,9 @@ export const de: Points = {
     question: Hat eigentlich jemand bei {company} die Zuständigkeit vermisst, oder gab es einen Umweg, mit dem alle leben konnten?
     counter: So schlecht ist dieser Anfang gar nicht: {n} Leute fanden es wichtig genug, um zu schreiben. Ein Zuständiger ohne Dokument wäre schlimmer.
     counter: Ein Name hilft, solange jemand die Stelle hat. Ein Prüfdatum oben auf der Seite überlebt auch den nächsten Wechsel.
-    number: Man sortiere die {n} nach der letzten Änderung. Ist das neueste älter als ein Jahr, holen sich die Leute ihre Antworten woanders.
+    number: Nach der letzten Änderung sortiert, verraten die {n} viel: Ist auch das neueste älter als ein Jahr, holen sich die Leute ihre Antworten woanders.
     number: Die Aufrufe der letzten neunzig Tage wären ein fairer Maßstab. Entfallen fast alle auf eines der {n}, ist der Rest ein Archiv.
-    connect: Stadtarchive haben dafür eine Regel: Jede Kiste trägt das Datum, an dem sie geprüft oder vernichtet wird, sonst kommt sie nicht hinein.
+    connect: Stadtarchive haben für herrenlose Papiere eine Regel: Jede Kiste trägt das Datum, an dem sie geprüft oder vernichtet wird, sonst kommt sie nicht hinein.
     connect: Wikipedia hat Millionen Seiten und keine Zuständigen. Es lebt von Beobachtungslisten: Bei jeder Änderung erfährt es irgendwer.
   `),
   'Letzten Monat haben wir mit {n} Kolleginnen und Kollegen einfach gezählt, wohin die Stunden gehen.':
@@ -143,7 +143,7 @@ export const de: Points = {
     counter: Gezählte Stunden sehen ordentlicher aus als die übrigen. Ein unangekündigter Blick auf eine beliebige wäre weniger schmeichelhaft.
     number: Vier Wochen zu vierzig Stunden sind 160 pro Kopf. Was in der Summe fehlt, ist womöglich der größte Posten.
     number: Alles unter zwei Stunden ist bei {n} Leuten und einem Monat Rauschen. An den drei größten Blöcken lohnt sich eine Entscheidung.
-    connect: Haushaltsbücher wirken genauso: Das Aufschreiben ändert die Ausgaben, bevor irgendjemand etwas beschlossen hat.
+    connect: Stunden zu zählen wirkt wie ein Haushaltsbuch: Das Aufschreiben ändert die Ausgaben, bevor irgendjemand etwas beschlossen hat.
     connect: Auf die dunkle Materie kam man, weil das Sichtbare nicht reichte. Auch Stunden, die niemand zuordnen kann, verdienen eine eigene Zeile.
   `),
   'Der Wendepunkt kam in Woche {weeks}, als der Jüngste im Team die naheliegende Frage stellte.': thoughts(`
@@ -165,7 +165,7 @@ export const de: Points = {
     question: Von gescheiterten Plänen bleibt oft etwas übrig. Welches Stück benutzt ihr heute noch?
     counter: Manches geht nicht in Teilen, der Umzug eines Lagers etwa. Da ist der große Plan richtig, und Zweifel nach {n} Tagen sind normal.
     counter: Es kann zu früh sein, nach {n} Tagen abzubrechen: Am schlimmsten sieht es aus, wenn der alte Weg weg und der neue noch nicht da ist.
-    number: Man halte die Planungstage gegen die {n} Tage, die er hielt. Je größer das Verhältnis, desto kürzer darf der nächste werden.
+    number: Die Planungstage geteilt durch die {n} Tage, die der Plan hielt: Je größer diese Zahl, desto kürzer darf der nächste werden.
     number: Ein Plan aus zwanzig Schritten, die je in neun von zehn Fällen klappen, kommt etwa bei jedem achten Versuch durch.
     connect: Moltke sagte, kein Plan überlebe den ersten Kontakt mit dem Feind. Die Eisenbahnfahrpläne ließ er trotzdem auf die Minute ausarbeiten.
     connect: Die Evolution hat keinen großen Plan und eine harte Regel: Jeder kleine Schritt muss für sich nützen. Als Filter für den zweiten Anlauf taugt das.
@@ -189,7 +189,7 @@ export const de: Points = {
     question: Wo ist die Serviette heute, und welcher Pfeil hat sich als falsch herausgestellt?
     counter: Schweigen ist nicht immer Denken. In manchen Runden warten alle auf die eine Person, die zuerst reden darf, mit oder ohne Serviette.
     counter: Zeichnungen erklären die Reihenfolge und verstecken die Ausnahmen. Ein Ablauf mit zehn Sonderfällen wirkt auf der Serviette einfach, weil neun fehlen.
-    number: Man zähle die Pfeile, die zu einem früheren Kästchen zurückführen. Jeder ist doppelte Arbeit, und die fällt am leichtesten weg.
+    number: Interessant sind die Pfeile, die zu einem früheren Kästchen zurückführen. Jeder ist doppelte Arbeit, und die fällt am leichtesten weg.
     number: Drei Leute zeichnen denselben Ablauf in je fünf Minuten. Über Kästchen, die nur auf einem Blatt stehen, lohnt das Gespräch.
     connect: Im Krimi hängen deshalb Fotos an der Wand: Eine Lücke in der Liste bemerkt niemand, eine Lücke im Bild schon.
     connect: Beim Radio fürchtet man Sendelöcher, und gute Interviewer nutzen sie. Nach vier stillen Sekunden sagen Leute, was sie für sich behalten wollten.

@@ -7,7 +7,7 @@ export const en: Points = {
     question: The complaints that stay tend to be the expensive ones. Which kind is left over?
     question: Did the people who complained hear what was done about it, or did they just run out of reasons to write?
     counter: Fewer complaints prove little while the volume falls too. Counted per hundred cases, {pct} percent can shrink to nothing.
-    counter: The opposite can be a good sign: once somebody answers, people report what they used to swallow, and the count goes up first.
+    counter: More complaints can be the better sign: once somebody answers, people report what they used to swallow, and the count goes up first.
     number: From twenty complaints a month, {pct} percent is a handful that a holiday week can explain. From five hundred it is a result.
     number: Two figures belong beside that: how many cases there were, and how many people complained about the same thing twice.
     connect: In aviation a falling count of incident reports raises suspicion: it is good news only if people still dare to file them.
@@ -27,11 +27,11 @@ export const en: Points = {
   `),
   'We now write the decision down before the meeting, not after it.': thoughts(`
     case: The risky moment is the meeting where the written decision turns out wrong. If nobody dares to cross it out, the meeting was a ceremony.
-    case: People who dial in gain most from this, since they never got to shape a decision in the corridor anyway.
+    case: Colleagues who dial in gain most from a decision on paper, since they never got to shape one in the corridor anyway.
     question: Whoever drafts the decision has won half of it already. Does the pen go around, or do the same two always write?
     question: How often does a draft leave the meeting different from how it came in, and who would notice if it never did?
     counter: For a problem that nobody understands yet it backfires: the written decision anchors the talk, and the odd remark that would have helped stays unsaid.
-    counter: It rewards the fast writers. Someone who thinks by talking has an opinion only when the text is finished.
+    counter: Writing first rewards the fast writers. Someone who thinks by talking has an opinion only when the text is finished.
     number: Five hundred words take about two minutes to read. If the meeting opens with two silent minutes, everyone has actually read them.
     number: A simple score would be the share of drafts that leave the meeting changed. Near zero, the meeting can go; near one, the draft comes too early.
     connect: Courts do the reverse on purpose: the ruling is written after the hearing, so that nobody seems to have decided before listening.
@@ -46,7 +46,7 @@ export const en: Points = {
     counter: Some things rot under a single owner: once the office kitchen has a person in charge, everyone else stops wiping the table.
     number: A quick check: ask {n} people separately who owns it. Anything below {n} identical answers means there is some way to go.
     number: An hour a week is six working days a year. Unless those come off something else, the clear owner is one more good intention.
-    connect: Orchestras settle this without a meeting: the oboe gives the note, and nobody argues about who sets the pitch.
+    connect: Orchestras settle ownership without a meeting: the oboe gives the note, and nobody argues about who sets the pitch.
     connect: Psychologists call it diffusion of responsibility: the more people see that something is wrong, the less likely each of them is to act.
   `),
   'The time we save goes straight back to our customers.': thoughts(`
@@ -54,7 +54,7 @@ export const en: Points = {
     case: Friday afternoon is the place to look: if internal mail eats the saved hours there, no customer has seen any of them.
     question: Left alone, spare time flows to the loudest customers. Who decides which ones get it?
     question: Would a customer be able to tell, say by a faster answer, or does the gain show only inside?
-    counter: Part of it might be better spent on nothing. A team without slack meets the next surprise with overtime.
+    counter: Part of the saved time might be better spent on nothing. A team without slack meets the next surprise with overtime.
     counter: Customers who want fewer contacts will not enjoy more of them. For those the best use is a problem that never reaches them.
     number: Forty minutes a week per head come to about four working days a year. Whether customers get them shows in calls returned the same day.
     number: The saving needs a baseline to be believed: hours spent with customers in one ordinary week before, and in one ordinary week now.
@@ -77,12 +77,12 @@ export const en: Points = {
     case: Even an announced change can surprise: the mail went out in May, but the night shift reads its mail twice a year.
     case: Worst is the move that was announced for the third floor but then ends on the fifth. For a while nobody believes an announcement.
     question: Half a year of notice is also half a year of rumours. So how early is early enough, a month or two?
-    question: Would that still hold where somebody loses something, like a title or the interesting half of the work?
+    question: Is it only the surprise when somebody stands to lose something, like a title or the interesting half of the work?
     counter: Some are right to resist: if the new plan costs them pay or a title, they see it coming from afar and still say no.
     counter: If the decision is final, a surprise can be kinder than months of hearings about something that is settled anyway.
     number: Worth measuring: the days between the first rumour about {topic} and the first official word. Below two, a wrong version has little time to spread.
     number: Count who asks a question after the announcement. Silence from more than half of those affected usually means that it did not arrive.
-    connect: Dentists work that way: saying what comes next, step by step, makes the same drill easier to bear.
+    connect: Dentists avoid surprises for that reason: saying what comes next, step by step, makes the same drill easier to bear.
     connect: Airport queues show it too: a wait of known length feels shorter than an unknown one, even if the clock disagrees.
   `),
   'What gets celebrated gets repeated, so we celebrate the boring wins.': thoughts(`
@@ -92,8 +92,8 @@ export const en: Points = {
     question: Does it still work the tenth time, or has the applause become part of the routine by then?
     counter: Rewards can spoil what people did gladly on their own. A thank-you afterwards is safer than a prize announced in advance.
     counter: Celebrated things get staged as well. Once small wins earn applause, some problems are kept until solving them makes a show.
-    number: One mention a week makes fifty a year. After that year the interesting part is the list of people who were never on it.
-    number: Try counting incidents that did not happen twice. It is a dull figure, and it only rises when someone did the boring part.
+    number: One celebrated win a week makes fifty a year. After that year the interesting list is that of the names which were never on it.
+    number: For boring wins there is a dull figure: incidents that did not happen twice. It only rises when someone did the tedious part.
     connect: Public health has the same trouble: the outbreak that a vaccination prevented makes no headline, so the budget has to be defended every year.
     connect: Goalkeepers are remembered for the dive. The good ones stand where no dive is needed, and hardly anyone counts that.
   `),
@@ -105,24 +105,24 @@ export const en: Points = {
     counter: The wall shortens the wrong arguments too. Whether it is the right goal is a debate that deserves its length.
     counter: Where two teams read the same sentence differently, the wall makes it worse: both feel confirmed and stop asking.
     number: A test of one minute: let five people write the goal down with their backs to the wall. Five versions mean that the arguments only moved.
-    number: Length is one half of it. How often the same argument comes back within a month is the other, and it is easier to count.
+    number: Shorter arguments are one half of it. How often the same one comes back within a month is the other, and it is easier to count.
     connect: Sailors steer by a fixed point on the shore for the same reason: without one, every gust starts a discussion of the course.
     connect: Architects pin the site plan above the desk, and it ends debates about taste: either the door fits the slope or it does not.
   `),
   'We learned more from the {n} failures than from the one success.': thoughts(`
     case: The next team repeats failure number two anyway, because the notes on it sit in the mailbox of someone who has left.
     case: Failures teach when they happen close to their cause. One that shows after a year mostly teaches who was around at the time.
-    question: Was there one among the {n} that would have counted as a success if you had stopped a month earlier?
-    question: Which of the {n} would you have ended sooner, knowing what you know now?
+    question: Was there a failure among the {n} that would have counted as a success if you had stopped a month earlier?
+    question: Which of the {n} failures would you have ended sooner, knowing what you know now?
     counter: That one success may hold more: it shows a combination that works, while each of the {n} failures rules out one of many.
     counter: A failure teaches only if something is different the next time. The same attempt with more effort repeats the lesson at full price.
-    number: It would be worth pricing them: the cheapest of the {n} failures that taught something is a sensible budget for the next try.
+    number: It would be worth putting a price on failures: the cheapest of the {n} that taught something is a sensible budget for the next try.
     number: Write one line per failure, with the week in which it could have been known. The distance to the week it ended is the real cost.
     connect: Chess players study their lost games for that reason. In a won game the opponent’s mistakes hide your own.
     connect: Wartime engineers armoured the parts where returning bombers had no holes. Failures that nobody wrote up are the planes that did not return.
   `),
   'Trust grew as soon as we showed the raw numbers.': thoughts(`
-    case: The second month is harder: a bad value appears, and someone proposes to smooth it a little before it goes out.
+    case: The second month of raw numbers is harder: a bad value appears, and someone proposes to smooth it a little before it goes out.
     case: Raw numbers without a definition start a new quarrel. Two teams count the same case differently, and both are honest.
     question: Did anybody use the raw numbers against a colleague in the weeks after, and what happened then?
     question: Who got to see them: the team alone, or also the board, which might read the same raw table as a list of culprits?
@@ -130,11 +130,11 @@ export const en: Points = {
     counter: Raw is not neutral. Somebody chose the columns, and unpolished figures hide that choice better than a chart does.
     number: The figure to watch is corrections: how often someone says that a value is wrong, and how many days pass until it is fixed.
     number: Put a date beside each figure. Otherwise a team argues over something six weeks old as if it were this morning’s.
-    connect: Restaurants with an open kitchen rely on it. Few guests look, yet the cooks work as if all of them did.
+    connect: Restaurants with an open kitchen show the raw version too. Few guests look, yet the cooks work as if all of them did.
     connect: Weather services publish how often their forecasts were wrong. A miss that is shown costs less than one that gets found.
   `),
   'The checklist has {n} lines. Nobody has asked for more.': thoughts(`
-    case: The next line arrives after the first incident, because adding one looks like action. Two years later there are forty.
+    case: The next line on a checklist arrives after the first incident, because adding one looks like action. Two years later there are forty.
     case: Ticked from memory at the end of the day, {n} lines take ten seconds. That is where a short list fails as well.
     question: Is there one among the {n} that gets ticked without looking, and would anyone notice if it were gone?
     question: Most lists have a way in and no way out. How does a line leave this one?
@@ -147,15 +147,15 @@ export const en: Points = {
   `),
   'Skipping {other} would have cost us far more than {weeks} weeks.': thoughts(`
     case: The temptation comes right before a deadline, when skipping {other} saves three days at once and the bill arrives in spring.
-    case: New managers skip it first, because the cost falls into the time of whoever comes after them.
+    case: New managers skip {other} first, because the cost falls into the time of whoever comes after them.
     question: A loss that never happened is hard to show to a sceptic. So what convinced whoever pays for {other}?
     question: Would a lighter version of {other} have been enough, or does it only pay off when done in full?
     counter: Avoided cost is the easiest figure to win an argument with. Some teams skip {other} and are fine, and they write no posts about it.
-    counter: In a project that may be stopped next month, skipping it is sound. Prevention pays only for things that live long enough.
+    counter: In a project that may be stopped next month, skipping {other} is sound. Prevention pays only for things that live long enough.
     number: The figure gets useful per head: {weeks} weeks of one specialist and {weeks} weeks of a whole team are very different sums.
     number: Put the hours spent on {other} beside those {weeks} weeks. At one to ten hardly anyone argues; at one to two the debate is open.
     connect: Insurance looks like this in every good year: money gone, and nothing happened. A fair verdict takes ten of them.
-    connect: Flossing has the same arithmetic: two minutes a day against a long afternoon in four years, and the afternoon always seems far away.
+    connect: Skipping has the arithmetic of flossing: two minutes a day against a long afternoon in four years, and the afternoon always seems far away.
   `),
   'When I joined {company}, the team had {n} documents about it and no owner.': thoughts(`
     case: Documents without an owner age at different speeds. A newcomer finds the oldest first, because it has the most links to it.
@@ -166,7 +166,7 @@ export const en: Points = {
     counter: An owner helps as long as the job lasts. A review date at the top of the page still works after the owner has left.
     number: It helps to sort the {n} by their last edit. If the newest is over a year old, everyone gets their answers somewhere else.
     number: A fair measure is page views in the last ninety days. If one of the {n} gets nearly all of them, the rest is an archive.
-    connect: City archives have a rule for this: every box carries the date on which it is reviewed or destroyed, and none comes in without one.
+    connect: City archives have a rule for papers without an owner: every box carries the date on which it is reviewed or destroyed, and none comes in without one.
     connect: Wikipedia has millions of pages and no owners. It lives on watchlists: somebody is told whenever a page changes.
   `),
   'Last month we sat down with {n} colleagues and simply counted where the hours went.': thoughts(`
@@ -178,7 +178,7 @@ export const en: Points = {
     counter: Hours that are being counted look tidier than the rest. A random look at one of them, unannounced, would be less flattering.
     number: Anything under two hours is noise with {n} colleagues and one month. The three largest blocks are where a decision pays.
     number: Four weeks of forty hours make 160 per head. Add up the categories; the part that is missing may be the largest item.
-    connect: Household budgets have the same effect: writing expenses down changes them before anyone has decided anything.
+    connect: Counting hours works like a household budget: writing expenses down changes them before anyone has decided anything.
     connect: Astronomers inferred dark matter because the visible part did not add up. Hours that nobody can place deserve a line of their own.
   `),
   'The turning point came in week {weeks}, when a junior teammate asked the obvious question.': thoughts(`
@@ -238,7 +238,7 @@ export const en: Points = {
     counter: Starting from zero fails as well, only slower. A copy with one change at a time often gets further than something home-made.
     number: Before copying again, compare two figures with {company}: how many people work on it, and how often its rules changed last year.
     number: List ten conditions that hold at {company} and mark the ones that hold for you. Below seven it is another experiment.
-    connect: Gardeners look at the soil first: the rose that covers a wall in one village sulks in the next.
+    connect: Gardeners who copy a border look at the soil first: the rose that covers a wall in one village sulks in the next.
     connect: Translators know it from jokes. Word for word they die, so a good translator finds another joke that does the same job.
   `),
   'I asked {n} people in the corridor the same question and got {n} different answers.': thoughts(`
@@ -249,7 +249,7 @@ export const en: Points = {
     counter: Different answers can all be right. Two departments see two ends of the same thing, and one agreed sentence would hide that.
     counter: People in the corridor are the ones who have time to be there. The {n} at their desks might have agreed.
     number: Next time, ask for a figure such as days or cases. Then the answers have a spread, and in half a year it can shrink.
-    number: Repeat it in half a year with {n} others. Even two identical answers would show that something has arrived.
+    number: Repeat the question in half a year with {n} others. Even two identical answers would show that something has arrived.
     connect: Police know this from witnesses: {n} people see one accident and report {n}, so good questions get narrower, such as which lane.
     connect: Maps disagree like that, because each is drawn for one use: the Tube map is wrong about distance but right about where to change.
   `),
@@ -266,14 +266,14 @@ export const en: Points = {
     connect: Accident investigators answer every letter, even when nothing changes. It is what keeps the next one coming.
   `),
   'Two of us paired on it for an afternoon, and the backlog suddenly looked manageable.': thoughts(`
-    case: The next morning counts: alone with the same list, each of the two is likely to pick an item that they already understand.
+    case: The morning after the pairing counts: alone with the same list, each of the two is likely to pick an item that they already understand.
     case: Somebody waited for the two of you that afternoon. In a team of five, a pair behind a door is nearly half of the answers.
     question: Did the backlog get shorter, or did it look smaller because two people had finally read all of it?
-    question: Could any two have done it, or did it take these two and an afternoon without calls?
+    question: Could any pair have done it, or did it take these two and an afternoon without calls?
     counter: Pairing flatters a backlog. Items that need a decision by a third person are still there, and they are why it grew.
     counter: For dull work of one kind a pair is slow. Two people with headphones and half of the list each would be done by four.
     number: An afternoon for two is eight working hours. If ten items got clear, that is under an hour each, which no meeting beats.
-    number: Look again after two weeks. If more came in than the pair closed, the inflow deserves the next afternoon.
+    number: Look at the backlog again after two weeks. If more came in than the pair closed, the inflow deserves the next afternoon.
     connect: Climbers move in pairs because one watches while the other moves. The watching adds more speed than the second pair of hands.
     connect: Rally drivers have a partner who never touches the wheel. Somebody who reads the next bend aloud makes the speed possible.
   `),

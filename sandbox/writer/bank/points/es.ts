@@ -27,11 +27,11 @@ export const es: Points = {
   `),
   'Ahora escribimos la decisión antes de la reunión, no después.': thoughts(`
     case: El momento delicado es la reunión en que lo escrito está mal. Si nadie se atreve a tacharlo, aquello era una ceremonia.
-    case: Quienes se conectan desde fuera son los que más ganan, porque en el pasillo nunca pudieron opinar.
+    case: Con la decisión por escrito ganan sobre todo quienes se conectan desde fuera, porque en el pasillo nunca pudieron opinar.
     question: Quien redacta el borrador ya tiene media decisión ganada. ¿El bolígrafo cambia de manos?
     question: ¿Con qué frecuencia cambia todavía el texto, y alguien notaría que dejara de cambiar?
     counter: Con un problema que nadie entiende aún sale mal: la frase escrita arrastra a todos, y el comentario raro que habría ayudado no llega.
-    counter: Premia a quien escribe rápido. Hay gente que piensa hablando y se forma una opinión cuando el texto ya está cerrado.
+    counter: Decidir por escrito premia a quien escribe rápido. Hay gente que piensa hablando y se forma una opinión cuando el texto ya está cerrado.
     number: Quinientas palabras se leen en algo más de dos minutos. Si la reunión empieza con ese rato en silencio, todos las han leído de verdad.
     number: Un buen indicador sería la parte de borradores que sale cambiada. Si roza el cero, la reunión sobra; si roza el total, el texto llega pronto.
     connect: Los tribunales lo hacen al revés a propósito: la sentencia se redacta tras la vista, para que nadie parezca haber decidido sin escuchar.
@@ -45,21 +45,21 @@ export const es: Points = {
     counter: Un solo responsable es también un solo punto de fallo. Para lo que funciona de noche, mejor dos que entiendan sus notas.
     counter: Algunas cosas se estropean así: en cuanto la cocina de la oficina tiene encargado, los demás dejan de limpiar la mesa.
     number: Prueba rápida: preguntar por separado a {n} personas quién responde de esto. Si no coinciden las {n}, queda trabajo.
-    number: Suele tocarle a gente ocupada. Una hora a la semana son seis jornadas al año, y habrá que quitarlas de otro sitio.
+    number: De responsable suele acabar gente ocupada. Una hora a la semana son seis jornadas al año, y habrá que quitarlas de otro sitio.
     connect: En una orquesta no hace falta reunión: el oboe da la nota y nadie discute quién fija la afinación.
     connect: La psicología lo llama difusión de la responsabilidad: cuantos más ven que algo va mal, menos probable es que uno actúe.
   `),
   'La gente no se resiste al cambio, se resiste a las sorpresas.': thoughts(`
     case: Un cambio anunciado también sorprende: el correo salió en mayo, pero el turno de noche mira el suyo dos veces al año.
-    case: Peor es el que se anunció bien y luego llegó distinto. Después, durante una temporada, ningún anuncio vale.
-    question: Avisar con medio año es también medio año de rumores. ¿Cuánta antelación es la justa?
-    question: ¿Se cumple también donde alguien pierde algo, como el cargo o la mitad interesante del trabajo?
+    case: Peor es lo que se anunció para el tercer piso y acaba en el quinto. Después, durante una temporada, nadie cree ningún anuncio.
+    question: Avisar con medio año para que nadie se sorprenda da también medio año de rumores. ¿Cuánta antelación es la justa?
+    question: ¿Es de verdad solo la sorpresa cuando alguien pierde algo, como el cargo o la mitad interesante del trabajo?
     counter: Hay quien se resiste con razón: si pierde sueldo o rango, ve venir el cambio desde lejos y sigue sin quererlo.
     counter: Cuando ya está decidido, la sorpresa puede ser más amable. Meses de consultas sobre algo cerrado cansan más.
-    number: Se puede medir cuánto pasa entre el primer rumor y la primera palabra oficial. Con menos de dos días, apenas circula una versión falsa.
+    number: La sorpresa se puede medir, como tiempo entre el primer rumor y la primera palabra oficial. Con menos de dos días, apenas circula una versión falsa.
     number: Conviene contar quién pregunta algo tras el anuncio. Si calla más de la mitad de los afectados, probablemente no llegó.
-    connect: Los buenos dentistas trabajan así: dicen lo que viene ahora, y el mismo torno se lleva mejor.
-    connect: En el andén ocurre igual: veinte minutos anunciados molestan menos que diez sin saber cuándo acaban.
+    connect: Los buenos dentistas evitan la sorpresa: dicen lo que viene ahora, y el mismo torno se lleva mejor.
+    connect: En el andén también molesta la sorpresa: veinte minutos anunciados se llevan mejor que diez sin saber cuándo acaban.
   `),
   'Aprendimos más de los {n} fracasos que del único éxito.': thoughts(`
     case: El siguiente equipo repetirá el fracaso número dos, porque las notas están en el buzón de alguien que se fue.
@@ -68,27 +68,27 @@ export const es: Points = {
     question: Visto desde hoy, ¿cuál de los {n} fracasos se habría cortado ya en la primera semana?
     counter: Ese único éxito quizá guarda más: muestra una combinación que funciona, y cada fracaso solo descarta una entre muchas.
     counter: Fracasar enseña si algo cambia entre medias. El mismo intento con más esfuerzo repite la lección a precio completo.
-    number: Valdría la pena ponerles precio: el más barato de los {n} que enseñó algo es un presupuesto sensato para el próximo intento.
+    number: Valdría la pena ponerles precio: el más barato de los {n} fracasos que enseñó algo es un presupuesto sensato para el próximo intento.
     number: Una línea por fracaso, con la semana en que ya se podía saber. La distancia hasta el final es lo que de verdad costó.
     connect: Los ajedrecistas repasan por eso las partidas perdidas. En las ganadas, los errores del rival tapan los propios.
     connect: En la guerra se blindaban los aviones donde los que volvían no tenían impactos. Los fracasos que nadie escribió son los que no volvieron.
   `),
   'La confianza creció cuando enseñamos los números sin adornos.': thoughts(`
-    case: El segundo mes cuesta más: aparece un mal dato y alguien propone suavizarlo un poco antes de enviarlo.
+    case: El segundo mes de números sin adornos cuesta más: aparece un mal dato y alguien propone suavizarlo un poco antes de enviarlo.
     case: Sin una definición, los números en bruto abren otra pelea. Dos áreas cuentan distinto el mismo caso, y las dos son honestas.
     question: ¿Usó alguien esas cifras contra una compañera en las semanas siguientes, y cómo acabó?
     question: Los números para el equipo y los del consejo crean confianzas distintas. ¿Quién llegó a ver estos?
     counter: En un grupo pequeño, los números sin adornos acaban señalando a alguien. Si son menos de cinco, una media de más tiempo es más justa.
     counter: Sin adornos no quiere decir neutral: alguien eligió las columnas, y una tabla desnuda lo disimula mejor que un gráfico.
-    number: El dato que importa son las correcciones: cuántas veces alguien dice que una cifra está mal, y cuántos días pasan hasta que se corrige.
+    number: De los números importan sobre todo las correcciones: cuántas veces alguien dice que una cifra está mal, y cuántos días pasan hasta que se corrige.
     number: Cada cifra necesita su fecha al lado, porque si falta se discute sobre datos viejos como si fueran de esta mañana.
     connect: Los restaurantes con la cocina a la vista cuentan con eso. Pocos clientes miran, y se cocina como si miraran todos.
     connect: Los servicios meteorológicos publican cuánto fallan sus pronósticos. Un error que se enseña hace menos daño que uno que descubren otros.
   `),
   'Sin {other} nos habría costado mucho más de {weeks} semanas.': thoughts(`
-    case: La tentación llega justo antes de un plazo: sin ese paso se ganan tres días ya, y la factura no aparece hasta primavera.
-    case: Los mandos recién llegados lo recortan primero, porque el coste le caerá a quien venga después.
-    question: Una pérdida que no ocurrió se enseña mal a un escéptico. ¿Qué convenció a quienes lo pagan?
+    case: La tentación llega justo antes de un plazo: sin {other} se ganan tres días ya, y la factura no aparece hasta primavera.
+    case: Un mando recién llegado recorta justo eso primero, porque el coste le caerá a quien venga después.
+    question: Una pérdida que no ocurrió se enseña mal a un escéptico. ¿Qué convenció a quienes pagan el trabajo con {other}?
     question: ¿Habría bastado una versión más ligera, o solo compensa cuando se hace entera?
     counter: El coste evitado es el argumento más cómodo. Hay equipos que lo omiten, les va bien y no publican nada sobre ello.
     counter: En un proyecto que puede cerrarse el mes que viene, saltárselo es razonable. Prevenir compensa en lo que va a durar.
@@ -106,7 +106,7 @@ export const es: Points = {
     counter: Un nombre dura lo que dura el puesto, pero una fecha de revisión en la cabecera sigue ahí cuando el responsable se ha ido.
     number: Conviene ordenar los {n} por fecha. Si el más reciente pasa del año, las respuestas se buscan en otra parte.
     number: Una medida justa son las visitas de los últimos noventa días. Si casi todas van a uno de los {n}, el resto es archivo.
-    connect: Los archivos municipales tienen una norma: toda caja lleva la fecha en que se revisa o se destruye, y sin ella no entra.
+    connect: Los archivos municipales tienen una norma para los papeles sin dueño: toda caja lleva la fecha en que se revisa o se destruye.
     connect: Wikipedia tiene millones de páginas y ningún dueño. Se mantiene porque hay listas de seguimiento: si algo cambia, alguien se entera.
   `),
   'El mes pasado nos sentamos {n} personas y contamos en qué se iban las horas.': thoughts(`
@@ -118,7 +118,7 @@ export const es: Points = {
     counter: Las horas que se cuentan parecen más ordenadas que las demás. Mirar una cualquiera, sin aviso, halagaría menos.
     number: Cuatro semanas de cuarenta horas son 160 por cabeza. Lo que falte al sumar puede ser la partida más grande.
     number: Lo que baja de dos horas es ruido con {n} personas y un mes. Donde compensa decidir es en los tres bloques mayores.
-    connect: El cuaderno de gastos de casa hace lo mismo: al apuntar, el gasto cambia antes de que nadie decida nada.
+    connect: Contar horas funciona como el cuaderno de gastos de casa: al apuntar, el gasto cambia antes de que nadie decida nada.
     connect: La materia oscura se dedujo porque lo visible no sumaba. Las horas que nadie sabe situar también merecen su renglón.
   `),
   'Todo cambió en la semana {weeks}, cuando la más joven del equipo hizo la pregunta evidente.': thoughts(`
@@ -140,7 +140,7 @@ export const es: Points = {
     question: De un plan fallido casi siempre queda algo en pie. ¿Qué parte seguís usando?
     counter: Hay cosas que no se hacen por partes, como mudar un almacén. Ahí toca el gran plan, y dudar a los {n} días es normal.
     counter: Parar a los {n} días puede ser pronto: lo peor se ve cuando lo viejo ya no está y lo nuevo aún no ha llegado.
-    number: Compárense los días de planificar con los {n} que duró. Cuanto mayor sea la proporción, más corto debería ser el siguiente.
+    number: Basta con comparar los días de planificar con los {n} que duró. Cuanto mayor sea la proporción, más corto debería ser el siguiente.
     number: Un plan de veinte pasos que salen bien nueve veces de cada diez llega al final en uno de cada ocho intentos, más o menos.
     connect: Moltke dijo que ningún plan sobrevive al primer contacto con el enemigo. Aun así, hizo calcular al minuto los horarios de los trenes.
     connect: La evolución no tiene gran plan, y sí una regla dura: cada paso pequeño debe servir por sí mismo. Como filtro para el segundo intento vale.
@@ -148,11 +148,11 @@ export const es: Points = {
   'Hicimos un ensayo pequeño con {n} voluntarios y lo apuntamos todo.': thoughts(`
     case: Los voluntarios perdonan. Si las instrucciones aguantan lo dirá la primera persona obligada a participar.
     case: Cuarenta páginas de apuntes no las lee nadie. Al grupo siguiente le sirve la que dice dónde se atascaron los {n}.
-    question: ¿Quién no se ofreció, y sus motivos habrían enseñado algo que los {n} no podían saber?
+    question: ¿Quién no se ofreció de voluntario, y sus motivos habrían enseñado algo que los {n} no podían saber?
     question: ¿Cambiaron algo los apuntes, o la decisión ya estaba tomada cuando se leyeron?
     counter: Con voluntarios sale bien casi todo, porque la atención hace la mitad del trabajo. Decide el grupo que viene detrás.
     counter: Si el efecto aparece en un caso de cada cincuenta, {n} personas son pocas. Puede que simplemente nadie tuviera mala suerte.
-    number: Aunque a los {n} les fuera bien, un fallo de cada {n} sigue siendo muy posible. Así son las cuentas de los ensayos pequeños.
+    number: Aunque a los {n} voluntarios les fuera bien, un fallo de cada {n} sigue siendo muy posible. Así son las cuentas de los ensayos pequeños.
     number: Doblar el grupo en cada ronda, empezando por {n}, y parar cuando no se apunte nada nuevo. Con tres rondas se llega lejos.
     connect: Los medicamentos se prueban por fases: el primer grupo pequeño busca daños, y solo los siguientes deben mostrar el beneficio.
     connect: En las cocinas de prueba se hace la receta sin su autor delante. Lo que salga mal es un error del texto.
@@ -164,7 +164,7 @@ export const es: Points = {
     question: ¿Dónde está hoy la servilleta, y cuál de sus flechas ha resultado estar equivocada?
     counter: Callar no siempre es pensar. En algunas salas se espera a la persona que puede hablar primero, con servilleta o sin ella.
     counter: Los dibujos explican bien el orden, pero esconden las excepciones. Si hay diez, en la servilleta cabe una.
-    number: Cuéntense las flechas que vuelven a una caja anterior. Cada una es trabajo hecho dos veces, y quitarlas es lo más barato.
+    number: Las flechas que vuelven a una caja anterior son trabajo hecho dos veces, y quitarlas es lo más barato. En una servilleta se cuentan en un minuto.
     number: Que tres personas dibujen el mismo proceso en cinco minutos. Las cajas que salen en una sola hoja son de las que hay que hablar.
     connect: En las películas los detectives pegan fotos en la pared por eso: un hueco en la lista no se ve, y en la imagen sí.
     connect: La radio teme los silencios, y los buenos entrevistadores los usan. A los cuatro segundos la gente dice lo que pensaba callarse.
