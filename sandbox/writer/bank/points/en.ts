@@ -15,15 +15,15 @@ export const en: Points = {
   `),
   'The hard part was never the method; it was deciding what to leave out.': thoughts(`
     case: The leaving out gets tested at the first exception. Someone senior asks for the dropped part, and it comes back through the side door.
-    case: Handovers show whether it held: a newcomer who does not know what was dropped, or why, adds it again within a month.
+    case: Handovers show whether it stays out: a newcomer who does not know what was dropped, or why, adds it again within a month.
     question: Is it written down anywhere what was left out and why, so that the next person does not put it back in good faith?
     question: Who was against leaving things out, and did any of it have to come back later?
     counter: That turns around in regulated work. There the list of what may go is short, and the method is the hard part.
     counter: Leaving out is easy for whoever does not need the missing part. The bill goes to the one user who did.
     number: A rough test of the cut: if nobody has asked for any dropped item after ninety days, more could have gone.
-    number: Count the items, then those that somebody used last month. The gap between the two figures is the list of what can go next.
-    connect: Packing for a long hike teaches it by weight: each item is light on its own, and nobody feels the last one until day two.
-    connect: Museum curators live with this: most of a collection stays in storage, and that is what makes the exhibition readable.
+    number: Count all the parts, then those that somebody used last month. The gap between the two figures is what can be left out next.
+    connect: Packing for a long hike teaches what to leave out: each item is light on its own, and nobody feels the last one until day two.
+    connect: Museum curators live by leaving out: most of a collection stays in storage, and that is what makes the exhibition readable.
   `),
   'We now write the decision down before the meeting, not after it.': thoughts(`
     case: The risky moment is the meeting where the written decision turns out wrong. If nobody dares to cross it out, the meeting was a ceremony.
@@ -70,7 +70,7 @@ export const en: Points = {
     counter: Attention alone speeds people up. Any approach looks better while somebody measures it, so part of the {pct} percent may belong to the measuring.
     number: A single bad week weighs a lot in {weeks}. Drop the best and the worst on both sides and see whether {pct} percent survives.
     number: An average gain may hide two camps. The distance from the best week to the worst tells whether calm helps everyone or a few.
-    connect: Marathon runners aim for a negative split: start slower than it feels right, and the second half comes out faster.
+    connect: Marathon runners have a word for calm, the negative split: start slower than feels right, and the second half comes out faster.
     connect: Farmers used to leave a field fallow for a season. It looked idle, and the next harvest paid for it.
   `),
   'People do not resist change, they resist surprises.': thoughts(`
@@ -83,19 +83,19 @@ export const en: Points = {
     number: Worth measuring: the days between the first rumour about {topic} and the first official word. Below two, a wrong version has little time to spread.
     number: Count who asks a question after the announcement. Silence from more than half of those affected usually means that it did not arrive.
     connect: Dentists avoid surprises for that reason: saying what comes next, step by step, makes the same drill easier to bear.
-    connect: Airport queues show it too: a wait of known length feels shorter than an unknown one, even if the clock disagrees.
+    connect: Airport queues show how surprises work: a wait of known length feels shorter than an unknown one, even if the clock disagrees.
   `),
   'What gets celebrated gets repeated, so we celebrate the boring wins.': thoughts(`
     case: Applause finds the boring wins that can be seen. The night on which nothing broke, because someone had tested the backup, has no date to celebrate.
     case: It gets odd the day two teams do the same dull work and one of them has the better storyteller.
     question: Boring work is hard to see from above. Who nominates the wins, the manager or the colleague at the next desk?
-    question: Does it still work the tenth time, or has the applause become part of the routine by then?
+    question: Does celebrating still work the tenth time, or has the applause become part of the routine by then?
     counter: Rewards can spoil what people did gladly on their own. A thank-you afterwards is safer than a prize announced in advance.
     counter: Celebrated things get staged as well. Once small wins earn applause, some problems are kept until solving them makes a show.
     number: One celebrated win a week makes fifty a year. After that year the interesting list is that of the names which were never on it.
     number: For boring wins there is a dull figure: incidents that did not happen twice. It only rises when someone did the tedious part.
-    connect: Public health has the same trouble: the outbreak that a vaccination prevented makes no headline, so the budget has to be defended every year.
-    connect: Goalkeepers are remembered for the dive. The good ones stand where no dive is needed, and hardly anyone counts that.
+    connect: Public health knows boring wins: the outbreak that a vaccination prevented makes no headline, so the budget has to be defended every year.
+    connect: Goalkeepers get celebrated for the dive. The good ones stand where no dive is needed, and hardly anyone counts that.
   `),
   'Once the goal was on the wall, the arguments got shorter.': thoughts(`
     case: Six months later the poster is furniture. The arguments grow again in the week when the goal no longer fits and nobody takes it down.
@@ -107,7 +107,7 @@ export const en: Points = {
     number: A test of one minute: let five people write the goal down with their backs to the wall. Five versions mean that the arguments only moved.
     number: Shorter arguments are one half of it. How often the same one comes back within a month is the other, and it is easier to count.
     connect: Sailors steer by a fixed point on the shore for the same reason: without one, every gust starts a discussion of the course.
-    connect: Architects pin the site plan above the desk, and it ends debates about taste: either the door fits the slope or it does not.
+    connect: Architects pin the site plan to the wall, and it ends debates about taste: either the door fits the slope or it does not.
   `),
   'We learned more from the {n} failures than from the one success.': thoughts(`
     case: The next team repeats failure number two anyway, because the notes on it sit in the mailbox of someone who has left.
@@ -125,11 +125,11 @@ export const en: Points = {
     case: The second month of raw numbers is harder: a bad value appears, and someone proposes to smooth it a little before it goes out.
     case: Raw numbers without a definition start a new quarrel. Two teams count the same case differently, and both are honest.
     question: Did anybody use the raw numbers against a colleague in the weeks after, and what happened then?
-    question: Who got to see them: the team alone, or also the board, which might read the same raw table as a list of culprits?
+    question: Who got to see the numbers: the team alone, or also the board, which might read the same raw table as a list of culprits?
     counter: In small groups raw numbers point at people. Below five or so, an average over a longer time is the fairer thing to show.
     counter: Raw is not neutral. Somebody chose the columns, and unpolished figures hide that choice better than a chart does.
-    number: The figure to watch is corrections: how often someone says that a value is wrong, and how many days pass until it is fixed.
-    number: Put a date beside each figure. Otherwise a team argues over something six weeks old as if it were this morning’s.
+    number: Besides the numbers, watch the corrections: how often someone says that a value is wrong, and how many days pass until it is fixed.
+    number: Put a date beside each of the raw numbers. Otherwise a team argues over something six weeks old as if it were this morning’s.
     connect: Restaurants with an open kitchen show the raw version too. Few guests look, yet the cooks work as if all of them did.
     connect: Weather services publish how often their forecasts were wrong. A miss that is shown costs less than one that gets found.
   `),
@@ -142,8 +142,8 @@ export const en: Points = {
     counter: For rare and dangerous work the long list is better. Nobody remembers step nineteen of something done once a year.
     number: At fifteen seconds a line and one run a day, {n} lines cost a few hours a year. A single avoided mistake pays for that.
     number: Note for a month which line caught something. One that never did can go, unless it guards against something rare and expensive.
-    connect: Operating theatres keep theirs short on purpose: it names what a skilled surgeon forgets, because the rest would only hide it.
-    connect: Cockpits have two kinds: one list is read aloud before every take-off, and one for emergencies begins with steps known by heart.
+    connect: Checklists in operating theatres are short on purpose: they name what a skilled surgeon forgets, because the rest would only hide it.
+    connect: Cockpits have two kinds of checklist: one is read aloud before every take-off, and one for emergencies begins with steps known by heart.
   `),
   'Skipping {other} would have cost us far more than {weeks} weeks.': thoughts(`
     case: The temptation comes right before a deadline, when skipping {other} saves three days at once and the bill arrives in spring.
@@ -154,7 +154,7 @@ export const en: Points = {
     counter: In a project that may be stopped next month, skipping {other} is sound. Prevention pays only for things that live long enough.
     number: The figure gets useful per head: {weeks} weeks of one specialist and {weeks} weeks of a whole team are very different sums.
     number: Put the hours spent on {other} beside those {weeks} weeks. At one to ten hardly anyone argues; at one to two the debate is open.
-    connect: Insurance looks like this in every good year: money gone, and nothing happened. A fair verdict takes ten of them.
+    connect: Insurance looks like a waste in every good year: money gone, and nothing happened. A fair verdict takes ten of them.
     connect: Skipping has the arithmetic of flossing: two minutes a day against a long afternoon in four years, and the afternoon always seems far away.
   `),
   'When I joined {company}, the team had {n} documents about it and no owner.': thoughts(`
@@ -173,7 +173,7 @@ export const en: Points = {
     case: Counting goes well until somebody’s favourite task tops the list. From then on the talk is about whether the month was typical.
     case: Hours lost between two tasks show up nowhere: five minutes to find the file, ten to get back into it.
     question: Guesses and counts rarely match. Which task was furthest from the answer that the {n} would have given before?
-    question: Was anything dropped afterwards, or did the list only explain why everyone was tired?
+    question: Was any task dropped after the count, or did it only explain why everyone was tired?
     counter: A counted month favours what happens every week. The task that eats three days each March will not be in it.
     counter: Hours that are being counted look tidier than the rest. A random look at one of them, unannounced, would be less flattering.
     number: Anything under two hours is noise with {n} colleagues and one month. The three largest blocks are where a decision pays.
@@ -185,12 +185,12 @@ export const en: Points = {
     case: The same question tends to be brushed aside on day one. By week {weeks} everybody is tired enough to hear it.
     case: Obvious questions stop when the junior gets promoted. The next one has to come from someone who still finds things odd.
     question: Posts like this rarely quote the question, and that is the part others could use. How did it go, word for word?
-    question: Did anybody ask it earlier in a quieter voice, and if so, what kept the others from picking it up?
+    question: Did anybody ask that question earlier in a quieter voice, and if so, what kept the others from picking it up?
     counter: Some of the credit goes to the timing: asked in the first meeting, an obvious question gets a confident answer and dies.
     counter: Naive questions can also stop good work. For each one that turns a project, several reopen what was settled for good reasons.
     number: A turning point in week {weeks} has a price: that many weeks times the heads in the room. Half an hour for naive questions at the start is cheap beside it.
     number: For two weeks, note who asks questions in meetings. If the most senior three ask more than half, the obvious one is still waiting.
-    connect: Andersen made a tale of it: a child says that the emperor wears nothing, and every adult had seen it too.
+    connect: Andersen made a tale of the obvious question: a child says that the emperor wears nothing, and every adult had seen it too.
     connect: Programmers explain a bug to a rubber duck on the desk, since having to state the obvious is what brings it out.
   `),
   'At {company} we tried the big plan first. It lasted {n} days.': thoughts(`
@@ -219,13 +219,13 @@ export const en: Points = {
   `),
   'Half of the meeting was silence, and then somebody drew the whole process on a napkin.': thoughts(`
     case: A napkin shows the process as one person sees it. Hand the pen to the next one, and two of the arrows turn around.
-    case: The drawing dies on its way to the wiki: redrawn with a tool it has twelve more boxes, and nobody dares to point at it.
+    case: The napkin dies on its way to the wiki: redrawn with a tool it has twelve more boxes, and nobody dares to point at it.
     question: Silence is usually cut short by whoever is most senior. What kept everyone from talking this time?
     question: Where is the napkin now, and which arrow on it has turned out to be wrong?
     counter: In some rooms silence means that everyone waits for the one who may speak first. Then the napkin only gets drawn if that person is away.
     counter: Drawings explain a sequence well and hide exceptions. A process with ten special cases looks simple on a napkin because nine are missing.
-    number: Count the arrows that lead back to an earlier box. Each is work done twice, and they are the cheapest ones to remove.
-    number: Let three people draw it in five minutes each. Boxes that appear on a single sheet are the ones to talk about.
+    number: Count the arrows on the napkin that lead back to an earlier box. Each is work done twice, and they are the cheapest ones to remove.
+    number: Let three people draw the process in five minutes each. Boxes that appear on a single sheet are the ones to talk about.
     connect: Film detectives pin photos on a wall for that reason: a gap in a list goes unnoticed, and a gap in a picture does not.
     connect: Radio producers fear dead air, but good interviewers use it, because after four silent seconds people say what they had meant to keep.
   `),
@@ -239,7 +239,7 @@ export const en: Points = {
     number: Before copying again, compare two figures with {company}: how many people work on it, and how often its rules changed last year.
     number: List ten conditions that hold at {company} and mark the ones that hold for you. Below seven it is another experiment.
     connect: Gardeners who copy a border look at the soil first: the rose that covers a wall in one village sulks in the next.
-    connect: Translators know it from jokes. Word for word they die, so a good translator finds another joke that does the same job.
+    connect: Translators cannot copy a joke. Word for word it dies, so a good translator finds another one that does the same job.
   `),
   'I asked {n} people in the corridor the same question and got {n} different answers.': thoughts(`
     case: Perhaps the answers come from {n} different weeks: each person describes the last time it went wrong.
@@ -251,19 +251,19 @@ export const en: Points = {
     number: Next time, ask for a figure such as days or cases. Then the answers have a spread, and in half a year it can shrink.
     number: Repeat the question in half a year with {n} others. Even two identical answers would show that something has arrived.
     connect: Police know this from witnesses: {n} people see one accident and report {n}, so good questions get narrower, such as which lane.
-    connect: Maps disagree like that, because each is drawn for one use: the Tube map is wrong about distance but right about where to change.
+    connect: Maps give different answers too, because each is drawn for one use: the Tube map is wrong about distance but right about where to change.
   `),
   'It started with a complaint that landed in my inbox on a Friday afternoon.': thoughts(`
-    case: On a Monday at nine it would have been number eleven of forty, and a template would have answered it.
+    case: On a Monday at nine the same complaint would have been number eleven of forty, and a template would have answered it.
     case: Someone who complains on a Friday has often tried two other channels first. Their logs tell how long it really took.
-    question: Does the person who wrote it know what came of it, and would they write again?
+    question: Does the person who complained know what came of it, and would they write again?
     question: How many people had the same problem before that Friday, and where did their complaints end up?
     counter: One complaint is a story. Rebuilding things around somebody who writes well can make them worse for those who never write.
     counter: If loud complaints choose what gets fixed, the costly faults stay, because everyone works around those without a word.
     number: Before acting on one mail it helps to count how many cases went through that week and how many looked the same without a complaint.
     number: Note the hours until a person answered. From Friday at four to Monday at nine, 65 are gone before anyone has read it.
     connect: Toyota hung a cord along the line for such moments: anyone may stop the work, and the first question is what happened.
-    connect: Accident investigators answer every letter, even when nothing changes. It is what keeps the next one coming.
+    connect: Ombudsmen reply to every complaint, even when nothing can be done. The reply is what keeps the next one coming.
   `),
   'Two of us paired on it for an afternoon, and the backlog suddenly looked manageable.': thoughts(`
     case: The morning after the pairing counts: alone with the same list, each of the two is likely to pick an item that they already understand.

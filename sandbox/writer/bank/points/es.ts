@@ -7,29 +7,29 @@ export const es: Points = {
     question: Las quejas que quedan suelen ser las caras. ¿De qué tipo son las vuestras?
     question: ¿Se enteraron quienes se habían quejado, o simplemente se quedaron sin motivos para escribir?
     counter: Menos quejas dicen poco si también baja el volumen. Por cada cien casos, ese {pct} por ciento puede quedarse en nada.
-    counter: A veces lo bueno es lo contrario: en cuanto alguien responde, se cuenta lo que antes se callaba, y la cifra primero sube.
+    counter: A veces lo bueno es que haya más quejas: en cuanto alguien responde, se cuenta lo que antes se callaba, y la cifra primero sube.
     number: Con veinte quejas al mes, un {pct} por ciento es un puñado que explica cualquier semana de vacaciones. Con quinientas ya es un resultado.
     number: Al lado faltan dos datos: cuántos casos hubo en total y cuántas personas se quejaron dos veces por lo mismo.
     connect: En aviación, que bajen los avisos de incidentes despierta sospechas. Solo es buena señal si la gente aún se atreve a avisar.
     connect: Las tiendas conocen la versión callada: por cada cliente que protesta en caja, otros se van sin decir palabra. Contarlos completaría el cuadro.
   `),
   'Lo difícil nunca fue el método, sino decidir qué dejar fuera.': thoughts(`
-    case: La primera excepción lo pone a prueba: alguien de arriba pide justo lo que se quitó, y vuelve a entrar por la puerta de atrás.
-    case: En el relevo se ve si aguanta. Quien llega sin saber qué se quitó ni por qué lo añade otra vez antes de un mes.
+    case: La primera excepción prueba lo que se dejó fuera: alguien de arriba pide justo lo que se quitó, y vuelve a entrar por la puerta de atrás.
+    case: En el relevo se ve si lo que quedó fuera sigue fuera. Quien llega sin saber qué se quitó ni por qué lo añade otra vez antes de un mes.
     question: ¿Está escrito en algún sitio qué se dejó fuera y por qué, para que nadie lo reponga de buena fe?
     question: ¿Quién se opuso a quitar cosas, y hubo que recuperar alguna más tarde?
     counter: En un sector regulado se da la vuelta: la lista de lo prescindible es corta, y ahí lo difícil sí es el método.
     counter: Quitar es fácil para quien no necesita lo que se quita. La factura le llega al único usuario que lo necesitaba.
     number: Una prueba sencilla: si en noventa días nadie ha preguntado por nada de lo eliminado, se podía haber quitado más.
-    number: Basta contar todo lo que hay y luego lo que alguien usa de verdad en un mes. La diferencia es la próxima lista de recortes.
-    connect: Al preparar la mochila se aprende por el peso: cada cosa pesa poco, y la última se nota el segundo día.
-    connect: Los museos viven así: casi toda la colección está en el almacén, y por eso la exposición se entiende.
+    number: Basta contar todo lo que hay y luego lo que alguien usa de verdad en un mes. La diferencia es lo próximo que puede quedar fuera.
+    connect: Al preparar la mochila se aprende a dejar cosas fuera: cada cosa pesa poco, y la última se nota el segundo día.
+    connect: Los museos viven de dejar fuera: casi toda la colección está en el almacén, y por eso la exposición se entiende.
   `),
   'Ahora escribimos la decisión antes de la reunión, no después.': thoughts(`
     case: El momento delicado es la reunión en que lo escrito está mal. Si nadie se atreve a tacharlo, aquello era una ceremonia.
     case: Con la decisión por escrito ganan sobre todo quienes se conectan desde fuera, porque en el pasillo nunca pudieron opinar.
     question: Quien redacta el borrador ya tiene media decisión ganada. ¿El bolígrafo cambia de manos?
-    question: ¿Con qué frecuencia cambia todavía el texto, y alguien notaría que dejara de cambiar?
+    question: ¿Con qué frecuencia cambia la reunión el texto todavía, y alguien notaría que dejara de cambiar?
     counter: Con un problema que nadie entiende aún sale mal: la frase escrita arrastra a todos, y el comentario raro que habría ayudado no llega.
     counter: Decidir por escrito premia a quien escribe rápido. Hay gente que piensa hablando y se forma una opinión cuando el texto ya está cerrado.
     number: Quinientas palabras se leen en algo más de dos minutos. Si la reunión empieza con ese rato en silencio, todos las han leído de verdad.
@@ -41,9 +41,9 @@ export const es: Points = {
     case: Hasta las vacaciones del responsable. Si esas semanas las dudas vuelven a caer en {n} mesas, había un nombre en una tabla y poco más.
     case: Falla sin ruido cuando alguien responde por el resultado y no puede tocar la agenda de quienes hacen el trabajo.
     question: Sin una línea que diga qué puede decidir a solas, responsable es solo un título. ¿Dónde está esa línea?
-    question: ¿Se ofreció alguien, o fue la persona que faltaba en la sala cuando hizo falta un nombre?
+    question: ¿Se ofreció el responsable, o fue la persona que faltaba en la sala cuando hizo falta un nombre?
     counter: Un solo responsable es también un solo punto de fallo. Para lo que funciona de noche, mejor dos que entiendan sus notas.
-    counter: Algunas cosas se estropean así: en cuanto la cocina de la oficina tiene encargado, los demás dejan de limpiar la mesa.
+    counter: Algunas cosas se estropean al tener responsable: en cuanto la cocina de la oficina tiene encargado, los demás dejan de limpiar la mesa.
     number: Prueba rápida: preguntar por separado a {n} personas quién responde de esto. Si no coinciden las {n}, queda trabajo.
     number: De responsable suele acabar gente ocupada. Una hora a la semana son seis jornadas al año, y habrá que quitarlas de otro sitio.
     connect: En una orquesta no hace falta reunión: el oboe da la nota y nadie discute quién fija la afinación.
@@ -63,7 +63,7 @@ export const es: Points = {
   `),
   'Aprendimos más de los {n} fracasos que del único éxito.': thoughts(`
     case: El siguiente equipo repetirá el fracaso número dos, porque las notas están en el buzón de alguien que se fue.
-    case: Enseñan los fallos que se ven cerca de su causa. El que aparece al cabo de un año enseña sobre todo quién estaba entonces.
+    case: Enseñan los fracasos que se ven cerca de su causa. El que aparece al cabo de un año enseña sobre todo quién estaba entonces.
     question: ¿Hubo entre los {n} alguno que habría pasado por éxito si lo hubierais parado un mes antes?
     question: Visto desde hoy, ¿cuál de los {n} fracasos se habría cortado ya en la primera semana?
     counter: Ese único éxito quizá guarda más: muestra una combinación que funciona, y cada fracaso solo descarta una entre muchas.
@@ -76,13 +76,13 @@ export const es: Points = {
   'La confianza creció cuando enseñamos los números sin adornos.': thoughts(`
     case: El segundo mes de números sin adornos cuesta más: aparece un mal dato y alguien propone suavizarlo un poco antes de enviarlo.
     case: Sin una definición, los números en bruto abren otra pelea. Dos áreas cuentan distinto el mismo caso, y las dos son honestas.
-    question: ¿Usó alguien esas cifras contra una compañera en las semanas siguientes, y cómo acabó?
+    question: ¿Usó alguien los números contra una compañera en las semanas siguientes, y cómo acabó?
     question: Los números para el equipo y los del consejo crean confianzas distintas. ¿Quién llegó a ver estos?
     counter: En un grupo pequeño, los números sin adornos acaban señalando a alguien. Si son menos de cinco, una media de más tiempo es más justa.
     counter: Sin adornos no quiere decir neutral: alguien eligió las columnas, y una tabla desnuda lo disimula mejor que un gráfico.
     number: De los números importan sobre todo las correcciones: cuántas veces alguien dice que una cifra está mal, y cuántos días pasan hasta que se corrige.
     number: Cada cifra necesita su fecha al lado, porque si falta se discute sobre datos viejos como si fueran de esta mañana.
-    connect: Los restaurantes con la cocina a la vista cuentan con eso. Pocos clientes miran, y se cocina como si miraran todos.
+    connect: Los restaurantes con la cocina a la vista enseñan todo sin adornos. Pocos clientes miran, y se cocina como si miraran todos.
     connect: Los servicios meteorológicos publican cuánto fallan sus pronósticos. Un error que se enseña hace menos daño que uno que descubren otros.
   `),
   'Sin {other} nos habría costado mucho más de {weeks} semanas.': thoughts(`
@@ -91,10 +91,10 @@ export const es: Points = {
     question: Una pérdida que no ocurrió se enseña mal a un escéptico. ¿Qué convenció a quienes pagan el trabajo con {other}?
     question: ¿Habría bastado una versión más ligera, o solo compensa cuando se hace entera?
     counter: El coste evitado es el argumento más cómodo. Hay equipos que lo omiten, les va bien y no publican nada sobre ello.
-    counter: En un proyecto que puede cerrarse el mes que viene, saltárselo es razonable. Prevenir compensa en lo que va a durar.
+    counter: En un proyecto que puede cerrarse el mes que viene se vive bien sin {other}. Prevenir compensa en lo que va a durar.
     number: Por persona se entiende mejor: {weeks} semanas de un especialista y {weeks} de un equipo entero son sumas muy distintas.
     number: Habría que poner al lado las horas invertidas. Con una por cada diez ahorradas nadie discute; con una por cada dos, sí.
-    connect: Los seguros parecen esto en los años buenos: dinero gastado y ningún susto. Para juzgarlos hacen falta diez.
+    connect: Los seguros parecen un derroche en los años buenos: dinero gastado y ningún susto. Para juzgarlos hacen falta diez.
     connect: El hilo dental plantea la misma cuenta: dos minutos al día contra una tarde larga dentro de cuatro años, que siempre parece lejos.
   `),
   'Cuando llegué a {company} había {n} documentos y ningún responsable.': thoughts(`
@@ -113,7 +113,7 @@ export const es: Points = {
     case: Contar va bien hasta que la tarea favorita de alguien sale primera. Desde ese día se discute si el mes fue normal.
     case: Las horas entre dos tareas no salen en ningún lado: cinco minutos para encontrar el archivo y diez para volver a entrar.
     question: Lo estimado y lo contado rara vez coinciden. ¿Con qué tarea os equivocabais más?
-    question: ¿Se dejó de hacer algo después, o la lista solo explica por qué estaban todos cansados?
+    question: ¿Se dejó de hacer algo después de contar, o la lista solo explica por qué estaban todos cansados?
     counter: Un mes contado favorece lo que pasa cada semana. La tarea que se come tres días cada marzo no sale.
     counter: Las horas que se cuentan parecen más ordenadas que las demás. Mirar una cualquiera, sin aviso, halagaría menos.
     number: Cuatro semanas de cuarenta horas son 160 por cabeza. Lo que falte al sumar puede ser la partida más grande.
@@ -125,7 +125,7 @@ export const es: Points = {
     case: El primer día esa misma pregunta se aparta con la mano. En la semana {weeks} todos están ya bastante cansados para oírla.
     case: Las preguntas evidentes se acaban con el ascenso. La siguiente tendrá que venir de alguien que aún se extrañe.
     question: Casi nunca se cita la pregunta, y sería lo más útil para otros. ¿Cómo fue, palabra por palabra?
-    question: ¿Es posible que alguien la hiciera antes en voz más baja y que nadie la recogiera?
+    question: ¿Es posible que alguien hiciera esa pregunta antes en voz más baja y que nadie la recogiera?
     counter: Parte del mérito es del momento: en la primera reunión, una pregunta así recibe una respuesta muy segura y muere.
     counter: Las preguntas ingenuas también frenan. Por cada una que salva un proyecto, varias reabren algo cerrado con buenos motivos.
     number: Tardar hasta la semana {weeks} tiene su precio: todas las anteriores por la gente de la sala. Media hora de preguntas tontas al principio sale barata.
@@ -155,7 +155,7 @@ export const es: Points = {
     number: Aunque a los {n} voluntarios les fuera bien, un fallo de cada {n} sigue siendo muy posible. Así son las cuentas de los ensayos pequeños.
     number: Doblar el grupo en cada ronda, empezando por {n}, y parar cuando no se apunte nada nuevo. Con tres rondas se llega lejos.
     connect: Los medicamentos se prueban por fases: el primer grupo pequeño busca daños, y solo los siguientes deben mostrar el beneficio.
-    connect: En las cocinas de prueba se hace la receta sin su autor delante. Lo que salga mal es un error del texto.
+    connect: Un editor de cocina ensaya cada receta sin su autor delante. Lo que salga mal es un error del texto.
   `),
   'La mitad de la reunión fue silencio, hasta que alguien dibujó el proceso en una servilleta.': thoughts(`
     case: Una servilleta muestra el proceso como lo ve una persona. Al pasar el bolígrafo, dos flechas se dan la vuelta.
