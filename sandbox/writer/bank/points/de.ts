@@ -88,7 +88,7 @@ export const de: Points = {
   'Aus den {n} Fehlschlägen haben wir mehr gelernt als aus dem einen Erfolg.': thoughts(`
     case: Das nächste Team wiederholt trotzdem Fehlschlag Nummer zwei, weil die Notizen dazu im Postfach von jemandem liegen, der gegangen ist.
     case: Lehrreich sind Fehler, die nah an ihrer Ursache auffallen. Einer, der sich nach einem Jahr zeigt, lehrt vor allem, wer damals da war.
-    question: Gibt es unter den {n} einen, der als Erfolg durchgegangen wäre, wenn man ihn einen Monat früher beendet hätte?
+    question: Gibt es unter den {n} Fehlschlägen einen, der als Erfolg durchgegangen wäre, wenn man ihn einen Monat früher beendet hätte?
     question: Mit dem Wissen von heute: Welcher der {n} Fehlschläge wäre schon nach einer Woche beendet worden?
     counter: Womöglich steckt in dem einen Erfolg mehr: Er zeigt, dass eine Mischung funktioniert. Die {n} anderen schließen nur je eine von hundert aus.
     counter: Scheitern lehrt nur, wenn sich dazwischen etwas ändert. Derselbe Versuch mit mehr Mühe wiederholt die Lektion zum vollen Preis.
