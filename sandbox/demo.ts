@@ -44,8 +44,8 @@ const people = [
 const searches = ['developer experience', 'hiring plans', 'product discovery', 'Nachhaltigkeit'];
 const monitored = ['ada-okafor', 'marcus-osei', 'priya-doyle', 'hannah-novak'];
 const weeks = 4;
-/** The sandbox's latest comments that a new one is not to begin like. */
-const rememberedComments = 8;
+/** The sandbox's latest comments that a new one is not to repeat. */
+const rememberedComments = 50;
 const { declined, delicate, echo } = unansweredTexts;
 const unanswered: (Why & { post: string })[] = [
   ...declined.map(({ post, reason }) => ({ post, why: 'declined' as const, reason })),
@@ -171,7 +171,7 @@ export function seedDemo(network: Network): DemoWorld {
     const language = languageOf(post);
     const topic = topicOf({ post, language }) ?? { text: post.slice(0, 40), field: 'general' };
     const wishes = { short: false, question: null, emoji: false };
-    return composeComment({ language, wishes, move: null, earlier }, topic, random);
+    return composeComment({ post, language, wishes, move: null, earlier, others: [] }, topic, random);
   }
 
   /** A third of the comments get reactions, a sixth a reply of the post's author. */

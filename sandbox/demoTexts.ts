@@ -12,7 +12,7 @@ export const searchTexts: Record<string, DemoText[]> = {
     {
       post: 'Hot take: an internal developer portal does not fix developer experience. If nobody owns the docs behind it, you have built a nicer door to an empty room.',
       comment:
-        'One cheap test before building it: delete ten pages and count how many people notice within a month.',
+        'One cheap test before building it: hide ten pages of the docs and count how many people notice within a month.',
     },
     {
       post: 'Our new hires now ship something to production on day two. It took a year of developer experience work to get there, mostly deleting steps from the setup guide.',
@@ -34,7 +34,7 @@ export const searchTexts: Record<string, DemoText[]> = {
     {
       post: 'Our hiring plans assumed eight weeks from job ad to signature. The real number is fourteen, and six of them are us finding a date for the second interview.',
       comment:
-        'Airlines solve that by selling fixed seats: block two interview slots a week before there are candidates, and fill them as they come.',
+        'Dentists solve it the other way round: the slots exist before the patients do. Two interview slots a week, blocked in advance, would fill up as candidates come.',
     },
     {
       post: 'Unpopular with managers: an open position that stays open for six months is removed from our hiring plans. If the team coped, we ask how.',
@@ -78,7 +78,7 @@ export const searchTexts: Record<string, DemoText[]> = {
     {
       post: 'Nachhaltigkeit im Einkauf hieß bei uns lange: ein Fragebogen. Jetzt fahren wir zu den fünf größten Lieferanten hin. Kostet vier Tage im Jahr und bringt mehr als 200 Formulare.',
       comment:
-        'Die fünf größten sind meist auch die am besten vorbereiteten. Ein Besuch beim kleinsten, von dem ein Teil allein abhängt, würde anderes zeigen.',
+        'Die fünf größten sind meist auch die am besten vorbereiteten. Ein Besuch beim kleinsten, der als Einziger ein bestimmtes Teil liefert, würde anderes zeigen.',
     },
     {
       post: 'Wir haben die Dienstwagenordnung geändert: Bahn ist der Normalfall, das Auto braucht eine Begründung. Für die Nachhaltigkeit hat das mehr gebracht als die Solaranlage.',
@@ -88,7 +88,7 @@ export const searchTexts: Record<string, DemoText[]> = {
     {
       post: 'Reparieren statt ersetzen: Wir nehmen unsere Geräte seit Januar zurück. Nachhaltigkeit rechnet sich, sagt der Vertrieb inzwischen selbst.',
       comment:
-        'Bibliotheken kennen das Problem dahinter: Der Rücklauf kommt in Wellen. Zwei Wochen nach den Ferien wird die Werkstatt der Engpass sein.',
+        'Bibliotheken kennen das Problem dahinter: Der Rücklauf kommt in Wellen. Zwei Wochen nach den Ferien ist dann die Werkstatt der Engpass.',
     },
   ],
 };
@@ -98,17 +98,17 @@ export const profileTexts: DemoText[] = [
   {
     post: 'Small thing that changed our Mondays: the weekly meeting starts with what we stopped doing. If the list is empty, we talk about why.',
     comment:
-      'The list gets honest once it names who was waiting for the thing that stopped. Otherwise teams stop the work that nobody was asking for anyway.',
+      'A second column would make it harder: who was waiting for the thing that stopped. Dropping work that nobody misses is the easy half.',
   },
   {
     post: 'I reviewed the last twenty incidents. In fourteen of them, somebody had mentioned the cause in a chat weeks before. We do not have a detection problem.',
     comment:
-      'Aviation pays for exactly that kind of report: no blame within ten days, and an answer to everyone who files one. The answer matters more than the form.',
+      'American aviation spares pilots the penalty for a slip that they report within ten days. A hint in a chat earns its author nothing but extra work.',
   },
   {
     post: 'We gave every team a budget for tools and no approval process. Spending went down by a fifth.',
     comment:
-      'Did it also move? Some of that fifth tends to come back as a private card and an expense claim.',
+      'Does it stay down in the second year? The first one is careful because everyone expects the approval process to come back.',
   },
   {
     post: 'Our best onboarding document is written by the person who joined last. Everyone else has forgotten what was confusing.',
@@ -133,7 +133,7 @@ export const profileTexts: DemoText[] = [
   {
     post: 'I used to rewrite every text of my team. Now I leave one comment per page. The texts got better and I got my evenings back.',
     comment:
-      'Editors in publishing do the same with a pencil: one mark per page forces the choice between taste and error. Which of the two do you mark?',
+      'One comment per page forces a choice between errors and taste. Which of the two goes unmarked when a page has both?',
   },
   {
     post: 'We published our salary bands. The first week was tense, the second was quiet, and in the third somebody asked how the bands are made.',
@@ -158,7 +158,7 @@ export const profileTexts: DemoText[] = [
   {
     post: 'The team asked for fewer priorities. I gave them one. Two weeks later they asked for a second one, in writing.',
     comment:
-      'One priority works for the people on it. Everybody who waits for someone outside it needs the second one to know what to do meanwhile.',
+      'The second one matters most to whoever is waiting for a colleague. With a single priority waiting looks idle, so people start something without telling anyone.',
   },
   {
     post: 'We cancelled our annual offsite and gave each team the money for two small ones. Turnout went from 60 to 95 percent.',

@@ -1,46 +1,30 @@
-import { fill, languages } from '../network/text/compose.ts';
+import { fill, languages, patternOf } from '../network/text/compose.ts';
 import type { FieldName, LanguageCode } from '../network/text/types.ts';
-import { chance, pick, type Random } from '../random.ts';
-import { de } from './bank/de.ts';
-import { en } from './bank/en.ts';
-import { es } from './bank/es.ts';
-import { type Bank, moves } from './bank/types.ts';
+import { pick, type Random } from '../random.ts';
+import { de as dePoints } from './bank/points/de.ts';
+import { en as enPoints } from './bank/points/en.ts';
+import { es as esPoints } from './bank/points/es.ts';
+import { de as deTopics } from './bank/topics/de.ts';
+import { en as enTopics } from './bank/topics/en.ts';
+import { es as esTopics } from './bank/topics/es.ts';
+import { type Bank, type Move, moves, type Thoughts } from './bank/types.ts';
 import { type Brief, phrasesOf } from './read.ts';
 
-export const banks: Record<LanguageCode, Bank> = { en, de, es };
+export const banks: Record<LanguageCode, Bank> = {
+  en: { points: enPoints, topics: enTopics },
+  de: { points: dePoints, topics: deTopics },
+  es: { points: esPoints, topics: esTopics },
+};
+
+const answersIn = (language: LanguageCode) =>
+  Object.entries(banks[language].points).map(([sentence, thoughts]) => ({
+    pattern: patternOf(sentence),
+    thoughts,
+  }));
+const answers = { en: answersIn('en'), de: answersIn('de'), es: answersIn('es') };
 
 // None that machine-made comments are known for.
 const emojis = ['🔍', '🧭', '📝', '🪜'];
-
-const mostWords = 45;
-/** Leaves a second sentence its place. */
-const mostInFirst = 28;
-const wordsIn = (text: string): number => text.split(/\s+/).length;
-
-/** @returns those of at most so many words, or the shortest */
-function within(texts: readonly string[], most: number): string[] {
-  const shortest = Math.min(...texts.map(wordsIn));
-  return texts.filter((text) => wordsIn(text) <= Math.max(most, shortest));
-}
-
-/** General points make a topic's comments repeat less. */
-const shareOfGeneral = 0.3;
-
-/** The comments whose openings a new one must not repeat. The request shows fewer, so leads go round in order. */
-const openingsApart = 10;
-const openingOf = (text: string): string => text.toLocaleLowerCase().split(/\s+/).slice(0, 3).join(' ');
-
-function nextLead(leads: readonly string[], earlier: readonly string[], random: Random): string {
-  const openings = leads.map(openingOf);
-  const used = [...new Set(earlier.map((text) => openings.indexOf(openingOf(text))))].filter((at) => at >= 0);
-  const longestStep = Math.floor((leads.length - 1) / openingsApart);
-  const stepsTo = (from: number, to: number) => (to - from + leads.length) % leads.length;
-  // A draft that waits stays the first of the earlier ones, so the latest lead is the one that none follows.
-  const latest = used.filter((at) => !used.some((to) => to !== at && stepsTo(at, to) <= longestStep));
-  if (latest.length === 0) return pick(random, leads);
-  const step = 1 + Math.floor(random() * longestStep);
-  return leads[(pick(random, latest) + step) % leads.length] as string;
-}
 
 export type Topic = { text: string; field: FieldName | 'general' };
 
@@ -56,36 +40,57 @@ export function topicOf({ post, language }: Pick<Brief, 'post' | 'language'>): T
   return { text: { en: `“${phrase}”`, de: `„${phrase}“`, es: `«${phrase}»` }[language], field: 'general' };
 }
 
-/** Names the post's topic in passing and says something that the post does not: one or two sentences. */
+/** The server refuses a comment that begins like an earlier one. */
+export const openingOf = (text: string): string =>
+  (text.toLocaleLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).slice(0, 3).join(' ');
+
+/** Answers to the sentences of the post; without any, thoughts on its topic. With the words to fill in. */
+function thoughtsOn(
+  { post, language }: Pick<Brief, 'post' | 'language'>,
+  topic: Topic,
+): { thoughts: Thoughts; words: Record<string, string> }[] {
+  const found = answers[language].flatMap(({ pattern, thoughts }) => {
+    const match = pattern.exec(post);
+    return match ? [{ thoughts, words: { ...match.groups, topic: topic.text } }] : [];
+  });
+  if (found.length > 0) return found;
+  const { topics } = banks[language];
+  return [...new Set([topics[topic.field], topics.general])].map((thoughts) => ({
+    thoughts,
+    words: { topic: topic.text },
+  }));
+}
+
+/** The kinds to choose from, and those to fall back to when the account had all of them lately. */
+function kindsFor({ wishes, move }: Pick<Brief, 'wishes' | 'move'>): Move[][] {
+  if (wishes.question) return [['question']];
+  const allowed = moves.filter((kind) => wishes.question !== false || kind !== 'question');
+  return move !== null && allowed.includes(move) ? [[move], allowed] : [allowed];
+}
+
+const isOneSentence = (text: string): boolean => !/[.!?]\s/.test(text);
+
+/** One or two sentences that say something which the post does not: the one that was longest not said. */
 export function composeComment(
-  { language, wishes, move, earlier }: Pick<Brief, 'language' | 'wishes' | 'move' | 'earlier'>,
+  brief: Pick<Brief, 'post' | 'language' | 'wishes' | 'move' | 'earlier' | 'others'>,
   topic: Topic,
   random: Random,
 ): string {
-  const bank = banks[language];
-  const lead = fill(nextLead(bank.leads, earlier, random), { topic: topic.text });
-  const { general } = bank.points;
-  const isGeneral = topic.field === 'general' || chance(random, shareOfGeneral);
-  const points = isGeneral ? general : bank.points[topic.field];
-  const point = pick(random, within(points, mostInFirst - wordsIn(lead)));
-  // In German, a sentence after a colon begins with a capital.
-  const clause = language === 'de' ? point.charAt(0).toLocaleUpperCase() + point.slice(1) : point;
-  const first = `${lead} ${clause}.`;
-  const sentences = [first];
-  if (!wishes.short) {
-    const drawn = move ?? pick(random, moves);
-    const kind = wishes.question
-      ? 'question'
-      : wishes.question === false && drawn === 'question'
-        ? 'case'
-        : drawn;
-    const room = mostWords - wordsIn(first);
-    const shortest = Math.min(...bank.circumstances.map(wordsIn));
-    // The placeholder counts as a word.
-    const ending = pick(random, within(bank.endings[kind], room - shortest + 1));
-    const fitting = within(bank.circumstances, room - wordsIn(ending) + 1);
-    sentences.push(fill(ending, { when: pick(random, fitting) }));
-  }
-  if (wishes.emoji) sentences.push(pick(random, emojis));
-  return sentences.join(' ');
+  const { wishes, earlier, others } = brief;
+  const sources = thoughtsOn(brief, topic);
+  const said = new Map([...earlier, ...others].map((text, at) => [openingOf(text), at] as const).reverse());
+  const agoOf = (text: string) => said.get(openingOf(text)) ?? Number.POSITIVE_INFINITY;
+  const tiers = kindsFor(brief).map((kinds) => {
+    const all = sources.flatMap(({ thoughts, words }) =>
+      kinds.flatMap((kind) => thoughts[kind].map((thought) => fill(thought, words))),
+    );
+    const short = all.filter(isOneSentence);
+    const texts = wishes.short && short.length > 0 ? short : all;
+    const longest = Math.max(...texts.map(agoOf));
+    return { longest, texts: texts.filter((text) => agoOf(text) === longest) };
+  });
+  const { texts } =
+    tiers.find(({ longest }) => longest >= earlier.length) ?? (tiers[0] as { texts: string[] });
+  const comment = pick(random, texts);
+  return wishes.emoji ? `${comment} ${pick(random, emojis)}` : comment;
 }

@@ -1,6 +1,6 @@
 import { banks } from './compose.ts';
 import { isDelicate } from './delicate.ts';
-import { badParts } from './personas/compose.ts';
+import { badParts, isIn } from './personas/compose.ts';
 import { isTelling, tagged } from './read.ts';
 
 type YesOrNo = 'yes' | 'no' | 'unclear';
@@ -9,12 +9,10 @@ export type Verdict = { adds: YesOrNo; true: YesOrNo; sells: YesOrNo; delicate: 
 export const isForJudge = (messages: readonly { content: string }[]): boolean =>
   messages[0]?.content.startsWith('You judge one comment') ?? false;
 
-const whenIn = (ending: string): string => ending.split('{when}')[0] ?? '';
-/** By its own bank, a point or an ending is a thought. */
-const thoughts = Object.values(banks).flatMap(({ points, endings }) => [
-  ...Object.values(points).flat(),
-  ...Object.values(endings).flat().map(whenIn),
-]);
+/** The comments of its own bank. */
+const thoughts = Object.values(banks)
+  .flatMap(({ points, topics }) => [...Object.values(points), ...Object.values(topics)])
+  .flatMap((byMove) => Object.values(byMove).flat());
 
 const shortestPiece = 5;
 /**
@@ -40,8 +38,8 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{N}]*|\p{N}
 const fewestOwn = 2;
 
 function adds(comment: string, post: string): boolean {
+  if (thoughts.some((thought) => isIn(comment, thought))) return true;
   const text = comment.toLocaleLowerCase();
-  if (thoughts.some((thought) => text.includes(thought.toLocaleLowerCase()))) return true;
   const rest = empty.reduce((left, piece) => left.replaceAll(piece, ' '), text);
   const ofPost = new Set(wordsIn(post).map(startOf));
   const own = wordsIn(rest).filter(

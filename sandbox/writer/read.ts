@@ -10,6 +10,8 @@ export type Brief = {
   move: Move | null;
   /** The account's latest comments, newest first. */
   earlier: string[];
+  /** The writer's latest answers to anybody, newest first. */
+  others: string[];
 };
 type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
 
@@ -96,6 +98,7 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
       .flatMap((content) => (tagged(content, 'earlier') ?? '').split('\n'))
       .map((line) => line.replace(/^- /, ''))
       .filter((line) => line !== ''),
+    others: [],
     wishes: {
       short: says(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
       question: says(wishes, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
@@ -129,7 +132,7 @@ const trivial = new Set([
 ]);
 
 /** The words after "about", "über", "sobre" and the like, up to the next punctuation mark. */
-const about = /(?:^|[^\p{L}])(?:about|über|sobre)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
+const about = /(?:^|[^\p{L}])(?:about|über|sobre|sur)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
 
 /**
  * Quotable phrases, best first: the stated topic, known subjects in its language, hashtags spelled out, then

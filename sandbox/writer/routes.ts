@@ -6,6 +6,7 @@ import { hash, randomFrom } from '../random.ts';
 import { completion, modelNamed, noSuchModel, openAiError, tokensOf, typicalOpenAiError } from './format.ts';
 import { isForJudge, judgeAs } from './judge.ts';
 import type { WriterManner } from './manner.ts';
+import { createMemory } from './memory.ts';
 import { answerAs } from './personas/compose.ts';
 import { readBrief } from './read.ts';
 
@@ -75,6 +76,7 @@ export function writerRoutes(context: Context, manner: WriterManner): Hono {
   const app = new Hono({ strict: false });
   const asked = new Map<number, number>();
   const instructions = new Set<string>();
+  const memory = createMemory();
 
   /** OpenAI caches a repeated beginning of 1,024 tokens or more, in steps of 128. */
   function cachedOf(first: string): number {
@@ -151,12 +153,12 @@ export function writerRoutes(context: Context, manner: WriterManner): Hono {
       const signal = AbortSignal.any([context.closing, c.req.raw.signal, manner.changed()]);
       await wait(slowMs, undefined, { signal }).catch(() => {});
     }
-    const whole = judges
-      ? judgeAs(judge, messages)
-      : written(
-          answerAs(persona, readBrief(messages), randomFrom(`${seed}:${turn}`)),
-          body.response_format?.type.startsWith('json') ?? false,
-        );
+    const write = (): string => {
+      const answer = answerAs(persona, memory.recall(readBrief(messages)), randomFrom(`${seed}:${turn}`));
+      memory.add(answer);
+      return written(answer, body.response_format?.type.startsWith('json') ?? false);
+    };
+    const whole = judges ? judgeAs(judge, messages) : write();
     const limit = body.max_completion_tokens ?? Number.MAX_SAFE_INTEGER;
     const reasoningTokens = Math.min(limit, reasoning[body.reasoning_effort ?? 'medium']);
     const most = (limit - reasoningTokens) * 4;

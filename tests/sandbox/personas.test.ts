@@ -3,6 +3,7 @@ import { composePost, languages } from '../../sandbox/network/text/compose.ts';
 import { fieldNames, languageCodes } from '../../sandbox/network/text/types.ts';
 import { randomFrom } from '../../sandbox/random.ts';
 import { judge } from '../../sandbox/writer/judge.ts';
+import { createMemory } from '../../sandbox/writer/memory.ts';
 import { answerAs, badParts, type Persona } from '../../sandbox/writer/personas/compose.ts';
 import { readBrief } from '../../sandbox/writer/read.ts';
 import { checkComment, flawIn } from '../../server/automation/rules/checkComment.ts';
@@ -24,10 +25,17 @@ const strange = {
 };
 
 /** As the server does: the answer is read, checked, and judged. */
-function write(persona: Persona, text: string, n: number, earlier: readonly string[] = [], attempt = 1) {
+function write(
+  persona: Persona,
+  text: string,
+  n: number,
+  { earlier = [] as readonly string[], attempt = 1, memory = createMemory() } = {},
+) {
   const move = drawMove(randomFrom(`move ${n}`));
-  const brief = readBrief(instruct({ prompt: '', post: { text, author }, earlier, move }));
-  const answer = readAnswer(answerAs(persona, brief, randomFrom(`comment ${n}:${attempt}`)));
+  const brief = memory.recall(readBrief(instruct({ prompt: '', post: { text, author }, earlier, move })));
+  const written = answerAs(persona, brief, randomFrom(`comment ${n}:${attempt}`));
+  memory.add(written);
+  const answer = readAnswer(written);
   if (answer.kind === 'skip') return { kind: answer.kind, comment: '', flaw: null, verdict: 'no' };
   const comment = `${answer.comment} [sandbox]`;
   const flaw = flawIn(checkComment(comment, { post: { text }, earlier }));
@@ -63,10 +71,11 @@ describe('comments of the default persona', () => {
   function failuresIn(count: number, postOf: (n: number) => string, attempts = 1): string[] {
     const earlier: string[] = [];
     const failures: string[] = [];
+    const memory = createMemory();
     for (let n = 0; n < count; n += 1) {
-      let written = write('good', postOf(n), n, earlier);
+      let written = write('good', postOf(n), n, { earlier, memory });
       for (let attempt = 2; attempt <= attempts && written.flaw; attempt += 1)
-        written = write('good', postOf(n), n, earlier, attempt);
+        written = write('good', postOf(n), n, { earlier, memory, attempt });
       const { comment, flaw, verdict } = written;
       if (flaw || verdict !== 'yes') failures.push(`${flaw?.detail ?? verdict}: ${comment}`);
       earlier.unshift(comment);

@@ -26,6 +26,19 @@ export function fill(template: string, words: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
 
+/** Finds a filled template in a text, with its words as groups. They hold no end of a sentence. */
+export function patternOf(template: string): RegExp {
+  const known = new Set<string>();
+  const source = template.split(/(\{\w+\})/).map((piece) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (name === undefined) return piece.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+    if (known.has(name)) return `\\k<${name}>`;
+    known.add(name);
+    return `(?<${name}>[^.!?\\n]+?)`;
+  });
+  return new RegExp(source.join(''), 'u');
+}
+
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const hashtag = (topic: string) =>

@@ -27,8 +27,8 @@ export type Persona = (typeof personas)[number];
 const reasons = ['nothing to add', 'the post says it all', 'no own thought on it'];
 
 /** Whether a text has the fixed words of a template. */
-const isIn = (post: string, template: string): boolean =>
-  template.split(/\{\w+\}/).every((piece) => post.includes(piece));
+export const isIn = (text: string, template: string): boolean =>
+  template.split(/\{\w+\}/).every((piece) => text.includes(piece));
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const bad: Record<

@@ -1,0 +1,33 @@
+import type { Brief } from './read.ts';
+
+/** The server compares a new comment with so many of its account. */
+const ofAccount = 50;
+const ofAll = 300;
+const rememberedAccounts = 2000;
+
+/**
+ * A request shows eight earlier comments, and the bank is small. So the writer remembers which ones it saw
+ * before these, and what it wrote lately for anybody.
+ */
+export function createMemory() {
+  /** By an account's newest comment, those before it, newest first. */
+  const before = new Map<string, string[]>();
+  let others: string[] = [];
+  return {
+    recall(brief: Brief): Brief {
+      const known = [
+        ...brief.earlier,
+        ...brief.earlier.toReversed().flatMap((text) => before.get(text) ?? []),
+      ];
+      const [newest, ...older] = [...new Set(known)].slice(0, ofAccount);
+      if (newest === undefined) return { ...brief, others };
+      if (before.size >= rememberedAccounts) before.delete(before.keys().next().value as string);
+      before.delete(newest);
+      before.set(newest, older);
+      return { ...brief, earlier: [newest, ...older], others };
+    },
+    add(answer: string): void {
+      others = [answer.replace(/^REVIEW: /, ''), ...others].slice(0, ofAll);
+    },
+  };
+}
