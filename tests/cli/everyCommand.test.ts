@@ -92,8 +92,11 @@ describe('every command', () => {
   test.each(own.filter(([words]) => !local.test(words)))(
     '%s exits 4 without a sign-in, with the usual error format',
     async (_words, { examples: [line = ''] }) => {
-      const text = line.replace(/^(.*\| )?chimein ([^|<]*).*$/, 'echo x | chimein $2 --json');
-      const { exitCode, stdout, stderr } = await world.run(text, {
+      const text = line
+        .replace(/^(.*\| )?chimein ([^|<]*).*$/, 'chimein $2 --json')
+        .replace(' settings.yaml', ` ${join(world.directory, 'settings.yaml')}`);
+      const { exitCode, stdout, stderr } = await world.command(text, {
+        input: 'x\n',
         env: { CHIMEIN_CONFIG_DIR: join(world.directory, 'nobody'), CHIMEIN_SERVER: world.server.url },
       });
       expect({ text, exitCode, stdout }).toEqual({ text, exitCode: 4, stdout: '' });

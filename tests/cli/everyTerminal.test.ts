@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declared } from './declared.ts';
-import { onTerminal } from './terminal.ts';
+import { look } from './terminal.ts';
 import { startWorld } from './world.ts';
 
 let world: Awaited<ReturnType<typeof startWorld>>;
@@ -31,7 +31,7 @@ describe('every command answers on a terminal', () => {
         ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`)
         : example;
     const who = /^(users|ops|opt-outs|costs)/.test(words) ? 'admin' : 'customer';
-    const { exitCode, shown } = await onTerminal(world, line, { columns: 100, who });
+    const { exitCode, shown } = await look(world, line, { columns: 100, who });
     expect({ line, exitCode, shown }).toEqual({
       line,
       exitCode: 0,
