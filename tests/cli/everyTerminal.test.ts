@@ -7,9 +7,9 @@ let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
   // The examples refer to them.
-  await world.run(
-    'chimein pause --all && chimein tokens create "nightly report" && chimein people invite lea@example.com',
-  );
+  await world.command('chimein pause --all');
+  await world.command('chimein tokens create "nightly report"');
+  await world.command('chimein people invite lea@example.com');
   const create =
     'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';
   await world.run(`${create} < password.txt`, { who: 'admin' });

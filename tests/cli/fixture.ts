@@ -90,7 +90,7 @@ export async function startFixture(app = new Hono()) {
     start,
     /** The command in this process. */
     run: (args: string[], options: RunOptions = {}) =>
-      inProcess(args, { env: envOf(options), input: options.input ?? '' }),
+      inProcess(args, { env: envOf(options), input: options.input }),
     path: (name: string) => join(directory, name),
     read: (name: string) => readFile(join(directory, name), 'utf8'),
     write: (name: string, text: string) => writeFile(join(directory, name), text),

@@ -125,7 +125,7 @@ test(`${accounts * rounds} random settings are exported unchanged after an impor
       expect({ status, body, payload }).toMatchObject({ status: 200 });
     }
     const format = round % 2 ? 'json' : 'yaml';
-    const [file, again] = [path(`${round}.${format}`), path(`again-${round}.${format}`)];
+    const [file, again] = [`${round}.${format}`, `again-${round}.${format}`];
     const settings = async (line: string, input?: string) => {
       const { exitCode, stderr } = await cli.command(`chimein settings ${line}`, { input });
       expect({ line, exitCode, stderr }).toMatchObject({ exitCode: 0 });
@@ -137,16 +137,16 @@ test(`${accounts * rounds} random settings are exported unchanged after an impor
     await settings('import -f - --prune --yes', 'version: 1\naccounts: []\n');
     await settings(`import -f ${file} --no-check`);
     await settings(`export --all --format ${format} -o ${again}`);
-    expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(readFileSync(path(again), 'utf8')).toBe(readFileSync(path(file), 'utf8'));
   }
 });
 
 test('names an error with its line, and lists accounts that --prune would reset', async () => {
-  await cli.run(`chimein settings export --all -o ${path('all.yaml')}`);
+  await cli.run('chimein settings export --all -o all.yaml');
   const whole = readFileSync(path('all.yaml'), 'utf8');
   const first = whole.slice(0, whole.indexOf('  - account:', 30));
   writeFileSync(path('one.yaml'), first);
-  const refused = await cli.run(`chimein settings import -f ${path('one.yaml')} --prune`);
+  const refused = await cli.run('chimein settings import -f one.yaml --prune');
   expect([refused.exitCode, refused.stderr]).toEqual([
     2,
     expect.stringContaining('one.yaml does not contain'),
@@ -159,7 +159,7 @@ test('names an error with its line, and lists accounts that --prune would reset'
   );
   const line = broken.split('\n').findIndex((each) => each.includes('nobody-here')) + 1;
   writeFileSync(path('broken.yaml'), broken);
-  const { exitCode, stdout, stderr } = await cli.run(`chimein settings import -f ${path('broken.yaml')}`);
+  const { exitCode, stdout, stderr } = await cli.run('chimein settings import -f broken.yaml');
   expect([exitCode, stdout]).toEqual([1, '']);
   expect(stderr).toContain(`broken.yaml:${line}: accounts.0.settings.searchProfiles.0: Invalid Profile URL`);
   expect((await cli.run('chimein settings export --all')).stdout).toBe(whole);

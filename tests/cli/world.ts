@@ -10,7 +10,7 @@ import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
 import { addReply } from '../support/replies.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
-import { argumentsOf, inProcess, isCommand } from './inProcess.ts';
+import { inProcess, isCommand, readLine } from './inProcess.ts';
 
 export const password = 'correct horse';
 type Who = 'customer' | 'admin';
@@ -62,7 +62,8 @@ export function shell(
   /** Runs a line that `isCommand` in this process, with a copy of the user's configuration. */
   const command = (line: string, { input, columns, ...options }: CommandOptions = {}) => {
     const env = envOf(options);
-    return inProcess(argumentsOf(line, env), { env, input, columns });
+    const { args, input: file } = readLine(line, directory, env);
+    return inProcess(args, { env, input: input ?? file, columns });
   };
   return {
     directory,
