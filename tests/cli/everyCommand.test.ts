@@ -108,6 +108,12 @@ describe('every command', () => {
   );
 });
 
+test('the package contains every command', async () => {
+  const { exitCode, stdout } = await world.start('chimein commands --json command');
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(own.map(([words]) => ({ command: words })));
+});
+
 test('needs only Node, and contains no server code', () => {
   const folder = dirname(packedCli);
   const { dependencies, engines, version } = JSON.parse(

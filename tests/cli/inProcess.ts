@@ -55,7 +55,7 @@ export async function inProcess(
 }
 
 const file = /(?<= -[fo] )(?![-/])\S+/;
-const redirection = / < ([\w.]+)$/;
+const redirection = / < ([\w.]+)(?= |$)/;
 
 /** Whether the line is one command that needs no shell: no pipe, and at most a file as standard input. */
 export const isCommand = (line: string): boolean =>
