@@ -1,4 +1,5 @@
 import { CliError } from './errors.ts';
+import type { Io } from './io.ts';
 
 /** Rejects anything but web addresses, because a server must not make the browser open other things. */
 export function webAddress(text: string): string {
@@ -13,12 +14,10 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 };
 
 /** Without a browser, `note` gets a message. */
-export async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
-  const [program, ...args] = process.env.BROWSER
-    ? [process.env.BROWSER]
-    : (openers[process.platform] ?? ['xdg-open']);
+export async function openBrowser(env: Io['env'], url: string, note: (text: string) => void): Promise<void> {
+  const [program, ...args] = env.BROWSER ? [env.BROWSER] : (openers[process.platform] ?? ['xdg-open']);
   const { spawn } = await import('node:child_process');
-  const browser = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  const browser = spawn(program, [...args, url], { env, stdio: 'ignore', detached: true });
   await new Promise<void>((resolve) => {
     browser.once('spawn', resolve);
     browser.once('error', () => {

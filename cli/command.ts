@@ -1,9 +1,10 @@
 /** Declares a command once: its parser, help, page in docs/cli.md, completion and dry run follow. */
 import type { Client } from './client.ts';
 import type { Config } from './config.ts';
+import type { Run } from './io.ts';
 import type { Output } from './output.ts';
 
-export type Context = {
+export type Context = Run & {
   out: Output;
   config: Config;
   /** Every command, for help and completion. */
@@ -13,8 +14,6 @@ export type Context = {
   /** Confirm every prompt. */
   yes: boolean;
   dryRun: boolean;
-  /** Aborted by Ctrl-C. */
-  signal: AbortSignal;
   /** Throws not_signed_in without a token. */
   client: () => Client;
   clientWith: (token: string | undefined) => Client;

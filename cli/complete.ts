@@ -89,7 +89,9 @@ async function completeLeaf(
 async function liveChoices(context: Context, live: Live | undefined): Promise<Choice[]> {
   if (live === undefined || live === 'file') return [];
   if (live === 'profile')
-    return Object.entries(readConfig().profiles).map(([name, { server = '' }]) => choice(name, server));
+    return Object.entries(readConfig(context.io.env).profiles).map(([name, { server = '' }]) =>
+      choice(name, server),
+    );
   try {
     const client = context.client();
     const list = async <Row>(path: string, filter = {}) =>

@@ -1,6 +1,7 @@
 /** Precedence: flag, environment, project file, active profile. */
 import { type Profile, readConfig, type Stored } from './configFile.ts';
 import { CliError, usage } from './errors.ts';
+import type { Io } from './io.ts';
 import { type Project, readProject } from './projectFile.ts';
 
 const defaultServer = 'http://127.0.0.1:3000';
@@ -23,7 +24,7 @@ type Layer = {
   profile?: string | undefined;
 };
 type Flags = { server?: string; profile?: string };
-type Environment = Record<string, string | undefined>;
+type Environment = Io['env'];
 
 /** Without a trailing slash. Throws a usage error unless it is http(s) without a password. */
 export function serverAddress(text: string): string {
@@ -92,9 +93,9 @@ function chooseServer(layers: Layer[], naming: number, profile: string, kept: Pr
 }
 
 /** Throws not_found for a named profile that does not exist. */
-export async function openConfig(flags: Flags, makesProfile = false): Promise<Config> {
-  const stored = readConfig();
-  const config = chooseConfig(flags, process.env, await readProject(process.cwd()), stored);
+export async function openConfig(env: Environment, flags: Flags, makesProfile = false): Promise<Config> {
+  const stored = readConfig(env);
+  const config = chooseConfig(flags, env, await readProject(process.cwd()), stored);
   const { value, origin } = config.profile;
   if (!makesProfile && origin !== 'active profile' && !stored.profiles[value])
     throw new CliError('not_found', `There is no profile '${value}' (${origin}).`, {

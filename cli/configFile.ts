@@ -3,21 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
 import { CliError } from './errors.ts';
+import type { Io } from './io.ts';
 
 export type Profile = { server?: string; token?: string };
 export type Stored = { current?: string; profiles: Record<string, Profile> };
 
-const folder = (): string => process.env.CHIMEIN_CONFIG_DIR || envPaths('chimein', { suffix: '' }).config;
-export const configPath = (): string => join(folder(), 'config.json');
+type Environment = Io['env'];
+
+const folder = (env: Environment): string =>
+  env.CHIMEIN_CONFIG_DIR || envPaths('chimein', { suffix: '' }).config;
+export const configPath = (env: Environment): string => join(folder(env), 'config.json');
 
 /** Reads without conf, which takes as long to load as everything else together. */
-export function readConfig(): Stored {
+export function readConfig(env: Environment): Stored {
   try {
-    const { current, profiles } = JSON.parse(readFileSync(configPath(), 'utf8')) as Partial<Stored>;
+    const { current, profiles } = JSON.parse(readFileSync(configPath(env), 'utf8')) as Partial<Stored>;
     return { ...(typeof current === 'string' && { current }), profiles: profiles ?? {} };
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { profiles: {} };
-    const hint = `Fix or delete ${configPath()}.`;
+    const hint = `Fix or delete ${configPath(env)}.`;
     throw new CliError('config_unreadable', `The configuration can't be read: ${(cause as Error).message}`, {
       cause,
       hint,
@@ -36,11 +40,11 @@ async function importConf() {
 }
 
 /** Atomic, so that an interrupted command keeps the old configuration. */
-export async function changeConfig(change: (stored: Stored) => Stored): Promise<void> {
-  const next = change(readConfig());
+export async function changeConfig(env: Environment, change: (stored: Stored) => Stored): Promise<void> {
+  const next = change(readConfig(env));
   const { default: Conf } = await importConf();
   const store = new Conf<Stored>({
-    cwd: folder(),
+    cwd: folder(env),
     configFileMode: 0o600,
     accessPropertiesByDotNotation: false,
   });
@@ -48,8 +52,8 @@ export async function changeConfig(change: (stored: Stored) => Stored): Promise<
 }
 
 /** The first profile becomes the active one. */
-export const saveProfile = (name: string, profile: Profile): Promise<void> =>
-  changeConfig(({ current, profiles }) => {
+export const saveProfile = (env: Environment, name: string, profile: Profile): Promise<void> =>
+  changeConfig(env, ({ current, profiles }) => {
     const isFirst = Object.keys(profiles).length === 0 && name !== 'default';
     const used = current ?? (isFirst ? name : undefined);
     return { ...(used !== undefined && { current: used }), profiles: { ...profiles, [name]: profile } };

@@ -2,6 +2,7 @@ import { createClient } from './client.ts';
 import type { CommandModule, Context } from './command.ts';
 import { openConfig } from './config.ts';
 import { CliError, usage } from './errors.ts';
+import type { Run } from './io.ts';
 import { createOutput } from './output.ts';
 
 export type GlobalOptions = {
@@ -15,18 +16,6 @@ export type GlobalOptions = {
   yes?: boolean;
   dryRun?: boolean;
 };
-/** Masked in messages. */
-export const secrets = new Set<string>();
-const stop = new AbortController();
-
-/** The first Ctrl-C lets a write finish; the second ends at once. */
-export function stopOnInterrupt(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(130);
-      stop.abort();
-    });
-}
 
 function milliseconds(text: string): number {
   const seconds = Number(text);
@@ -36,14 +25,16 @@ function milliseconds(text: string): number {
 }
 
 export async function openContext(
+  run: Run,
   options: GlobalOptions,
   modules: CommandModule[],
   makesProfile?: boolean,
 ): Promise<Context> {
-  const config = await openConfig(options, makesProfile);
-  const out = createOutput(options);
+  const { io, signal, secrets } = run;
+  const config = await openConfig(io.env, options, makesProfile);
+  const out = createOutput(io, options);
   const timeoutMs = milliseconds(config.timeout.value);
-  const interactive = options.input && process.stdin.isTTY === true && process.stderr.isTTY === true;
+  const interactive = options.input && io.stdin.isTTY === true && io.stderr.isTTY === true;
   const contextAt = (server: string): Context => {
     const clientWith = (token: string | undefined) => {
       if (token) secrets.add(token);
@@ -52,12 +43,13 @@ export async function openContext(
         token,
         workspace: options.workspace,
         timeoutMs,
-        signal: stop.signal,
+        signal,
         trace: out.trace,
         note: out.note,
       });
     };
     return {
+      ...run,
       out,
       config,
       modules,
@@ -65,7 +57,6 @@ export async function openContext(
       interactive,
       yes: options.yes === true,
       dryRun: options.dryRun === true,
-      signal: stop.signal,
       clientWith,
       at: contextAt,
       client: () => {

@@ -1,5 +1,4 @@
 import type { Context } from './command.ts';
-import { secrets } from './context.ts';
 import { CliError } from './errors.ts';
 import { ask } from './input.ts';
 import { perform, type Step } from './perform.ts';
@@ -22,7 +21,7 @@ export async function performWithPassword<T>(
       (error.code === 'proof_required' || error.issues?.some(({ path }) => path === 'currentPassword'));
     if (isGiven || !isWanted) throw error;
     const currentPassword = await ask(context, { message: 'Your current password', flag, secret: true });
-    secrets.add(currentPassword);
+    context.secrets.add(currentPassword);
     return perform<T>(context, { ...step, body: { ...step.body, currentPassword } });
   }
 }

@@ -8,7 +8,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** An error that the user can act on. main.ts maps `code`, from the server or the CLI, to an exit code. */
+/** An error that the user can act on. run.ts maps `code`, from the server or the CLI, to an exit code. */
 export class CliError extends Error {
   readonly code: string;
   readonly hint: string | null;

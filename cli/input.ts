@@ -1,23 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { CliError, interrupted, usage } from './errors.ts';
+import type { Io } from './io.ts';
 
 /** Throws a usage error if it is a terminal. */
-async function readStdin(flag: string): Promise<string> {
-  if (process.stdin.isTTY)
+async function readStdin({ stdin }: Io, flag: string): Promise<string> {
+  if (stdin.isTTY)
     throw usage(`${flag} reads standard input, but standard input is a terminal.`, 'Use a pipe or a file.');
-  return readAll(process.stdin);
+  return readAll(stdin);
 }
 
 /** The first line. */
-export async function readSecret(flag: string): Promise<string> {
-  const [secret = ''] = await readSecrets(flag, 1);
+export async function readSecret(io: Io, flag: string): Promise<string> {
+  const [secret = ''] = await readSecrets(io, flag, 1);
   return secret;
 }
 
 /** One per line. */
-export async function readSecrets(flag: string, count: number): Promise<string[]> {
-  const lines = (await readStdin(flag)).split(/\r?\n/).slice(0, count);
+export async function readSecrets(io: Io, flag: string, count: number): Promise<string[]> {
+  const lines = (await readStdin(io, flag)).split(/\r?\n/).slice(0, count);
   if (lines[0]?.trim() === '') throw usage(`${flag}: standard input is empty.`);
   if (lines.length < count || lines.at(-1)?.trim() === '')
     throw usage(`${flag}: standard input has fewer than ${count} lines.`);
@@ -25,8 +26,8 @@ export async function readSecrets(flag: string, count: number): Promise<string[]
 }
 
 /** `-` is standard input. */
-export async function readInput(file: string, flag: string): Promise<string> {
-  if (file === '-') return readStdin(flag);
+export async function readInput(io: Io, file: string, flag: string): Promise<string> {
+  if (file === '-') return readStdin(io, flag);
   try {
     return await readAll(createReadStream(file));
   } catch (cause) {
@@ -38,13 +39,13 @@ export async function readInput(file: string, flag: string): Promise<string> {
 }
 
 /** `-` reads the lines of standard input. */
-export async function readLines(given: string[], what: string): Promise<string[]> {
+export async function readLines(io: Io, given: string[], what: string): Promise<string[]> {
   if (given.length !== 1 || given[0] !== '-') return given;
-  const lines = (await readStdin(`- for ${what}`)).split(/\r?\n/).map((line) => line.trim());
+  const lines = (await readStdin(io, `- for ${what}`)).split(/\r?\n/).map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];
 }
 
-type Asker = { interactive: boolean; signal: AbortSignal };
+type Asker = { io: Io; interactive: boolean; signal: AbortSignal };
 type Question = { message: string; flag: string; secret?: boolean; initial?: string };
 
 /**
@@ -52,13 +53,13 @@ type Question = { message: string; flag: string; secret?: boolean; initial?: str
  * the flag.
  */
 export async function ask(
-  { interactive, signal }: Asker,
+  { io, interactive, signal }: Asker,
   { message, flag, secret, initial }: Question,
 ): Promise<string> {
   if (!interactive)
     throw usage(`${message} is missing, and there is no terminal to ask on.`, `Set it with ${flag}.`);
   const { default: inquirer } = await import('inquirer');
-  const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
+  const prompt = inquirer.createPromptModule({ input: io.stdin, output: io.stderr, signal });
   const validate = (value: string) => value.trim() !== '' || `${message} is required`;
   const question = secret
     ? ({ type: 'password', name: 'answer', message, mask: '*', validate } as const)
@@ -69,13 +70,13 @@ export async function ask(
 
 /** Without a terminal, only --yes confirms. */
 export async function confirm(
-  { interactive, yes, signal }: Asker & { yes: boolean },
+  { io, interactive, yes, signal }: Asker & { yes: boolean },
   question: string,
 ): Promise<void> {
   if (yes) return;
   if (!interactive) throw usage(`${question} There is no terminal to ask on.`, 'Confirm with --yes.');
   const { default: inquirer } = await import('inquirer');
-  const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
+  const prompt = inquirer.createPromptModule({ input: io.stdin, output: io.stderr, signal });
   const { answer } = await prompt([
     { type: 'confirm', name: 'answer', message: question, default: false } as const,
   ]);

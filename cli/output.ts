@@ -1,6 +1,7 @@
 /** Data goes to stdout, everything else to stderr. */
 import { styleText } from 'node:util';
 import type { CliError } from './errors.ts';
+import type { Io } from './io.ts';
 import { fitColumns, pick, safe, safeJson, shorten, width } from './text.ts';
 
 export type Column<Row> = {
@@ -19,37 +20,37 @@ export const fieldNames = (json: string | true | undefined): string[] =>
   typeof json === 'string' ? json.split(',').map((field) => field.trim()) : [];
 
 /** @param json true, or the requested fields */
-export function createOutput({ json, quiet = false, verbose = false }: Options) {
+export function createOutput({ stdout, stderr }: Io, { json, quiet = false, verbose = false }: Options) {
   const fields = fieldNames(json);
-  const toStderr = (line: string) => void process.stderr.write(`${line}\n`);
+  const toStderr = (line: string) => void stderr.write(`${line}\n`);
   const note = (text: string) => void (quiet || toStderr(safe(text)));
   return {
     isJson: json !== undefined,
     fields,
-    data: (text: string) => void process.stdout.write(text),
-    line: (text: string) => void process.stdout.write(`${safe(text)}\n`),
+    data: (text: string) => void stdout.write(text),
+    line: (text: string) => void stdout.write(`${safe(text)}\n`),
     /** Calls `forPeople` without --json. */
     object(value: object, forPeople: () => void) {
       if (json === undefined) forPeople();
-      else process.stdout.write(`${safeJson(pick(value, fields))}\n`);
+      else stdout.write(`${safeJson(pick(value, fields))}\n`);
     },
     /** A table without --json. */
     list<Row extends object>(rows: Row[], columns: Column<Row>[]) {
-      if (json !== undefined) process.stdout.write(`${safeJson(rows.map((row) => pick(row, fields)))}\n`);
-      else if (rows.length > 0) process.stdout.write(table(rows, columns));
+      if (json !== undefined) stdout.write(`${safeJson(rows.map((row) => pick(row, fields)))}\n`);
+      else if (rows.length > 0) stdout.write(table(stdout, rows, columns));
     },
     facts(pairs: [string, string][]) {
       const widest = Math.max(...pairs.map(([name]) => width(name)));
       for (const [name, value] of pairs)
-        process.stdout.write(`${safe(name)}${' '.repeat(widest - width(name) + 2)}${safe(value)}\n`);
+        stdout.write(`${safe(name)}${' '.repeat(widest - width(name) + 2)}${safe(value)}\n`);
     },
     note,
     trace: (text: string) => void (verbose && toStderr(safe(text))),
     /** Redraws one line on a terminal, prints one line elsewhere. */
     progress(what: string, total: number): Progress {
       let done = 0;
-      const isDrawn = process.stderr.isTTY === true && !quiet && !verbose;
-      const draw = () => process.stderr.write(`\r\x1b[2K${safe(what)} ${done}/${total}`);
+      const isDrawn = stderr.isTTY === true && !quiet && !verbose;
+      const draw = () => stderr.write(`\r\x1b[2K${safe(what)} ${done}/${total}`);
       if (isDrawn) draw();
       else note(`${what}: ${total}`);
       return {
@@ -57,20 +58,20 @@ export function createOutput({ json, quiet = false, verbose = false }: Options) 
           done += 1;
           if (isDrawn) draw();
         },
-        end: () => void (isDrawn && process.stderr.write('\r\x1b[2K')),
+        end: () => void (isDrawn && stderr.write('\r\x1b[2K')),
       };
     },
   };
 }
 
 /** Without a terminal, as wide as it needs to be. */
-function table<Row>(rows: Row[], columns: Column<Row>[]): string {
+function table<Row>(stdout: Io['stdout'], rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
   const natural = columns.map((column, index) =>
     Math.max(width(column.title), ...cells.map((line) => width(line[index] ?? ''))),
   );
-  const available = process.stdout.isTTY ? process.stdout.columns || 80 : undefined;
+  const available = stdout.isTTY ? stdout.columns || 80 : undefined;
   const flexible = columns.map((column) => column.flexible === true);
   const widths = fitColumns(natural, flexible, available, gap);
   const draw = (texts: string[], paint: (text: string, index: number) => string) =>
@@ -84,12 +85,12 @@ function table<Row>(rows: Row[], columns: Column<Row>[]): string {
       .trimEnd();
   const header = draw(
     columns.map((column) => column.title),
-    (text) => styleText('bold', text, { stream: process.stdout }),
+    (text) => styleText('bold', text, { stream: stdout }),
   );
   const lines = rows.map((row, line) =>
     draw(cells[line] ?? [], (text, index) => {
       const style = columns[index]?.style?.(row);
-      return style ? styleText(style, text, { stream: process.stdout }) : text;
+      return style ? styleText(style, text, { stream: stdout }) : text;
     }),
   );
   return `${[header, ...lines].join('\n')}\n`;
@@ -97,15 +98,16 @@ function table<Row>(rows: Row[], columns: Column<Row>[]): string {
 
 /** JSON with --json, otherwise lines for people. Masks tokens. */
 export function printError(
+  stderr: Io['stderr'],
   error: CliError,
   { json, verbose, secrets = [] }: { json: boolean; verbose: boolean; secrets?: string[] },
 ) {
   const mask = (text: string) => secrets.reduce((masked, secret) => masked.replaceAll(secret, '****'), text);
   if (json) {
-    process.stderr.write(`${mask(safeJson(error.toJSON()))}\n`);
+    stderr.write(`${mask(safeJson(error.toJSON()))}\n`);
     return;
   }
-  const lines = [`${styleText('red', 'error:', { stream: process.stderr })} ${safe(error.message)}`];
+  const lines = [`${styleText('red', 'error:', { stream: stderr })} ${safe(error.message)}`];
   for (const { file, line, path, message } of error.issues ?? []) {
     const place = file === undefined ? '' : `${file}:${line === undefined ? '' : `${line}:`} `;
     lines.push(safe(`  ${place}${path ? `${path}: ` : ''}${message}`));
@@ -119,5 +121,5 @@ export function printError(
         .split('\n')
         .map(safe),
     );
-  process.stderr.write(`${lines.map(mask).join('\n')}\n`);
+  stderr.write(`${lines.map(mask).join('\n')}\n`);
 }

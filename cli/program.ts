@@ -10,6 +10,7 @@ import {
 import { type GlobalOptions, openContext } from './context.ts';
 import { usage } from './errors.ts';
 import { exitCodes } from './exitCodes.ts';
+import type { Run } from './io.ts';
 import { fieldNames } from './output.ts';
 
 export const commandModules: CommandModule[] = [
@@ -136,14 +137,21 @@ Examples:
 const isLoaded = (words: string[], argv: string[]): boolean => argv.some((word) => words.includes(word));
 
 /** Loads only the files that the typed words may mean, and only the names of the others. */
-export async function createProgram(argv: string[], version: string): Promise<Commander> {
+export async function createProgram(argv: string[], version: string, run: Run): Promise<Commander> {
+  const { stdout, stderr } = run.io;
   const program = new Commander('chimein')
     .description('Manage automatic comments for your LinkedIn accounts from the shell.')
     .version(version, '-V, --version', 'print the version')
     .addHelpText('after', helpEnd)
     .configureHelp({ showGlobalOptions: true })
-    // main.ts prints all errors, so commander prints none.
-    .configureOutput({ outputError: () => {} })
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      getOutHelpWidth: () => stdout.columns ?? 80,
+      getErrHelpWidth: () => stderr.columns ?? 80,
+      // run.ts prints all errors, so commander prints none.
+      outputError: () => {},
+    })
     .exitOverride();
   for (const [flags, about] of globalFlags) program.option(flags, about);
   for (const { words, load } of commandModules) {
@@ -153,14 +161,20 @@ export async function createProgram(argv: string[], version: string): Promise<Co
       if (!entry) program.command(name, { hidden: name.startsWith('__') }).description(about);
       else if (isGroup(entry)) {
         const group = program.command(name).summary(about).description(entry.about);
-        for (const each of entry.commands) add(group, each, [name, each.name]);
-      } else add(program, entry, [name], about);
+        for (const each of entry.commands) add(run, group, each, [name, each.name]);
+      } else add(run, program, entry, [name], about);
     }
   }
   return program;
 }
 
-function add(parent: Commander, declared: AnyCommand, path: string[], summary = declared.about): void {
+function add(
+  run: Run,
+  parent: Commander,
+  declared: AnyCommand,
+  path: string[],
+  summary = declared.about,
+): void {
   const command = parent
     .command(declared.name, { hidden: declared.name.startsWith('__') })
     .summary(summary)
@@ -185,7 +199,7 @@ function add(parent: Commander, declared: AnyCommand, path: string[], summary = 
     const options = command.optsWithGlobals<GlobalOptions>();
     requireFields(declared, options.json, path);
     await declared.run(
-      await openContext(options, commandModules, declared.makesProfile),
+      await openContext(run, options, commandModules, declared.makesProfile),
       options,
       ...given.slice(0, -2),
     );

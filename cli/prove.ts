@@ -5,7 +5,6 @@ import type { Challenge, ProofOptions } from '../server/identity/factors/schemas
 import { openBrowser, webAddress } from './browser.ts';
 import type { Client } from './client.ts';
 import type { Context } from './command.ts';
-import { secrets } from './context.ts';
 import { CliError } from './errors.ts';
 import { ask } from './input.ts';
 
@@ -14,7 +13,7 @@ const pollMs = 1000;
 const question = 'Code from your authenticator app, or a recovery code';
 
 /** Six digits are an app code. Anything else is a recovery code. */
-function answerOf(text: string): { code: string } | { recoveryCode: string } {
+function answerOf({ secrets }: Context, text: string): { code: string } | { recoveryCode: string } {
   const typed = text.trim();
   secrets.add(typed);
   return /^\d{3} ?\d{3}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
@@ -32,8 +31,12 @@ export async function proveOnTerminal(context: Context): Promise<void> {
   await untilRight(context, async () => {
     const message = byPassword ? 'Your password' : question;
     const typed = await ask(context, { message, flag: '--password-stdin', secret: byPassword });
-    secrets.add(typed);
-    await client.write('POST', '/api/auth/proof', byPassword ? { password: typed } : answerOf(typed));
+    context.secrets.add(typed);
+    await client.write(
+      'POST',
+      '/api/auth/proof',
+      byPassword ? { password: typed } : answerOf(context, typed),
+    );
   });
 }
 
@@ -49,7 +52,7 @@ export async function answerChallenge(
   { given, opens }: { given: string | undefined; opens: boolean },
 ): Promise<LoggedIn> {
   const send = (typed: string) =>
-    client.write<LoggedIn>('POST', '/api/auth/challenge', { id, ...answerOf(typed) });
+    client.write<LoggedIn>('POST', '/api/auth/challenge', { id, ...answerOf(context, typed) });
   if (given !== undefined) return send(given);
   if (context.interactive && !methods.includes('code')) return throughBrowser(context, client, id, opens);
   return untilRight(context, async () =>
@@ -69,7 +72,7 @@ async function throughBrowser(
   });
   const page = webAddress(url);
   context.out.note(`Open ${page} in your browser and enter this code: ${code}`);
-  if (opens) await openBrowser(page, context.out.note);
+  if (opens) await openBrowser(context.io.env, page, context.out.note);
   for (;;) {
     const answer = await client.write<CliLoginAnswer>('POST', `/api/auth/cli-login/${id}`, { challengeId });
     if ('token' in answer) return answer;

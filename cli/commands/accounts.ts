@@ -128,7 +128,7 @@ async function connectAccount(context: Context, options: ConnectOptions): Promis
   const url = webAddress(link.url);
   out.note(signInPage);
   out.object({ ...link, url }, () => out.line(url));
-  if (options.open) await openBrowser(url, out.note);
+  if (options.open) await openBrowser(context.io.env, url, out.note);
   if (!options.wait) return;
   out.note('Waiting for the account to connect…');
   const connected = await waitForConnected(client, signal, waitMs, (account) =>

@@ -43,7 +43,7 @@ async function callApi(
   if (!/^\/(?!\/)/.test(path)) throw usage(`'${path}' is not a path.`, 'Example: /api/me');
   if (method === 'GET' && file !== undefined)
     throw usage('A GET call has no body.', 'Put the parameters into the path.');
-  const body = file === undefined ? undefined : parseBody(await readInput(file, '--file'));
+  const body = file === undefined ? undefined : parseBody(await readInput(context.io, file, '--file'));
   if (method === 'GET') return show(out, await context.client().raw('GET', path));
   const does = `call ${method} ${path}`;
   const answer = await perform<object>(context, { does, method: method as Writing, path, body });

@@ -161,7 +161,7 @@ async function showStatus(context: Context, refs: string[]): Promise<void> {
 
 /** Redraws on a terminal, else prints again. */
 async function watchStatus(context: Context, refs: string[]): Promise<void> {
-  const { out, signal } = context;
+  const { io, out, signal } = context;
   let before = '';
   try {
     for await (const _ of follow(context)) {
@@ -169,14 +169,14 @@ async function watchStatus(context: Context, refs: string[]): Promise<void> {
       const now = JSON.stringify(accounts);
       if (now === before) continue;
       before = now;
-      if (process.stdout.isTTY && !out.isJson) out.data('\x1b[H\x1b[J');
+      if (io.stdout.isTTY && !out.isJson) out.data('\x1b[H\x1b[J');
       printStatus(context, accounts);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   }
   // Ctrl-C ends it.
-  process.exitCode = 130;
+  io.exitCode = 130;
 }
 
 async function waitFor(context: Context, options: WaitOptions, ref: string): Promise<void> {

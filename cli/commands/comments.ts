@@ -133,7 +133,7 @@ function* rendered(
 
 /** Streams, so that memory stays constant. An interrupted export leaves no file behind. */
 async function exportComments(context: Context, options: ExportOptions): Promise<void> {
-  const { out, signal } = context;
+  const { io, out, signal } = context;
   const client = context.client();
   const filter = await toFilter(client, options);
   const format = options.format ?? (out.isJson ? 'json' : 'csv');
@@ -146,10 +146,10 @@ async function exportComments(context: Context, options: ExportOptions): Promise
     return out.list(all, columns);
   }
   const temporary = `${options.output}.${process.pid}.tmp`;
-  const target = options.output === '-' ? process.stdout : createWriteStream(temporary);
+  const target = options.output === '-' ? io.stdout : createWriteStream(temporary);
   try {
     const count = await write(target, format, rows, out.fields);
-    if (target === process.stdout) return out.note(`${count} comments.`);
+    if (target === io.stdout) return out.note(`${count} comments.`);
     target.end();
     await once(target, 'close');
     await rename(temporary, options.output);

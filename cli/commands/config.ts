@@ -18,8 +18,8 @@ const profiles: Group = {
         inUse: 'whether it is active',
       },
       examples: ['chimein profiles list', 'chimein profiles list --json name,server'],
-      run({ out, config }) {
-        const rows = Object.entries(readConfig().profiles).map(([name, { server = '', token }]) => ({
+      run({ io, out, config }) {
+        const rows = Object.entries(readConfig(io.env).profiles).map(([name, { server = '', token }]) => ({
           name,
           server,
           signedIn: token !== undefined,
@@ -40,12 +40,12 @@ const profiles: Group = {
       arguments: [{ name: 'name', about: 'name from `profiles list`', live: 'profile' }],
       fields: { name: 'name of the active profile' },
       examples: ['chimein profiles use staging'],
-      async run({ out }, _options, name) {
-        if (!readConfig().profiles[name])
+      async run({ io, out }, _options, name) {
+        if (!readConfig(io.env).profiles[name])
           throw new CliError('not_found', `There is no profile '${name}'.`, {
             hint: `Create it with \`chimein login --profile ${name}\`.`,
           });
-        await changeConfig((stored) => ({ ...stored, current: name }));
+        await changeConfig(io.env, (stored) => ({ ...stored, current: name }));
         out.object({ name }, () => out.note(`${name} is now the active profile.`));
       },
     }),
@@ -68,7 +68,7 @@ const config: Group = {
   ],
 };
 
-function listConfig({ out, config }: Context, { showOrigin }: { showOrigin?: boolean }): void {
+function listConfig({ io, out, config }: Context, { showOrigin }: { showOrigin?: boolean }): void {
   const { profile, server, token, settings, timeout } = config;
   const masked = { value: token.value && '****', origin: token.origin };
   const rows = Object.entries({ profile, server, token: masked, settings, timeout }).map(
@@ -80,8 +80,8 @@ function listConfig({ out, config }: Context, { showOrigin }: { showOrigin?: boo
   );
   rows.push({
     key: 'file',
-    value: configPath(),
-    origin: process.env.CHIMEIN_CONFIG_DIR ? 'CHIMEIN_CONFIG_DIR' : 'default',
+    value: configPath(io.env),
+    origin: io.env.CHIMEIN_CONFIG_DIR ? 'CHIMEIN_CONFIG_DIR' : 'default',
   });
   out.list(rows, [
     { title: 'KEY', value: ({ key }) => key },

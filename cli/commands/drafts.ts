@@ -179,7 +179,7 @@ async function decide(
   verb: 'approve' | 'hold' | 'discard',
   given: string[],
 ): Promise<void> {
-  await send(context, verb, await readLines(given, 'IDs'));
+  await send(context, verb, await readLines(context.io, given, 'IDs'));
 }
 
 async function send(context: Context, verb: string, chosen: string[], question?: string): Promise<void> {
@@ -207,7 +207,7 @@ async function send(context: Context, verb: string, chosen: string[], question?:
 async function edit(context: Context, { comment, file }: EditOptions, id: string): Promise<void> {
   if ((comment === undefined) === (file === undefined))
     throw usage('The new text is missing or given twice.', 'Use --comment or --file.');
-  const words = comment ?? (await readInput(file as string, '--file')).trim();
+  const words = comment ?? (await readInput(context.io, file as string, '--file')).trim();
   const draft = await perform<DraftDetails>(context, {
     does: `change draft ${id}`,
     method: 'PUT',

@@ -50,7 +50,7 @@ export default [
 
 /** With --json, one object per line, because an endless stream can't close an array. */
 async function showEvents(context: Context, options: Options): Promise<void> {
-  const { out, client } = context;
+  const { io, out, client } = context;
   if (options.after !== undefined && !/^\d+$/.test(options.after))
     throw usage(`--after '${options.after}' is not an event ID.`);
   const accounts = out.isJson && options.account === undefined ? [] : await listAccounts(client());
@@ -71,5 +71,5 @@ async function showEvents(context: Context, options: Options): Promise<void> {
     else if (!options.follow) return;
   }
   // Ctrl-C ends it.
-  process.exitCode = 130;
+  io.exitCode = 130;
 }

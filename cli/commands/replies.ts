@@ -97,7 +97,7 @@ async function markHandled(
   { undo = false }: { undo?: boolean },
   given: string[],
 ): Promise<void> {
-  const ids = await readLines(given, 'IDs');
+  const ids = await readLines(context.io, given, 'IDs');
   const done = await performAll<Reply>(
     context,
     ids.map((id) => ({

@@ -4,7 +4,6 @@ import type { Client } from '../client.ts';
 import { type Context, command } from '../command.ts';
 import { serverAddress } from '../config.ts';
 import { saveProfile } from '../configFile.ts';
-import { secrets } from '../context.ts';
 import { CliError, usage } from '../errors.ts';
 import { userFields } from '../fields.ts';
 import { ask, readSecret, readSecrets } from '../input.ts';
@@ -77,20 +76,21 @@ export default [
 ];
 
 async function logIn(context: Context, options: LoginOptions): Promise<void> {
+  const { io, secrets } = context;
   if (options.tokenStdin && (options.email || options.passwordStdin))
     throw usage('Use --token-stdin or an e-mail and a password, not both.');
   const target = await chooseTarget(context, options);
   if (options.tokenStdin) {
-    const token = (await readSecret('--token-stdin')).trim();
+    const token = (await readSecret(io, '--token-stdin')).trim();
     secrets.add(token);
     const { email } = await target.clientWith(token).get<User>('/api/me');
     return keep(target, token, email);
   }
   const email = options.email ?? (await ask(target, { message: 'E-mail', flag: '--email' }));
   const [given, factor] = options.passwordStdin
-    ? await readSecrets('--password-stdin', options.codeStdin ? 2 : 1)
+    ? await readSecrets(io, '--password-stdin', options.codeStdin ? 2 : 1)
     : options.codeStdin
-      ? [undefined, await readSecret('--code-stdin')]
+      ? [undefined, await readSecret(io, '--code-stdin')]
       : [];
   const password =
     given ?? (await ask(target, { message: 'Password', flag: '--password-stdin', secret: true }));
@@ -138,13 +138,12 @@ async function verify(
   }
 }
 
-async function keep({ out, server, config }: Context, token: string, email: string): Promise<void> {
+async function keep({ io, out, server, config }: Context, token: string, email: string): Promise<void> {
   const profile = config.profile.value;
   if (URL.parse(server)?.protocol === 'http:' && !/^https?:\/\/(127\.|localhost|\[::1\])/.test(server))
     out.note(`warning: ${server} is not encrypted, so others on the network can read the token.`);
-  await saveProfile(profile, { server, token });
-  if (process.env.CHIMEIN_TOKEN)
-    out.note('warning: CHIMEIN_TOKEN is set and takes precedence over this login.');
+  await saveProfile(io.env, profile, { server, token });
+  if (io.env.CHIMEIN_TOKEN) out.note('warning: CHIMEIN_TOKEN is set and takes precedence over this login.');
   const kept = profile === 'default' ? '' : ` (profile ${profile})`;
   if (out.isJson) out.object({ server, profile, email, verified: true }, () => {});
   else out.note(`Signed in to ${server} as ${email}${kept}.`);
@@ -152,7 +151,7 @@ async function keep({ out, server, config }: Context, token: string, email: stri
 
 /** Ends the session on the server too. If it can't be reached, still deletes the local token. */
 async function logOut(context: Context): Promise<void> {
-  const { out, config } = context;
+  const { io, out, config } = context;
   const profile = config.profile.value;
   const { server, token } = config.stored;
   if (server && token) {
@@ -165,9 +164,9 @@ async function logOut(context: Context): Promise<void> {
       else if (error.status !== 401)
         out.note(`warning: failed to end the session on the server. ${error.message}`);
     }
-    await saveProfile(profile, { server });
+    await saveProfile(io.env, profile, { server });
   }
-  if (process.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, so you are still signed in.');
+  if (io.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, so you are still signed in.');
   out.object({ server: server ?? null, profile }, () =>
     out.note(token ? `Signed out of ${server}.` : 'You were not signed in.'),
   );

@@ -150,12 +150,12 @@ async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-async function readFile({ config }: Context, { file }: FileOptions) {
+async function readFile({ io, config }: Context, { file }: FileOptions) {
   const chosen = file ?? config.settings.value;
   if (chosen === undefined) throw usage('No file given.', 'Use --file, or set `settings:` in chimein.yaml.');
   const { readSettings } = await import('../settingsFile.ts');
   const name = chosen === '-' ? '<stdin>' : chosen;
-  return { name, read: readSettings(await readInput(chosen, '--file'), name) };
+  return { name, read: readSettings(await readInput(io, chosen, '--file'), name) };
 }
 
 async function diffSettings(context: Context, options: FileOptions): Promise<void> {

@@ -101,7 +101,7 @@ async function createToken(
       name,
       scope,
       expiresAt,
-      ...(passwordStdin && { currentPassword: await readSecret('--password-stdin') }),
+      ...(passwordStdin && { currentPassword: await readSecret(context.io, '--password-stdin') }),
     },
   } as const;
   const made = await performWithPassword<z.infer<typeof CreatedToken>>(context, step, '--password-stdin');

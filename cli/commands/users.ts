@@ -5,6 +5,7 @@ import { performWithPassword } from '../currentPassword.ts';
 import { CliError, usage } from '../errors.ts';
 import { userFields } from '../fields.ts';
 import { ask, moment, readSecret } from '../input.ts';
+import type { Io } from '../io.ts';
 import { readPages } from '../pages.ts';
 import { perform } from '../perform.ts';
 import { localTime } from '../text.ts';
@@ -187,7 +188,10 @@ const whole = (text: string | undefined, flag: string): number | undefined => {
   return Number(text);
 };
 
-async function toBody({ email, firstName, lastName, company, passwordStdin, seats, trialDays }: Person) {
+async function toBody(
+  io: Io,
+  { email, firstName, lastName, company, passwordStdin, seats, trialDays }: Person,
+) {
   return {
     ...(email !== undefined && { email }),
     ...(firstName !== undefined && { firstName }),
@@ -195,12 +199,12 @@ async function toBody({ email, firstName, lastName, company, passwordStdin, seat
     ...(company !== undefined && { companyName: company }),
     ...(seats !== undefined && { seats: whole(seats, '--seats') }),
     ...(trialDays !== undefined && { trialDays: whole(trialDays, '--trial-days') }),
-    ...(passwordStdin && { password: await readSecret('--password-stdin') }),
+    ...(passwordStdin && { password: await readSecret(io, '--password-stdin') }),
   };
 }
 
 async function createUser(context: Context, options: Person): Promise<void> {
-  const body = await toBody(options);
+  const body = await toBody(context.io, options);
   for (const [key, message, flag] of [
     ['email', 'E-mail', '--email'],
     ['firstName', 'First name', '--first-name'],
@@ -226,8 +230,8 @@ async function updateUser(
   if (currentPasswordStdin && person.passwordStdin)
     throw usage(`Use --password-stdin or ${flag}, not both: standard input holds one password.`);
   const body = {
-    ...(await toBody(person)),
-    ...(currentPasswordStdin && { currentPassword: await readSecret(flag) }),
+    ...(await toBody(context.io, person)),
+    ...(currentPasswordStdin && { currentPassword: await readSecret(context.io, flag) }),
     ...(billingDate !== undefined && { subscriptionEndsAt: moment(billingDate, '--billing-date') }),
   };
   if (Object.keys(body).length === 0) throw usage('Nothing to change.', 'See `chimein users update --help`.');

@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
     console.log(`${name.padEnd(32)} ${ratio(median)} ${ratio((all) => Math.min(...all))}`);
   }
 
-  const exported = await cli.run('chimein settings export --all');
+  const exported = await cli.start('chimein settings export --all');
   const profiles = Array.from(
     { length: monitors },
     (_, n) => `https://www.linkedin.com/in/ada-okafor?n=${n}`,
@@ -62,7 +62,7 @@ export async function run(): Promise<void> {
     exported.stdout.replace('searchProfiles: []', `searchProfiles: [${profiles.join(', ')}]`),
   );
   const start = performance.now();
-  const { exitCode, stderr } = await cli.run('chimein settings import -f many.yaml --yes');
+  const { exitCode, stderr } = await cli.start('chimein settings import -f many.yaml --yes');
   console.log(
     `${monitors} new monitors looked at and saved: ${Math.round(performance.now() - start)} ms, exit ${exitCode}; it said ${JSON.stringify(stderr)}`,
   );

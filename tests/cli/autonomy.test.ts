@@ -48,5 +48,5 @@ test('lists sources with their streaks, and sends what the owner allows and take
     { accountId: 'one', kind: 'profile', source: 'https://www.linkedin.com/in/ada' },
   ]);
   const wrong = await cli.run(['autonomy', 'allow', 'one', '--after', 'many']);
-  expect(wrong.code).not.toBe(0);
+  expect(wrong.exitCode).toBe(2);
 });

@@ -71,7 +71,7 @@ test('includes the whole local day of --until', async () => {
   const { app, queries } = history(0);
   await using cli = await startFixture(app);
   const args = ['comments', 'list', '--since', '2026-11-03', '--until', '2026-11-03', '--json'];
-  expect((await cli.run(args, { env: { TZ: 'America/New_York' } })).stdout).toBe('[]\n');
+  expect((await cli.start(args, { env: { TZ: 'America/New_York' } })).stdout).toBe('[]\n');
   expect(JSON.parse(queries[0]?.filter ?? '')).toEqual({
     createdAt_gte: '2026-11-03T05:00:00.000Z',
     createdAt_lte: '2026-11-04T04:59:59.999Z',

@@ -4,6 +4,7 @@ import { startWorld } from './world.ts';
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
+  await world.run('chimein completion bash > completion.bash');
 });
 afterAll(() => world.stop());
 
@@ -12,7 +13,7 @@ async function offered(line: string, who?: 'admin'): Promise<string[]> {
   const words: string[] = [...(line.match(/[^\s@:=]+|[@:=]/g) ?? [])];
   if (line.endsWith(' ')) words.push('');
   const list = words.map((word) => `'${word}'`).join(' ');
-  const script = `eval "$(chimein completion bash)"; COMP_WORDS=(${list}); COMP_CWORD=${words.length - 1}; COMP_LINE='${line}'; COMP_POINT=${line.length}; _chimein; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const script = `. ./completion.bash; COMP_WORDS=(${list}); COMP_CWORD=${words.length - 1}; COMP_LINE='${line}'; COMP_POINT=${line.length}; _chimein; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = await world.run(script, who && { who });
   expect(stderr).toBe('');
   return stdout.split('\n').filter(Boolean);

@@ -40,7 +40,7 @@ describe('exit codes', () => {
 
   test('exits 7 if the server is down', async () => {
     await using cli = await startFixture();
-    const { exitCode, stderr } = await cli.run(['status', '--json', '--server', 'http://127.0.0.1:1']);
+    const { exitCode, stderr } = await cli.start(['status', '--json', '--server', 'http://127.0.0.1:1']);
     expect(exitCode).toBe(7);
     expect(JSON.parse(stderr)).toMatchObject({
       code: 'network',
@@ -98,7 +98,7 @@ test('stops retrying a read', async () => {
 
 test('prints each request on stderr with --verbose, without the token, and only data on stdout', async () => {
   await using cli = await startFixture();
-  const { stdout, stderr } = await cli.run(['status', '--json', '--verbose']);
+  const { stdout, stderr } = await cli.start(['status', '--json', '--verbose']);
   expect(JSON.parse(stdout)).toEqual(cli.state.accounts);
   expect(stderr).toContain(`> GET ${cli.url}/api/linkedinaccount (x-auth-token: ****)`);
   expect(stderr).toMatch(/< 200 \d+ ms/);
@@ -127,7 +127,7 @@ test('removes the server’s control characters from tables, JSON and errors', a
     ['start', 'one', '--json'],
     ['settings', 'export', 'one'],
   ]) {
-    const { stdout, stderr } = await cli.run(args, { env: { FORCE_COLOR: '0' } });
+    const { stdout, stderr } = await cli.run(args);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   }
   const { stdout } = await cli.run(['accounts', 'list', '--json']);
@@ -137,7 +137,7 @@ test('removes the server’s control characters from tables, JSON and errors', a
 test('aligns a table’s columns, and does not cut them in a file', async () => {
   await using cli = await startFixture();
   cli.state.accounts = [account('one', { name: '日本 👩‍💻' }), account('two', { name: 'n'.repeat(200) })];
-  const { stdout } = await cli.run(['accounts', 'list']);
+  const { stdout } = await cli.start(['accounts', 'list']);
   const [header, first, second] = stdout.split('\n');
   expect(header?.indexOf('E-MAIL')).toBe(202);
   // Two wide letters, a space and an emoji take 7 columns.

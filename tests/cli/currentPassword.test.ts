@@ -28,8 +28,9 @@ test("M8: changes another admin's e-mail with the password of the acting admin",
   const line = 'chimein users update peer@example.com --email peer2@example.com';
   const asked = await cli.run(line, { who: 'admin' });
   expect([asked.exitCode, asked.stderr]).toEqual([2, expect.stringContaining('--current-password-stdin')]);
-  const moved = await cli.run(`echo '${password}' | ${line} --current-password-stdin --json email`, {
+  const moved = await cli.command(`${line} --current-password-stdin --json email`, {
     who: 'admin',
+    input: `${password}\n`,
   });
   expect([moved.exitCode, JSON.parse(moved.stdout)]).toEqual([0, { email: 'peer2@example.com' }]);
 });

@@ -9,9 +9,9 @@ import { password, startWorld } from './world.ts';
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
-  await world.run(
-    'chimein tokens create "nightly report" && chimein settings export --all -o settings.yaml && chimein people invite lea@example.com',
-  );
+  await world.command('chimein tokens create "nightly report"');
+  await world.command('chimein settings export --all -o settings.yaml');
+  await world.command('chimein people invite lea@example.com');
 });
 afterAll(() => world.stop());
 
@@ -92,8 +92,9 @@ describe('every command', () => {
   test.each(own.filter(([words]) => !local.test(words)))(
     '%s exits 4 without a sign-in, with the usual error format',
     async (_words, { examples: [line = ''] }) => {
-      const text = line.replace(/^(.*\| )?chimein ([^|<]*).*$/, 'echo x | chimein $2 --json');
-      const { exitCode, stdout, stderr } = await world.run(text, {
+      const text = line.replace(/^(.*\| )?chimein ([^|<]*).*$/, 'chimein $2 --json');
+      const { exitCode, stdout, stderr } = await world.command(text, {
+        input: 'x\n',
         env: { CHIMEIN_CONFIG_DIR: join(world.directory, 'nobody'), CHIMEIN_SERVER: world.server.url },
       });
       expect({ text, exitCode, stdout }).toEqual({ text, exitCode: 4, stdout: '' });
@@ -105,6 +106,12 @@ describe('every command', () => {
       });
     },
   );
+});
+
+test('the package contains every command', async () => {
+  const { exitCode, stdout } = await world.start('chimein commands --json command');
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(own.map(([words]) => ({ command: words })));
 });
 
 test('needs only Node, and contains no server code', () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declared } from './declared.ts';
-import { onTerminal } from './terminal.ts';
+import { look } from './terminal.ts';
 import { startWorld } from './world.ts';
 
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
   // The examples refer to them.
-  await world.run(
-    'chimein pause --all && chimein tokens create "nightly report" && chimein people invite lea@example.com',
-  );
+  await world.command('chimein pause --all');
+  await world.command('chimein tokens create "nightly report"');
+  await world.command('chimein people invite lea@example.com');
   const create =
     'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';
   await world.run(`${create} < password.txt`, { who: 'admin' });
@@ -31,7 +31,7 @@ describe('every command answers on a terminal', () => {
         ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`)
         : example;
     const who = /^(users|ops|opt-outs|costs)/.test(words) ? 'admin' : 'customer';
-    const { exitCode, shown } = await onTerminal(world, line, { columns: 100, who });
+    const { exitCode, shown } = await look(world, line, { columns: 100, who });
     expect({ line, exitCode, shown }).toEqual({
       line,
       exitCode: 0,

@@ -1,4 +1,4 @@
-/** A fake server, and the real command against it. */
+/** A fake server, and the command against it. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import type { Account } from '../../server/accounts/schemas.ts';
 import { defaultSettings, type SettingsPayload } from '../../server/accounts/settings/schemas.ts';
 import { packedCli } from '../support/packedCli.ts';
+import { inProcess } from './inProcess.ts';
 
 export const token = 'header.payload.signature';
 export const me = { _id: 'u1', email: 'ada@example.com', role: 'user', status: 'Trial' };
@@ -63,17 +64,18 @@ export async function startFixture(app = new Hono()) {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 
-  const start = (args: string[], { env, input, signedIn = true }: RunOptions = {}) =>
+  const envOf = ({ env, signedIn = true }: RunOptions) => ({
+    PATH: process.env.PATH ?? '',
+    CHIMEIN_CONFIG_DIR: directory,
+    CHIMEIN_SERVER: url,
+    ...(signedIn && { CHIMEIN_TOKEN: token }),
+    ...env,
+  });
+  const start = (args: string[], options: RunOptions = {}) =>
     execa(process.execPath, [packedCli, ...args], {
       extendEnv: false,
-      env: {
-        PATH: process.env.PATH,
-        CHIMEIN_CONFIG_DIR: directory,
-        CHIMEIN_SERVER: url,
-        ...(signedIn && { CHIMEIN_TOKEN: token }),
-        ...env,
-      },
-      ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
+      env: envOf(options),
+      ...(options.input === undefined ? { stdin: 'ignore' as const } : { input: options.input }),
       reject: false,
       stripFinalNewline: false,
     });
@@ -84,9 +86,11 @@ export async function startFixture(app = new Hono()) {
     tokens,
     state,
     directory,
-    /** The running command, for signals. */
+    /** The packed command as a process of its own, for signals and what only a process has. */
     start,
-    run: async (args: string[], options?: RunOptions) => await start(args, options),
+    /** The command in this process. */
+    run: (args: string[], options: RunOptions = {}) =>
+      inProcess(args, { env: envOf(options), input: options.input }),
     path: (name: string) => join(directory, name),
     read: (name: string) => readFile(join(directory, name), 'utf8'),
     write: (name: string, text: string) => writeFile(join(directory, name), text),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { sandboxModel } from '../../sandbox/writer/routes.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { checkNames } from '../../server/operations/schemas.ts';
@@ -52,7 +53,12 @@ afterAll(async () => {
 
 /** Writes the guide's lines to `.env`, with local values in place of its examples. */
 function write(names: string[]): void {
-  const here: Record<string, string> = { ...sandbox.env, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
+  const here: Record<string, string> = {
+    ...sandbox.env,
+    OPENAI_JUDGE_MODEL: sandboxModel,
+    PUBLIC_URL: url,
+    DATA_DIR: join(folder, 'data'),
+  };
   const lines = names.map((name) => `${name}=${here[name] ?? written[name]}`);
   writeFileSync(join(folder, '.env'), [...lines, `PORT=${new URL(proxy.target).port}`].join('\n'));
 }

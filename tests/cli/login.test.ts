@@ -8,7 +8,7 @@ const anonymous = { signedIn: false };
 
 test('saves the token in a file that only its owner can read, and never prints it', async () => {
   await using cli = await startFixture();
-  const { exitCode, stdout, stderr } = await cli.run([...withPassword, '--verbose'], {
+  const { exitCode, stdout, stderr } = await cli.start([...withPassword, '--verbose'], {
     ...anonymous,
     input: 'secret-password\n',
   });
@@ -26,6 +26,24 @@ test('saves the token in a file that only its owner can read, and never prints i
     (await cli.run(['accounts', 'list'], { signedIn: false, env: { CHIMEIN_SERVER: '' } })).exitCode,
   ).toBe(0);
   expect(cli.tokens.at(-1)).toBe(token);
+});
+
+test('leaves nothing of a run behind in its process, so that the next one starts afresh', async () => {
+  await using cli = await startFixture(
+    new Hono().get('/api/me', (c) => c.json({ code: 'conflict', message: 'No secret-password' }, 409)),
+  );
+  const left = () => ({
+    exitCode: process.exitCode,
+    signals: [process.listeners('SIGINT'), process.listeners('SIGTERM')],
+    env: { ...process.env },
+  });
+  const before = left();
+  await cli.run(withPassword, { ...anonymous, input: 'secret-password\n' });
+  const { exitCode, stderr } = await cli.run(['whoami'], anonymous);
+  // A run masks its own secrets, not those of another.
+  expect([exitCode, stderr]).toEqual([6, expect.stringContaining('No secret-password')]);
+  expect((await cli.run(['accounts', 'list'], anonymous)).exitCode).toBe(0);
+  expect(left()).toEqual(before);
 });
 
 test('prints server and user with login --json, without the token', async () => {

@@ -30,6 +30,8 @@ afterAll(async () => {
   cli.remove();
 });
 
+const path = (name: string) => join(cli.directory, name);
+
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -122,30 +124,28 @@ test(`${accounts * rounds} random settings are exported unchanged after an impor
       });
       expect({ status, body, payload }).toMatchObject({ status: 200 });
     }
-    const file = `${round}.${round % 2 ? 'json' : 'yaml'}`;
     const format = round % 2 ? 'json' : 'yaml';
-    const lines = [
-      `chimein settings export --all --format ${format} -o ${file}`,
-      `chimein settings import -f ${file} --verbose 2> sent.txt`,
-      // Reset to the defaults, then import the file.
-      `printf 'version: 1\\naccounts: []\\n' | chimein settings import -f - --prune --yes`,
-      `chimein settings import -f ${file} --no-check`,
-      `chimein settings export --all --format ${format} -o again-${file}`,
-    ];
-    const { exitCode, stderr } = await cli.run(lines.join(' && '));
-    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
-    expect(readFileSync(join(cli.directory, 'sent.txt'), 'utf8')).not.toContain('> POST');
-    expect(readFileSync(join(cli.directory, `again-${file}`), 'utf8')).toBe(
-      readFileSync(join(cli.directory, file), 'utf8'),
-    );
+    const [file, again] = [`${round}.${format}`, `again-${round}.${format}`];
+    const settings = async (line: string, input?: string) => {
+      const { exitCode, stderr } = await cli.command(`chimein settings ${line}`, { input });
+      expect({ line, exitCode, stderr }).toMatchObject({ exitCode: 0 });
+      return stderr;
+    };
+    await settings(`export --all --format ${format} -o ${file}`);
+    expect(await settings(`import -f ${file} --verbose`)).not.toContain('> POST');
+    // Reset to the defaults, then import the file.
+    await settings('import -f - --prune --yes', 'version: 1\naccounts: []\n');
+    await settings(`import -f ${file} --no-check`);
+    await settings(`export --all --format ${format} -o ${again}`);
+    expect(readFileSync(path(again), 'utf8')).toBe(readFileSync(path(file), 'utf8'));
   }
 });
 
 test('names an error with its line, and lists accounts that --prune would reset', async () => {
   await cli.run('chimein settings export --all -o all.yaml');
-  const whole = readFileSync(join(cli.directory, 'all.yaml'), 'utf8');
+  const whole = readFileSync(path('all.yaml'), 'utf8');
   const first = whole.slice(0, whole.indexOf('  - account:', 30));
-  writeFileSync(join(cli.directory, 'one.yaml'), first);
+  writeFileSync(path('one.yaml'), first);
   const refused = await cli.run('chimein settings import -f one.yaml --prune');
   expect([refused.exitCode, refused.stderr]).toEqual([
     2,
@@ -158,7 +158,7 @@ test('names an error with its line, and lists accounts that --prune would reset'
     'searchProfiles: ["https://www.linkedin.com/in/nobody-here"]\n      dailySearch',
   );
   const line = broken.split('\n').findIndex((each) => each.includes('nobody-here')) + 1;
-  writeFileSync(join(cli.directory, 'broken.yaml'), broken);
+  writeFileSync(path('broken.yaml'), broken);
   const { exitCode, stdout, stderr } = await cli.run('chimein settings import -f broken.yaml');
   expect([exitCode, stdout]).toEqual([1, '']);
   expect(stderr).toContain(`broken.yaml:${line}: accounts.0.settings.searchProfiles.0: Invalid Profile URL`);

@@ -47,13 +47,12 @@ function browserInto(file: string): string {
 }
 
 test('reads the code from the line after the password in a pipe, and names the flag if it is missing', async () => {
-  const without = await world.run(`echo '${password}' | ${line()} --password-stdin`);
+  const without = await world.command(`${line()} --password-stdin`, { input: `${password}\n` });
   expect([without.exitCode, without.stderr]).toEqual([2, expect.stringContaining('--code-stdin')]);
-  const login = (code: string) =>
-    world.run(
-      `printf '%s\\n' '${password}' '${code}' | ${line()} --password-stdin --code-stdin && chimein whoami`,
-    );
-  expect(await login(nextCode())).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(email) });
+  const signsIn = `${line()} --password-stdin --code-stdin`;
+  const piped = `printf '%s\\n' '${password}' '${nextCode()}' | ${signsIn} && chimein whoami`;
+  expect(await world.run(piped)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(email) });
+  const login = (code: string) => world.command(signsIn, { input: `${password}\n${code}\n` });
   expect(await login(recoveryCodes[0] ?? '')).toMatchObject({ exitCode: 0 });
   const again = await login(recoveryCodes[0] ?? '');
   expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('This code is wrong')]);

@@ -152,7 +152,7 @@ test('prints the same comments in every format, without formulas', async () => {
   };
   const app = new Hono().get('/api/exports/comments.json', (c) => c.body(`[\n${JSON.stringify(evil)}\n]\n`));
   await using cli = await startFixture(app);
-  const { stdout } = await cli.run([
+  const { stdout } = await cli.start([
     'comments',
     'export',
     '--json',

@@ -1,4 +1,5 @@
-/** A command on its own terminal, from util-linux's `script`. */
+/** A command on its own terminal, from util-linux's `script`, or with streams that say they are one. */
+import { isCommand } from './inProcess.ts';
 import type { startWorld } from './world.ts';
 
 type World = Awaited<ReturnType<typeof startWorld>>;
@@ -42,3 +43,13 @@ export async function onTerminal(
   const { exitCode } = await running;
   return { exitCode, shown };
 }
+
+/** What a line shows on a terminal. A command alone runs in this process. */
+export const look = (
+  world: World,
+  line: string,
+  { columns, who }: { columns: number; who?: 'customer' | 'admin' },
+): Promise<{ exitCode: number | undefined; shown: string }> =>
+  isCommand(line)
+    ? world.command(line, { columns, who, env: { TERM: 'xterm' } })
+    : onTerminal(world, line, { columns, who });

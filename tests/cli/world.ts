@@ -1,4 +1,4 @@
-/** A server with a customer of some hours, and a shell in which `chimein` is the packed command. */
+/** A server with a customer of some hours, and the command in a shell and in this process. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -10,10 +10,13 @@ import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
 import { addReply } from '../support/replies.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
+import { inProcess, isCommand, readLine } from './inProcess.ts';
 
 export const password = 'correct horse';
 type Who = 'customer' | 'admin';
-type StartOptions = { who?: Who; env?: Record<string, string>; stdin?: 'ignore' | 'pipe' };
+type Options = { who?: Who; env?: Record<string, string> };
+type CommandOptions = Options & { input?: string; columns?: number };
+type StartOptions = Options & { stdin?: 'ignore' | 'pipe' };
 
 /** Bash in its own folder, where `chimein` is the packed command and each of `tokens` is signed in. */
 export function shell(
@@ -34,30 +37,41 @@ export function shell(
     );
   }
   let runs = 0;
-  /** Runs a line with a copy of the user's configuration. */
-  const start = (line: string, { who = 'customer', env = {}, stdin = 'ignore' }: StartOptions = {}) => {
+  const envOf = ({ who = 'customer', env = {} }: StartOptions) => {
     runs += 1;
     const config = join(directory, `config${runs}`);
     cpSync(join(directory, who), config, { recursive: true });
-    return execa('bash', ['-c', line], {
+    return {
+      PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
+      HOME: directory,
+      CHIMEIN_CONFIG_DIR: config,
+      ...more,
+      ...env,
+    };
+  };
+  /** Runs a line in Bash with a copy of the user's configuration. */
+  const start = (line: string, options: StartOptions = {}) =>
+    execa('bash', ['-c', line], {
       cwd: directory,
       extendEnv: false,
-      env: {
-        PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
-        HOME: directory,
-        CHIMEIN_CONFIG_DIR: config,
-        ...more,
-        ...env,
-      },
-      stdin,
+      env: envOf(options),
+      stdin: options.stdin ?? 'ignore',
       reject: false,
       stripFinalNewline: false,
     });
+  /** Runs a line that `isCommand` in this process, with a copy of the user's configuration. */
+  const command = (line: string, { input, columns, ...options }: CommandOptions = {}) => {
+    const env = envOf(options);
+    const { args, input: file } = readLine(line, directory, env);
+    return inProcess(args, { env, input: input ?? file, columns });
   };
   return {
     directory,
     start,
-    run: async (...given: Parameters<typeof start>) => await start(...given),
+    command,
+    /** Only what needs a shell takes one: a command alone runs in this process. */
+    run: async (line: string, options: Options = {}) =>
+      isCommand(line) ? await command(line, options) : await start(line, options),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,21 @@
+import type { Readable, Writable } from 'node:stream';
+
+type Printed = Writable & { isTTY?: boolean; columns?: number };
+
+/** What a run of the command uses of its process: `process` itself, or a test's own. */
+export type Io = {
+  env: Record<string, string | undefined>;
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Printed;
+  stderr: Printed;
+  exitCode?: number | string | null | undefined;
+};
+
+/** One run of the command. */
+export type Run = {
+  io: Io;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** Masked in messages. */
+  secrets: Set<string>;
+};

@@ -1,0 +1,39 @@
+import { CommanderError } from 'commander';
+import { asCliError, type CliError, usage } from './errors.ts';
+import { exitCodeOf } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { printError } from './output.ts';
+import { createProgram } from './program.ts';
+import { version } from './version.ts';
+
+function failureOf(error: unknown): CliError | null {
+  if (!(error instanceof CommanderError)) return asCliError(error);
+  if (error.exitCode === 0) return null;
+  // A group such as `accounts` without a command has printed its help.
+  if (error.code === 'commander.help') return usage('No command given.');
+  const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
+  return usage(
+    message,
+    more.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or add --help to a command.',
+  );
+}
+
+/**
+ * Runs a command line. Prints an error and sets `io.exitCode` instead of throwing.
+ * @param signal aborted by Ctrl-C
+ */
+export async function run(argv: string[], io: Io, signal: AbortSignal): Promise<void> {
+  const secrets = new Set<string>();
+  try {
+    const program = await createProgram(argv, version(), { io, signal, secrets });
+    if (argv.length === 0) program.outputHelp();
+    else await program.parseAsync(argv, { from: 'user' });
+  } catch (thrown) {
+    const error = failureOf(thrown);
+    if (!error) return;
+    const json = argv.some((argument) => argument === '--json' || argument.startsWith('--json='));
+    const verbose = argv.some((argument) => argument === '--verbose' || argument === '-v');
+    printError(io.stderr, error, { json, verbose, secrets: [...secrets] });
+    io.exitCode = exitCodeOf(error);
+  }
+}
