@@ -33,7 +33,13 @@ export function DaysInput() {
           sx={{ flex: '0 1 308px', minWidth: 0 }}
         >
           {days.map(({ id, name, short }) => (
-            <ToggleButton key={id} value={id} title={name} sx={{ flex: 1, px: 0, minWidth: 0 }}>
+            <ToggleButton
+              key={id}
+              value={id}
+              aria-label={name}
+              title={name}
+              sx={{ flex: 1, px: 0, minWidth: 0 }}
+            >
               {short}
             </ToggleButton>
           ))}

@@ -8,9 +8,9 @@ export function panels(at: () => World): void {
     const opened = await open({ saved: { searchUrls: [search('old')] } });
     const { on, page } = opened;
     // A reverted change is no change.
-    await on.button('Mon').click();
+    await on.button('Monday').click();
     await on.unsaved.waitFor();
-    await on.button('Mon').click();
+    await on.button('Monday').click();
     await on.unsaved.waitFor({ state: 'detached' });
     await on.prompt.fill('x');
     await on.unsaved.waitFor();
@@ -27,11 +27,11 @@ export function panels(at: () => World): void {
     await page.getByText(/there now, GMT-[45]/).waitFor();
 
     await on.button('Every day').click();
-    expect(await on.button('Sun').getAttribute('aria-pressed')).toBe('true');
+    expect(await on.button('Sunday').getAttribute('aria-pressed')).toBe('true');
     await on.button('Weekdays').click();
-    expect(await on.button('Sun').getAttribute('aria-pressed')).toBe('false');
-    await on.button('Sun').click();
-    await on.button('Mon').click();
+    expect(await on.button('Sunday').getAttribute('aria-pressed')).toBe('false');
+    await on.button('Sunday').click();
+    await on.button('Monday').click();
 
     const intervals = on.list('Time between comments');
     expect(await intervals.count()).toBe(6);
@@ -137,7 +137,7 @@ export function panels(at: () => World): void {
       width: 375,
       theme: 'dark',
     });
-    await page.getByRole('button', { name: 'Mi', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Mittwoch', exact: true }).waitFor();
     await page.getByText('0 von 10.000 Zeichen').waitFor();
     await page.getByLabel('Such-URL').fill('https://www.linkedin.com/feed/');
     await page.getByLabel('Suche hinzufügen').click();
