@@ -33,14 +33,14 @@ export function DaysInput() {
           sx={{ flex: '0 1 308px', minWidth: 0 }}
         >
           {days.map(({ id, name, short }) => (
-            <ToggleButton
-              key={id}
-              value={id}
-              aria-label={name}
-              title={name}
-              sx={{ flex: 1, px: 0, minWidth: 0 }}
-            >
-              {short}
+            <ToggleButton key={id} value={id} title={name} sx={{ flex: 1, px: 0, minWidth: 0 }}>
+              {/* The rest is read, not shown: the name is the whole word and begins with the visible text. */}
+              <span>
+                {short}
+                <Box component="span" sx={{ fontSize: 0 }}>
+                  {name.slice(short.length)}
+                </Box>
+              </span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
