@@ -31,9 +31,22 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** Other faces of pages, which share the title of the page at `of`. */
+const faces: ((typeof pages)[number] & { of: string })[] = [
+  { name: 'opt-out-code', path: '/opt-out/{optOutId}', who: 'visitor', of: '/opt-out' },
+  {
+    name: 'unsubscribe-link',
+    path: '/unsubscribe/{unsubscribeToken}',
+    who: 'visitor',
+    of: '/unsubscribe/none',
+  },
+  { name: 'dashboard-settings', path: '/dashboard?tab=settings', who: 'customer', of: '/dashboard' },
+  { name: 'admin-billing-differences', path: '/admin/operations/billing', who: 'staff', of: '' },
+];
+const all = [...pages.map((page) => ({ ...page, of: page.path })), ...faces];
 const titles = new Set<string>();
 
-test.each(pages)('$name', async ({ name, who, ...where }) => {
+test.each(all)('$name', async ({ name, who, of, ...where }) => {
   const { page, complaints } = visits[who];
   const before = complaints().length;
   await page.emulateMedia({ colorScheme: 'light' });
@@ -46,8 +59,8 @@ test.each(pages)('$name', async ({ name, who, ...where }) => {
   const title = await page.title();
   expect(title).toMatch(/ · Chime In$/);
   // Two faces of a page have one title; two pages have not.
-  expect(titles).not.toContain(`${title} at another place than ${where.path}`);
-  for (const { path } of pages) if (path !== where.path) titles.add(`${title} at another place than ${path}`);
+  expect(titles).not.toContain(`${title} at another place than ${of}`);
+  for (const other of all) if (other.of !== of) titles.add(`${title} at another place than ${other.of}`);
   expect(await page.evaluate('document.documentElement.lang')).toBe('en');
   expect(await focusUnseen(page)).toEqual([]);
 

@@ -79,7 +79,6 @@ test('a member hears of a draft wherever they work, and opens it in its workspac
     .getByText(/Arbeitsbereich von Test Person/)
     .first()
     .waitFor();
-  await expectNoViolations(page);
   if (shots) await page.screenshot({ path: `${shots}/bell-member-de.png` });
   await panel.getByRole('button', { name: /Ada Okafor/ }).click();
   await page.getByText(/Sie sind im Arbeitsbereich von/).waitFor();

@@ -114,7 +114,6 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
   await parts.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('button', { name: 'Compare now' }).click();
   await page.getByText(/^0 differences among \d+ users$/).waitFor();
-  await expectNoViolations(page);
 });
 
 test('lists a job that failed for the last time as a dead letter, and replays it', async () => {

@@ -58,7 +58,6 @@ test('counts down on both pages after an approval, and stops the comment from th
   await queue.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await queue.panel.getByText('Ela Eins').waitFor();
   expect(await queue.panel.getByRole('timer').textContent()).toMatch(/^in (10|9) min$/);
-  await expectNoViolations(queue.page);
 
   await dashboard.panel.getByText('Ela Eins').waitFor();
   await dashboard.page.getByRole('status').filter({ hasText: '1 comment can still be stopped' }).waitFor();

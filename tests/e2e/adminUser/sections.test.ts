@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../../support/app.ts';
-import { expectNoViolations, openPage } from '../../support/journey.ts';
+import { openPage } from '../../support/journey.ts';
 import { meet } from './world.ts';
 
 let app: App;
@@ -83,7 +83,6 @@ test('edits a user, sets the billing date and removes them on their page', async
   // Profile, billing and accounts stand side by side.
   await page.getByText('This user has no subscription.').waitFor();
   await page.getByRole('list', { name: 'Accounts' }).getByText('Connected').waitFor();
-  await expectNoViolations(page);
 
   await button('Edit').click();
   let dialog = page.getByRole('dialog', { name: 'Edit User Details' });
