@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { iso, systemClock } from '../../server/clock.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { focusUnseen } from '../support/focus.ts';
+import { settled } from '../support/settled.ts';
 import { goTo, moveTo, pages, type Site, startSite, type Who } from '../support/site.ts';
 import { showTheme, startVisit, type Visit, violations } from '../support/visit.ts';
 
@@ -55,13 +56,13 @@ test.each(all)('$name', async ({ name, who, of, ...where }) => {
   const isLoaded = page.url().startsWith(site.url) && !where.state;
   await (isLoaded ? moveTo : goTo)(page, site, where);
 
-  expect(await page.locator('h1:visible').count()).toBe(1);
+  await expect.poll(() => page.locator('h1:visible').count()).toBe(1);
   const title = await page.title();
   expect(title).toMatch(/ · Chime In$/);
   // Two faces of a page have one title; two pages have not.
   expect(titles).not.toContain(`${title} at another place than ${of}`);
   for (const other of all) if (other.of !== of) titles.add(`${title} at another place than ${other.of}`);
-  expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+  await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('en');
   expect(await focusUnseen(page)).toEqual([]);
 
   const found: Record<string, string[]> = {};
@@ -72,7 +73,7 @@ test.each(all)('$name', async ({ name, who, of, ...where }) => {
     for (const colorScheme of themes) {
       await showTheme(page, colorScheme);
       const lines = await violations(page, colorScheme === themes[0] ? 'everything' : 'colours');
-      const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+      const wide = Number(await settled(() => page.evaluate('document.documentElement.scrollWidth')));
       if (wide > size.width) lines.push(`${wide} px wide`);
       if (lines.length > 0) found[`${name} ${colorScheme} ${size.width}`] = lines;
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 let app: App;
 let admin: string;
@@ -28,7 +29,7 @@ test('an author opts out with a code in the profile', async () => {
   await page.getByText('Invalid Profile URL').waitFor();
   await page.getByLabel('Address of your LinkedIn profile').fill('linkedin.com/in/Quinn-Quiet');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const code = await page.locator('code').textContent();
+  const code = await settled(() => page.locator('code').textContent());
   expect(code).toMatch(/^chimein-\w{10}$/);
 
   await page.getByRole('button', { name: 'Check my profile' }).click();
