@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPostgres } from '../../db/dialect/engine.ts';
 import { addJob } from '../../db/jobs/jobs.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
@@ -59,13 +58,11 @@ test('runs jobs and the engine on the worker, none on the web server', async () 
   const asked: string[] = [];
   web.deps.payments.deleteCustomer = async (id) => void asked.push(`web ${id}`);
   worker.deps.payments.deleteCustomer = async (id) => void asked.push(`worker ${id}`);
-  const at = performance.now();
   await transaction(web.deps.db, (tx) =>
     addJob(tx, { kind: 'customer_deletion', key: 'cus_1', createdAt: systemClock.now() }),
   );
   web.deps.jobs.hurry('customer_deletion');
   await expect.poll(() => jobsOf(web.deps.db, 'customer_deletion'), { interval: 10 }).toEqual([]);
-  if (isPostgres) expect(performance.now() - at).toBeLessThan(1000);
   expect(asked).toEqual(['worker cus_1']);
   const engine = async ({ url }: RunningServer) =>
     ((await (await fetch(`${url}/api/health`)).json()) as { engine: { state: string } }).engine.state;

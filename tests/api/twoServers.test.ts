@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, queueRefresh } from '../../db/accounts/accounts.ts';
+import { type OperatorStop, putOperatorStop } from '../../db/automation/switches.ts';
 import { addJob } from '../../db/jobs/jobs.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
 import { accounts, automations } from '../../db/schema/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
-import { systemClock } from '../../server/clock.ts';
+import { createEventBus } from '../../server/automation/engine/events.ts';
+import { watchOtherServers } from '../../server/automation/engine/otherServers.ts';
+import { type Clock, systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
 import { type RunningServer, startServer } from '../../server/startServer.ts';
+import { manualClock } from '../support/clock.ts';
 import { direct } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { quickPasswords } from '../support/passwords.ts';
@@ -157,17 +161,53 @@ async function addRunningAccount(userId: string): Promise<void> {
     });
 }
 
-test('streams an event of another server within two seconds', async () => {
+test('streams an event of another server', async () => {
   const { userId, token } = await login(first(), 'ada@example.com');
   const stream = await watch(first(), token);
-  const at = systemClock.now();
   await publish(other(), userId, 'From afar');
   await stream.until('From afar');
-  expect(systemClock.now() - at).toBeLessThan(2000);
   await stream.leave();
 });
 
-test("announces the operator's switch once to the streams of every server, within two seconds", async () => {
+test("hears of another server's event and of the operator's switch within a second", async () => {
+  const { userId } = await login(first(), 'joan@example.com');
+  await addRunningAccount(userId);
+  const { deps } = first();
+  const clock = manualClock(0);
+  let looksAt = 0;
+  const watched: Clock = {
+    ...clock,
+    wakeAt: (at, wake) => {
+      looksAt = at;
+      return clock.wakeAt(at, wake);
+    },
+  };
+  const events = createEventBus(watched);
+  const heard: number[] = [];
+  events.watch(userId, () => heard.push(clock.now()));
+  const stop = await watchOtherServers({ ...deps, clock: watched, events });
+  // A look has ended once the next one is planned.
+  const nextLook = () => expect.poll(() => looksAt).toBe(clock.now() + 1000);
+  const flip = (switched: OperatorStop | null) =>
+    transaction(deps.db, (tx) => putOperatorStop(tx, switched, note));
+  const note = { at: 0, actorId: userId, action: 'automation.stop', subject: 'server', details: {} };
+  for (const change of [
+    () => publish(other(), userId, 'From afar'),
+    () => publish(other(), userId, 'Again from afar'),
+    () => flip({ since: 0, reason: 'maintenance', reasonText: null }),
+    () => flip(null),
+  ]) {
+    await nextLook();
+    heard.length = 0;
+    await change();
+    const changedAt = clock.now();
+    clock.advance(1000);
+    await expect.poll(() => heard.at(-1)).toBe(changedAt + 1000);
+  }
+  await stop();
+});
+
+test("announces the operator's switch once to the streams of every server", async () => {
   const admin = await login(first(), 'operator@example.com', 'admin');
   const here = await login(first(), 'grace@example.com');
   const afar = await login(other(), 'marcus@example.com');
@@ -180,7 +220,6 @@ test("announces the operator's switch once to the streams of every server, withi
     [true, 'stopped_by_operator'],
     [false, 'waiting'],
   ] as const) {
-    const at = systemClock.now();
     const answer = await fetch(`${first().url}/api/admin/switch`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'x-auth-token': admin.token },
@@ -188,7 +227,6 @@ test("announces the operator's switch once to the streams of every server, withi
     });
     expect(answer.status).toBe(200);
     for (const stream of [graceHere, graceAfar, marcus]) await stream.until(`"reason":"${reason}"`);
-    expect(systemClock.now() - at).toBeLessThan(2000);
     // A server that shows the other's later event has looked again after the change.
     await publish(first(), here.userId, `${reason} seen afar`);
     await graceAfar.until(`${reason} seen afar`);

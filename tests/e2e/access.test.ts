@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { iso, systemClock } from '../../server/clock.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { focusUnseen } from '../support/focus.ts';
+import { settled } from '../support/settled.ts';
 import { goTo, moveTo, pages, type Site, startSite, type Who } from '../support/site.ts';
 import { showTheme, startVisit, type Visit, violations } from '../support/visit.ts';
 
@@ -31,9 +32,22 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** Other faces of pages, which share the title of the page at `of`. */
+const faces: ((typeof pages)[number] & { of: string })[] = [
+  { name: 'opt-out-code', path: '/opt-out/{optOutId}', who: 'visitor', of: '/opt-out' },
+  {
+    name: 'unsubscribe-link',
+    path: '/unsubscribe/{unsubscribeToken}',
+    who: 'visitor',
+    of: '/unsubscribe/none',
+  },
+  { name: 'dashboard-settings', path: '/dashboard?tab=settings', who: 'customer', of: '/dashboard' },
+  { name: 'admin-billing-differences', path: '/admin/operations/billing', who: 'staff', of: '' },
+];
+const all = [...pages.map((page) => ({ ...page, of: page.path })), ...faces];
 const titles = new Set<string>();
 
-test.each(pages)('$name', async ({ name, who, ...where }) => {
+test.each(all)('$name', async ({ name, who, of, ...where }) => {
   const { page, complaints } = visits[who];
   const before = complaints().length;
   await page.emulateMedia({ colorScheme: 'light' });
@@ -42,13 +56,13 @@ test.each(pages)('$name', async ({ name, who, ...where }) => {
   const isLoaded = page.url().startsWith(site.url) && !where.state;
   await (isLoaded ? moveTo : goTo)(page, site, where);
 
-  expect(await page.locator('h1:visible').count()).toBe(1);
+  await expect.poll(() => page.locator('h1:visible').count()).toBe(1);
   const title = await page.title();
   expect(title).toMatch(/ · Chime In$/);
   // Two faces of a page have one title; two pages have not.
-  expect(titles).not.toContain(`${title} at another place than ${where.path}`);
-  for (const { path } of pages) if (path !== where.path) titles.add(`${title} at another place than ${path}`);
-  expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+  expect(titles).not.toContain(`${title} at another place than ${of}`);
+  for (const other of all) if (other.of !== of) titles.add(`${title} at another place than ${other.of}`);
+  await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('en');
   expect(await focusUnseen(page)).toEqual([]);
 
   const found: Record<string, string[]> = {};
@@ -59,7 +73,7 @@ test.each(pages)('$name', async ({ name, who, ...where }) => {
     for (const colorScheme of themes) {
       await showTheme(page, colorScheme);
       const lines = await violations(page, colorScheme === themes[0] ? 'everything' : 'colours');
-      const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+      const wide = Number(await settled(() => page.evaluate('document.documentElement.scrollWidth')));
       if (wide > size.width) lines.push(`${wide} px wide`);
       if (lines.length > 0) found[`${name} ${colorScheme} ${size.width}`] = lines;
     }

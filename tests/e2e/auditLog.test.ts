@@ -29,11 +29,11 @@ test('finds a change by actor, subject, action and time, shows before and after,
   const table = page.getByRole('table', { name: 'Audit log' });
   const rows = table.locator('tbody > tr:has(td a, td button)');
   await page.getByText('Created an access token').waitFor();
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
 
   await page.getByLabel('Changed by', { exact: true }).fill('AUDITOR@');
   await rows.nth(1).waitFor({ state: 'detached' });
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   await page.getByLabel('User', { exact: true }).fill('changed@');
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Edited a user' }).click();
@@ -45,8 +45,8 @@ test('finds a change by actor, subject, action and time, shows before and after,
   // The address holds all of it.
   await page.reload();
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(1);
-  expect(await page.getByLabel('User', { exact: true }).inputValue()).toBe('changed@');
+  await expect.poll(() => rows.count()).toBe(1);
+  await expect.poll(() => page.getByLabel('User', { exact: true }).inputValue()).toBe('changed@');
 
   const open = rows.first().getByRole('button', { name: /^Edited a user/ });
   await open.focus();
@@ -57,8 +57,8 @@ test('finds a change by actor, subject, action and time, shows before and after,
     .filter({ has: page.getByRole('columnheader', { name: 'Before' }) })
     .last();
   const cells = (name: string) => details.getByRole('row', { name }).getByRole('cell').allInnerTexts();
-  expect(await cells('Seats')).toEqual(['1', '4']);
-  expect(await cells('Company')).toEqual(['–', 'Winter Ltd']);
+  await expect.poll(() => cells('Seats')).toEqual(['1', '4']);
+  await expect.poll(() => cells('Company')).toEqual(['–', 'Winter Ltd']);
   await expectNoViolations(page);
 
   for (const [item, format] of [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { openPage } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 /* The first view on a slow connection: the static frame of index.html. */
 
@@ -28,14 +29,14 @@ test('shows signed-in users the frame until the page replaces it', async () => {
   const { page, release } = await coldStart('/dashboard', { as: token });
   await page.locator('.frame header').waitFor();
   const at = {
-    header: await page.locator('header').boundingBox(),
-    nav: await page.locator('nav').boundingBox(),
+    header: await settled(() => page.locator('header').boundingBox()),
+    nav: await settled(() => page.locator('nav').boundingBox()),
   };
   release();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  expect(await page.locator('.frame').count()).toBe(0);
-  expect(await page.locator('header').boundingBox()).toEqual(at.header);
-  expect((await page.locator('nav').boundingBox())?.y).toBe(at.nav?.y);
+  await expect.poll(() => page.locator('.frame').count()).toBe(0);
+  await expect.poll(() => page.locator('header').boundingBox()).toEqual(at.header);
+  await expect.poll(async () => (await page.locator('nav').boundingBox())?.y).toBe(at.nav?.y);
 });
 
 test('shows visitors and readers of the guide no frame', async () => {
@@ -45,7 +46,7 @@ test('shows visitors and readers of the guide no frame', async () => {
     ['/help', { as: token }],
   ] as const) {
     const { page, release } = await coldStart(path, more);
-    expect(await page.locator('.frame').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.frame').isVisible()).toBe(false);
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
@@ -54,7 +55,7 @@ test('shows visitors and readers of the guide no frame', async () => {
 test('draws the frame in the stored theme, or in the machine’s', async () => {
   const { token } = await app.server.signUp();
   const system = await coldStart('/dashboard', { as: token, theme: 'dark' });
-  expect(await colourOf(system.page)).toBe('rgb(15, 17, 19)');
+  await expect.poll(() => colourOf(system.page)).toBe('rgb(15, 17, 19)');
   system.release();
   await system.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await system.page.evaluate(() => localStorage.setItem('colorMode', 'light'));

@@ -20,7 +20,7 @@ test("M8: the admins' dialog asks for the own password to change another admin's
   const dialog = page.getByRole('dialog', { name: 'Edit User Details' });
   const own = dialog.getByRole('textbox', { name: 'Your current password' });
   await dialog.getByLabel('E-mail').waitFor();
-  expect(await own.count()).toBe(0);
+  await expect.poll(() => own.count()).toBe(0);
   await dialog.getByLabel('E-mail').fill('peer2@example.com');
   await own.fill(password);
   await dialog.getByRole('button', { name: 'Save' }).click();

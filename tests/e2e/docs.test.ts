@@ -30,8 +30,8 @@ test.each([1280, 375] as const)(
     await call.locator('.live-responses-table').getByText(`"${email}"`).waitFor();
 
     expect(await page.title()).toBe('Chime In API');
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    expect(await page.evaluate('localStorage.length')).toBe(0);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
     expect(complaints()).toEqual([]);
   },
 );

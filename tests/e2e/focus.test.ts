@@ -60,14 +60,15 @@ async function pressed() {
   await page.locator('#pressed').focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction('globalThis.steps');
-  const step = <Name extends keyof Steps>(name: Name, ...values: Parameters<Steps[Name]>) =>
-    page.evaluate(
+  async function step<Name extends keyof Steps>(name: Name, ...values: Parameters<Steps[Name]>) {
+    await page.evaluate(
       ([name, values]) =>
         (globalThis as unknown as { steps: Record<string, (...values: unknown[]) => void> }).steps[name]?.(
           ...values,
         ),
       [name, values] as const,
     );
+  }
   const overlay = page.locator('[data-overlay]');
   return { page, step, overlay };
 }
@@ -143,7 +144,7 @@ describe("after 'LOADING...' the pressed button has the focus again", () => {
       await at.step('finish');
       await at.step('disable', false);
       await at.overlay.waitFor({ state: 'detached' });
-      expect(await at.page.evaluate('document.activeElement.id')).toBe('other');
+      await expect.poll(() => at.page.evaluate('document.activeElement.id')).toBe('other');
     });
   }
 });

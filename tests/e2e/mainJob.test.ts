@@ -9,6 +9,7 @@ import { said } from '../support/acts.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
 import { freePort } from '../support/ports.ts';
+import { settled } from '../support/settled.ts';
 
 /* The whole main job as a newcomer does it: `npm start` with nothing set, and a browser. No step is short-circuited. */
 
@@ -58,7 +59,7 @@ async function readCode(email: string): Promise<string> {
     .frameLocator('iframe')
     .locator('body')
     .filter({ hasText: /\b\d{6}\b/ });
-  const code = /\b\d{6}\b/.exec((await body.textContent()) ?? '')?.[0];
+  const code = /\b\d{6}\b/.exec((await settled(() => body.textContent())) ?? '')?.[0];
   await mailbox.close();
   if (!code) throw new Error('the mail holds no code');
   return code;
@@ -129,11 +130,12 @@ test('leads from registering to a comment on the network', async () => {
   await page.getByRole('button', { name: 'Add profile' }).click();
   await page.getByRole('list', { name: 'Monitors' }).getByText('Ada Okafor').waitFor();
   await page.getByLabel('Comments per day (searches)').fill('99');
-  expect(await page.getByLabel('Comments per day (searches)').inputValue()).toBe('75');
+  await expect.poll(() => page.getByLabel('Comments per day (searches)').inputValue()).toBe('75');
   await page.getByLabel('Comments per day (searches)').fill('3');
   await page.getByLabel('From', { exact: true }).fill('00:00');
   await page.getByLabel('To', { exact: true }).fill('00:00');
-  for (const day of ['Sat', 'Sun']) await page.getByRole('button', { name: day, exact: true }).click();
+  for (const day of ['Saturday', 'Sunday'])
+    await page.getByRole('button', { name: day, exact: true }).click();
   await page.getByText('Unsaved changes').waitFor();
   await start.click();
   await toast('Automation started successfully!');
@@ -147,9 +149,9 @@ test('leads from registering to a comment on the network', async () => {
   await page.getByText('Total Comments').waitFor();
   const visit = page.getByRole('link', { name: 'Visit Post' });
   await visit.first().waitFor();
-  expect(await visit.count()).toBe(1);
+  await expect.poll(() => visit.count()).toBe(1);
   // The sandbox's writer labels its texts.
-  const comment = await page.getByText(/\[sandbox\]/).textContent();
+  const comment = await settled(() => page.getByText(/\[sandbox\]/).textContent());
   const [post] = await Promise.all([context.waitForEvent('page'), visit.first().click()]);
   await post.waitForLoadState();
   expect(post.url()).toContain(sandbox);

@@ -58,11 +58,9 @@ test('invites a person, who signs up, reviews and loses access when removed', {
   await look(hers, 'member-review');
   // Nothing else of the owner's is in her menu.
   const places = hers.page.getByRole('navigation').getByRole('link');
-  expect(await places.allInnerTexts()).toEqual([
-    expect.stringContaining('Review'),
-    'Comments History',
-    'Read the documentation',
-  ]);
+  await expect
+    .poll(() => places.allInnerTexts())
+    .toEqual([expect.stringContaining('Review'), 'Comments History', 'Read the documentation']);
   await hers.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect
     .poll(async () => (await server.call('GET', `/api/drafts/${draft}`, { token: owner.token })).body)
@@ -106,7 +104,9 @@ test('a customer who is a member elsewhere switches in the user menu', { timeout
   await there.page.getByText(/but not change them/).waitFor();
   await there.page.getByText('Ada Okafor').first().click();
   await there.page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  expect(await there.page.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => there.page.getByRole('button', { name: 'Approve', exact: true }).isDisabled())
+    .toBe(true);
   await look(there, 'viewer-phone-dark');
 
   await there.page.getByRole('button', { name: /^User menu/ }).click();

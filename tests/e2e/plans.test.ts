@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 let app: App;
 let admin: string;
@@ -25,7 +26,7 @@ test('creates, reprices, moves and archives a plan, visible to customers', async
     more: { reducedMotion: 'reduce' },
   });
   await row(page, 'Premium').getByText('Most Popular').waitFor();
-  expect(await names(page)).toEqual(['Starter', 'Premium', 'Agency']);
+  await expect.poll(() => names(page)).toEqual(['Starter', 'Premium', 'Agency']);
 
   await page.getByRole('button', { name: 'New plan' }).click();
   let dialog = page.getByRole('dialog', { name: 'New plan' });
@@ -67,7 +68,9 @@ test('creates, reprices, moves and archives a plan, visible to customers', async
     more: { reducedMotion: 'reduce' },
   });
   await customer.page.getByRole('button', { name: 'Choose Team' }).waitFor();
-  const offered = await customer.page.getByRole('button', { name: /^Choose / }).allInnerTexts();
+  const offered = await settled(() =>
+    customer.page.getByRole('button', { name: /^Choose / }).allInnerTexts(),
+  );
   expect(offered).toEqual(['Choose Starter', 'Choose Premium', 'Choose Team', 'Choose Agency']);
 
   await page.getByRole('button', { name: 'Archive: Starter' }).click();
@@ -78,7 +81,7 @@ test('creates, reprices, moves and archives a plan, visible to customers', async
   await row(page, 'Starter').getByText('Archived', { exact: true }).waitFor();
   await customer.page.reload();
   await customer.page.getByRole('button', { name: 'Choose Team' }).waitFor();
-  expect(await customer.page.getByRole('button', { name: 'Choose Starter' }).count()).toBe(0);
+  await expect.poll(() => customer.page.getByRole('button', { name: 'Choose Starter' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Offer again: Starter' }).click();
   await page.getByRole('button', { name: 'Archive: Starter' }).waitFor();
 });

@@ -6,6 +6,7 @@ import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
+import { settled } from '../support/settled.ts';
 
 /* Users manage themselves: the built app in a browser, the real server, and the sandbox's mailbox and image host. */
 
@@ -42,9 +43,9 @@ const held = (page: Page) => page.evaluate<string>('localStorage.getItem("access
 test('saves names immediately, a new e-mail after its code, and a password in two places', async () => {
   const { page, email, button, region, toast, allow, part } = await open();
   const profile = region('Profile');
-  expect(await page.getByRole('link', { name: 'Billing & Subscription' }).getAttribute('href')).toBe(
-    '/billing',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Billing & Subscription' }).getAttribute('href'))
+    .toBe('/billing');
   await profile.getByLabel('First name').fill('');
   await profile.getByLabel('E-mail').fill('nonsense');
   await button('Save').click();
@@ -62,7 +63,7 @@ test('saves names immediately, a new e-mail after its code, and a password in tw
   await toast('Updating successful!');
   const waiting = region('Confirm your new e-mail');
   await waiting.getByText('augusta@new.example.com').waitFor();
-  expect(await me(await held(page))).toMatchObject({ firstName: 'Augusta', email });
+  await expect.poll(async () => await me(await held(page))).toMatchObject({ firstName: 'Augusta', email });
 
   // Something else that is saved meanwhile leaves it waiting, over a reload too.
   await profile.getByLabel('Company (optional)').fill('King & Sons');
@@ -105,13 +106,15 @@ test('rotates, crops, scales and uploads a photo, with progress', async () => {
   await page.getByText(/Your browser can’t read this image/).waitFor();
 
   // Red at the left and blue at the right, held so that red is to be seen above.
-  const wide: string = await page.evaluate(`(() => {
+  const wide: string = await settled(() =>
+    page.evaluate(`(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
     const pen = canvas.getContext('2d');
     pen.fillStyle = 'red'; pen.fillRect(0, 0, 800, 1200);
     pen.fillStyle = 'blue'; pen.fillRect(800, 0, 800, 1200);
     return canvas.toDataURL('image/jpeg').split(',')[1];
-  })()`);
+  })()`),
+  );
   await choose.setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
@@ -121,7 +124,7 @@ test('rotates, crops, scales and uploads a photo, with progress', async () => {
   const frame = dialog.getByLabel(/^Frame/);
   await frame.waitFor();
   const top = async () => (await frame.boundingBox())?.y ?? 0;
-  const before = await top();
+  const before = await settled(() => top());
   await frame.focus();
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect.poll(top).toBeLessThan(before);
@@ -134,16 +137,17 @@ test('rotates, crops, scales and uploads a photo, with progress', async () => {
   );
   await button('Save photo').click();
   await dialog.getByText('Failed to upload the photo. Please try again.').waitFor();
-  expect((await me(await held(page))).profileImage).toBe('');
+  await expect.poll(async () => (await me(await held(page))).profileImage).toBe('');
   await server.control('POST', '/faults', { provider: 'images', match: 'POST', delayMs: 400, times: 1 });
   await button('Save photo').click();
   await dialog.getByRole('progressbar', { name: /^(Uploading|Saving)/ }).waitFor();
   await toast('Updating successful!');
   await dialog.waitFor({ state: 'detached' });
 
-  const { profileImage } = await me(await held(page));
+  const { profileImage } = await me(await settled(() => held(page)));
   expect(profileImage).toMatch(new RegExp(`/Linkedin/profileImage_${userId}_[^/]+\\.jpg$`));
-  const seen = await page.evaluate(`(async () => {
+  const seen = await settled(() =>
+    page.evaluate(`(async () => {
     const picture = Object.assign(new Image(), { crossOrigin: 'anonymous', src: ${JSON.stringify(profileImage)} });
     await picture.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
@@ -151,13 +155,14 @@ test('rotates, crops, scales and uploads a photo, with progress', async () => {
     pen.drawImage(picture, 0, 0);
     const at = (y) => { const [r, , b] = pen.getImageData(256, y, 1, 1).data; return r > 200 ? 'red' : b > 200 ? 'blue' : 'else'; };
     return [picture.width, picture.height, at(100), at(500)];
-  })()`);
+  })()`),
+  );
   expect(seen).toEqual([512, 512, 'red', 'blue']);
 
   await button('Remove photo').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
   await button('Upload photo').waitFor();
-  expect((await me(await held(page))).profileImage).toBe('');
+  await expect.poll(async () => (await me(await held(page))).profileImage).toBe('');
 });
 
 test('shows tokens once, revokes them, ends other sessions, and downloads the data', async () => {
@@ -168,7 +173,7 @@ test('shows tokens once, revokes them, ends other sessions, and downloads the da
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('nightly report');
   await page.getByLabel('Read only').check();
   await button('Create token').click();
-  const secret = await page.getByLabel('Access token', { exact: true }).inputValue();
+  const secret = await settled(() => page.getByLabel('Access token', { exact: true }).inputValue());
   await expectNoViolations(page);
   await button('I’ve copied it').click();
   await tokens.getByText('nightly report').waitFor();
@@ -204,7 +209,7 @@ test('shows tokens once, revokes them, ends other sessions, and downloads the da
   await toast('Your data was downloaded');
 
   await part('Security');
-  const own = await held(page);
+  const own = await settled(() => held(page));
   await button('Sign out everywhere').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(`${server.url}/login`);
@@ -218,7 +223,7 @@ test('deletes an account after password and confirmation, and frees its address'
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   const last = button('Delete account permanently');
   await dialog.getByLabel(/^Password/).fill('wrong horse');
-  expect(await last.isDisabled()).toBe(true);
+  await expect.poll(() => last.isDisabled()).toBe(true);
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
   allow(/^422 DELETE \/api\/me/);
   await last.click();

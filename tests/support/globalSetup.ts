@@ -1,10 +1,17 @@
+import type { TestProject } from 'vitest/node';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { needsOf } from './needs.ts';
 import { ensureCliPacked } from './packedCli.ts';
 
-/** Builds before any worker starts, so that no two build the same folder. */
-export default async function setup(): Promise<void> {
+async function build(files: readonly string[]): Promise<void> {
+  const { web, cli } = needsOf(files);
+  await Promise.all([web && ensureWebBuilt(console.log), cli && ensureCliPacked()]);
+}
+
+/** Builds before any worker starts, so that no two build the same folder, and only if a file of the run needs it. */
+export default async function setup(project: TestProject): Promise<void> {
   // styleText obeys it in the workers too, where the CLI runs with streams that are no terminal.
   delete process.env.FORCE_COLOR;
-  await ensureWebBuilt(console.log);
-  await ensureCliPacked();
+  await build(project.vitest.state.getPaths());
+  project.onTestsRerun((files) => build(files.map(({ moduleId }) => moduleId)));
 }

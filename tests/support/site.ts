@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { unsubscribeUrl } from '../../server/messaging/digest/unsubscribeLink.ts';
 import { seedDemo } from '../../server/operations/demo/seedDemo.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { go } from './acts.ts';
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 
 /** A customer with some weeks of history, a new one, an admin, or a visitor. */
 export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
-/** Every page, with a name for its screenshot; `{customer}` is the customer's id, `{resetToken}` and `{invitationToken}` are those of e-mailed links. */
+/** Every page, with a name for its screenshot. Words in braces stand for what `startSite` made. */
 export const pages: { name: string; path: string; who: Who; state?: object }[] = [
   { name: 'login', path: '/login', who: 'visitor' },
   { name: 'register', path: '/register', who: 'visitor' },
@@ -34,6 +35,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'results', path: '/comments-history/results', who: 'customer' },
   { name: 'replies', path: '/comments-history/replies', who: 'customer' },
   { name: 'review', path: '/review', who: 'customer' },
+  { name: 'review-sources', path: '/review/sources', who: 'customer' },
   { name: 'prompt-bench', path: '/prompt-bench', who: 'customer' },
   { name: 'billing', path: '/billing', who: 'customer' },
   { name: 'people', path: '/people', who: 'customer' },
@@ -67,6 +69,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'admin-security', path: '/admin/security', who: 'staff' },
   { name: 'admin-plans', path: '/admin/plans', who: 'staff' },
   { name: 'admin-opt-outs', path: '/admin/opt-outs', who: 'staff' },
+  { name: 'admin-costs', path: '/admin/costs', who: 'staff' },
   { name: 'admin-operations', path: '/admin/operations', who: 'staff' },
   { name: 'admin-webhooks-received', path: '/admin/operations/received', who: 'staff' },
   { name: 'admin-mails', path: '/admin/operations/mails', who: 'staff' },
@@ -77,6 +80,8 @@ export type Site = TestServer & {
   customerId: string;
   resetToken: string;
   invitationToken: string;
+  optOutId: string;
+  unsubscribeToken: string;
 };
 
 /** The built app with its demo at `now`, some hours into a simulated working day, and its users. */
@@ -104,15 +109,18 @@ export async function startSite(now: string): Promise<Site> {
   // An invitation needs a recent sign-in.
   await server.call('POST', '/api/auth/proof', { token: customer, json: { password: 'chimein-demo' } });
   await server.call('POST', '/api/people', { token: customer, json: { email: invited, role: 'reviewer' } });
-  await server.call('POST', '/api/opt-outs', {
+  const { body: optOut } = await server.call('POST', '/api/opt-outs', {
     json: { profileUrl: 'https://www.linkedin.com/in/quinn-quiet' },
   });
+  await server.call('PUT', '/api/digest', { token: customer, json: { timeZone: 'Europe/Berlin' } });
   const tokens = { customer, newcomer, staff, visitor: undefined };
   return {
     ...server,
     tokens,
     customerId: me._id,
     resetToken: await askForResetToken(server, 'new@example.com'),
+    optOutId: optOut.id,
+    unsubscribeToken: unsubscribeUrl(server.deps.config, me._id).split('/').at(-1) ?? '',
     invitationToken: /\/invitation\/(\S+)/.exec((await server.lastMailTo(invited))?.Text ?? '')?.[1] ?? '',
   };
 }
@@ -129,8 +137,13 @@ export const addressOf = ({ url, customerId, ...tokens }: Place, path: string): 
   path
     .replace('{customer}', customerId)
     .replace('{resetToken}', tokens.resetToken)
-    .replace('{invitationToken}', tokens.invitationToken);
-type Place = Pick<Site, 'url' | 'customerId' | 'resetToken' | 'invitationToken'>;
+    .replace('{invitationToken}', tokens.invitationToken)
+    .replace('{optOutId}', tokens.optOutId)
+    .replace('{unsubscribeToken}', tokens.unsubscribeToken);
+type Place = Pick<
+  Site,
+  'url' | 'customerId' | 'resetToken' | 'invitationToken' | 'optOutId' | 'unsubscribeToken'
+>;
 
 /** Buys the premium plan for three seats with a new card, through the API. */
 async function subscribe(server: TestServer, token: string): Promise<void> {

@@ -46,10 +46,9 @@ describe.each(writers)('a row of %s', (_name, row) => {
     );
   });
 
-  it.each(['\n', ' ', ';', '= ', '\n='])('L4: takes no longer for a long run of %j', (part) => {
-    const start = performance.now();
-    row([part.repeat(100_000)]);
-    expect(performance.now() - start).toBeLessThan(500);
+  // A search that begins again at each character would take minutes for so many.
+  it.each(['\n', ' ', ';', '= ', '\n='])('L4: finishes with a million times %j', (part) => {
+    expect(row([part.repeat(1_000_000)]).length).toBeGreaterThanOrEqual(1_000_000);
   });
 
   it('M7: keeps ordinary texts unchanged', () => {

@@ -34,7 +34,13 @@ export function DaysInput() {
         >
           {days.map(({ id, name, short }) => (
             <ToggleButton key={id} value={id} title={name} sx={{ flex: 1, px: 0, minWidth: 0 }}>
-              {short}
+              {/* The rest is read, not shown: the name is the whole word and begins with the visible text. */}
+              <span>
+                {short}
+                <Box component="span" sx={{ fontSize: 0 }}>
+                  {name.slice(short.length)}
+                </Box>
+              </span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

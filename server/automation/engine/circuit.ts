@@ -5,7 +5,7 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { Stopped } from './lastCheck.ts';
 
-/** Different clients that fail in a row before the circuit opens. */
+/** Different accounts that fail in a row before the circuit opens. */
 const failuresToOpen = 5;
 const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
@@ -32,7 +32,7 @@ type Options = {
  */
 export function createCircuit({ provider, clock, onChange = () => {} }: Options) {
   let state: CircuitState = 'closed';
-  /** Clients that failed since the last success. */
+  /** Accounts that failed since the last success. */
   const failed = new Set<unknown>();
   let pauses = 0;
   let until = 0;
@@ -60,8 +60,8 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       : new ProviderFault('down', say('providers.silent', { provider }), options);
   }
 
-  function fail(fault: ProviderFault, cause: Why, client: unknown): void {
-    failed.add(client);
+  function fail(fault: ProviderFault, cause: Why, account: unknown): void {
+    failed.add(account);
     why = cause;
     last = fault;
     if (state === 'open' || (state === 'closed' && cause === 'unavailable' && failed.size < failuresToOpen))
@@ -89,12 +89,12 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
   }
 
   /**
-   * @param client the account; a call without one is its own client
+   * @param account the one it is for; a call without one counts as one of its own
    * @throws what `call` throws; {ProviderFault} down or key without a call
    */
   async function pass<Answer>(
     call: () => Promise<Answer>,
-    client: unknown = Symbol('call'),
+    account: unknown = Symbol('call'),
   ): Promise<Answer> {
     admit();
     try {
@@ -104,7 +104,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     } catch (fault) {
       if (fault instanceof Stopped) askAnother();
       else if (!(fault instanceof ProviderFault)) succeed();
-      else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, client);
+      else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, account);
       else if (fault.kind === 'budget' || fault.kind === 'cap') askAnother();
       // Any other error is an answer, so the provider works.
       else succeed();

@@ -24,7 +24,7 @@ export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<Adm
 }
 
 /** @throws {AppError} not_found */
-export async function readSchedule(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
+export async function readPlan(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
   const found = (await listPlans(deps)).find(({ _id }) => _id === id);
   if (!found) throw notFound('Plan');
   return found;
@@ -80,7 +80,7 @@ export async function editPlan(
   const change = changeBy(actor.userId, 'plan.edit', client);
   if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after))))
     throw notFound('Plan');
-  return readSchedule(deps, id);
+  return readPlan(deps, id);
 }
 
 const fields = ['name', 'type', 'price', 'trialDays', 'features', 'archivedAt'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { providerErrors } from '../providerErrors.ts';
-import { createPlan, editPlan, listPlans, orderPlans, readSchedule } from './adminPlans.ts';
+import { createPlan, editPlan, listPlans, orderPlans, readPlan } from './adminPlans.ts';
 import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.ts';
 
 const noPlan = { code: 'not_found', message: 'Plan not found' } as const;
@@ -40,7 +40,7 @@ export function planAdminRoutes(deps: Deps) {
   api.get(
     '/api/admin/plan/{id}',
     { role: 'admin', summary: 'Get a plan', params: PlanId, answer: AdminPlan, errors: [noPlan] },
-    ({ params }) => readSchedule(deps, params.id),
+    ({ params }) => readPlan(deps, params.id),
   );
   api.put(
     '/api/admin/plan/{id}',

@@ -43,7 +43,7 @@ export async function readInvitation(deps: Deps, token: string, client: Client):
 }
 
 /**
- * Makes the client a member. The link works only for the account with the invited e-mail.
+ * Makes the signed-in person a member. The link works only for the account with the invited e-mail.
  * @throws {AppError} invalid_code; conflict for another e-mail and for an admin; too_many_attempts
  */
 export async function acceptInvitation(

@@ -23,7 +23,7 @@ const { shape } = PersonalData;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Pages = AsyncGenerator<object[]>;
 
-/** Streams all data about the client as one `PersonalData` in JSON. Holds at most a page of each growing list in memory. */
+/** Streams all data about the user as one `PersonalData` in JSON. Holds at most a page of each growing list in memory. */
 export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenerator<string> {
   const { userId } = actor;
   const user = await rowOf({ db }, actor);

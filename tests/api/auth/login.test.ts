@@ -41,19 +41,19 @@ describe('signing in', () => {
     const earnest = await startRig({ passwords: createPasswords() });
     await signUp(earnest);
     const took = async (email: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 8; n++) {
-        const start = performance.now();
-        await earnest.post('/api/auth/login', { email, password: 'wrong-password' });
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0;
+      const start = performance.now();
+      await earnest.post('/api/auth/login', { email, password: 'wrong-password' });
+      return performance.now() - start;
     };
     await took('warm-up@example.com');
-    const known = await took(ada.email);
-    const unknown = await took('nobody@example.com');
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // In turns, and the quickest of each: other work on the machine slows both.
+    for (let n = 0; n < 8; n++) {
+      known.push(await took(ada.email));
+      unknown.push(await took('nobody@example.com'));
+    }
     // Without the dummy check an unknown one takes a tenth.
-    expect(unknown).toBeGreaterThan(known / 3);
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
     await earnest.close();
   });
 

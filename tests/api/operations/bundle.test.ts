@@ -9,6 +9,7 @@ import { checkNames } from '../../../server/operations/schemas.ts';
 import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
 import { compileCache } from '../../support/compileCache.ts';
 import { rawOf } from '../../support/database.ts';
+import { isDeep } from '../../support/deep.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -231,7 +232,7 @@ test("describes faulty settings, and everything else, if the server can't start"
   expect(text).not.toContain('seeded');
 });
 
-test("names a missing provider in production, and the doctor's findings", async () => {
+test.runIf(isDeep)("names a missing provider in production, and the doctor's findings", async () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: server.url, ...secrets, PORT: new URL(server.url).port };
   const { said } = await bundle(env);
   expect(said.settings.faults).toContain('SMTP_URL: must be set in production, where no sandbox stands in');
@@ -239,7 +240,7 @@ test("names a missing provider in production, and the doctor's findings", async 
   expect(said.checks).toContainEqual(expect.objectContaining({ name: 'database', ok: true }));
 });
 
-test('reports an empty folder, or a file that is no database', async () => {
+test.runIf(isDeep)('reports an empty folder, or a file that is no database', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'chimein-bundle-'));
   const nothing = await bundle({ DATA_DIR: empty, PORT: '1' });
   expect(nothing.said).toMatchObject({

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../../support/app.ts';
 import { expectNoViolations, openPage } from '../../support/journey.ts';
+import { settled } from '../../support/settled.ts';
 import { meet } from './world.ts';
 
 let app: App;
@@ -45,20 +46,22 @@ test.each([1280, 375] as const)(
     await expectNoViolations(page);
     // Controls that change something are disabled, and the server rejects calls that the keyboard still sends.
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    expect(await button('Stop everything').count()).toBe(0);
+    await expect.poll(() => button('Stop everything').count()).toBe(0);
     for (const name of ['Reset', 'Pause', 'Start', 'Save'])
-      expect(await button(name).isDisabled()).toBe(true);
+      await expect.poll(() => button(name).isDisabled()).toBe(true);
     for (const name of ['Prompt', 'Search URL', 'From']) {
-      expect(await page.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
     }
-    expect(await page.getByRole('group', { description: /read-only/i }).count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.getByRole('group', { description: /read-only/i }).count())
+      .toBeGreaterThan(0);
     const pressed = (within: Locator) =>
       within.locator('button:enabled').evaluateAll((all) => all.map((one) => one.textContent));
-    expect(await pressed(page.getByRole('region', { name: 'First steps' }))).toEqual([]);
-    expect(await pressed(page.getByRole('region', { name: 'Rules' }))).toEqual(['Change']);
+    await expect.poll(() => pressed(page.getByRole('region', { name: 'First steps' }))).toEqual([]);
+    await expect.poll(() => pressed(page.getByRole('region', { name: 'Rules' }))).toEqual(['Change']);
     await page.getByRole('combobox', { name: /^Account/ }).press('Enter');
     await page.getByRole('option').press('Escape');
-    expect(await page.locator('fieldset:disabled [role=combobox]:not(:disabled)').count()).toBe(0);
+    await expect.poll(() => page.locator('fieldset:disabled [role=combobox]:not(:disabled)').count()).toBe(0);
     allow(/^409 POST \/api\/settings$/);
     await page.keyboard.press('Control+s');
     await page.getByText("This view of a customer's account is read-only").waitFor();
@@ -81,20 +84,20 @@ test.each([1280, 375] as const)(
     for (const [name, shown] of parts) {
       await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
       await shown.waitFor();
-      expect(await changes.allInnerTexts()).toEqual([]);
+      await expect.poll(() => changes.allInnerTexts()).toEqual([]);
     }
     // Stripe would calculate a plan's cost in the customer's name, so the page shows none.
     await page.goto(`${server.url}/billing`);
     await button('Choose Premium').waitFor();
-    expect(await pressed(page.locator('main section'))).toEqual([]);
+    await expect.poll(() => pressed(page.locator('main section'))).toEqual([]);
     await page.goto(`${server.url}/comments-history`);
     await button('Export').waitFor();
-    expect(await button('Export').isDisabled()).toBe(true);
-    expect(await page.getByRole('combobox', { name: 'Select senders' }).isEnabled()).toBe(true);
+    await expect.poll(() => button('Export').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Select senders' }).isEnabled()).toBe(true);
     await button('Leave').click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('button', { name: 'View as customer' }).waitFor();
-    expect(await page.evaluate('sessionStorage.getItem("view")')).toBeNull();
+    await expect.poll(() => page.evaluate('sessionStorage.getItem("view")')).toBeNull();
     const { body } = await server.call('GET', `/api/admin/users/${customer.userId}/audit`, {
       token: admin.token,
     });
@@ -118,7 +121,7 @@ test('counts down a view and returns the tab to the admin when it ends', async (
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.waitForURL('**/dashboard');
   await page.getByText(/^You are viewing as/).waitFor();
-  const view = JSON.parse(await page.evaluate<string>('sessionStorage.getItem("view")'));
+  const view = JSON.parse(await settled(() => page.evaluate<string>('sessionStorage.getItem("view")')));
   await page.clock.setFixedTime(Date.parse(view.expiresAt) - 5 * 60_000);
   await page.reload();
   await page.getByText('5 minutes left', { exact: true }).waitFor();

@@ -22,8 +22,8 @@ describe('one user', () => {
     let dialog = page.getByRole('dialog', { name: 'Create New User' });
     await dialog.getByText('Fill in the details bellow to create a new user').waitFor();
     await expectNoViolations(page);
-    expect(await dialog.getByLabel('Seats').inputValue()).toBe('1');
-    expect(await dialog.getByLabel('Trial days').inputValue()).toBe('14');
+    await expect.poll(() => dialog.getByLabel('Seats').inputValue()).toBe('1');
+    await expect.poll(() => dialog.getByLabel('Trial days').inputValue()).toBe('14');
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await dialog.getByText('First name is required').waitFor();
     await dialog.getByText('Password is required').waitFor();
@@ -47,22 +47,16 @@ describe('one user', () => {
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'bea@example.com').waitFor();
-    expect(await cells(page, 'bea@example.com')).toEqual([
-      'Bea Zulu',
-      'bea@example.com',
-      '-',
-      '0 / 3',
-      shownDay(0),
-      'Trial',
-      shownDay(30),
-    ]);
+    await expect
+      .poll(() => cells(page, 'bea@example.com'))
+      .toEqual(['Bea Zulu', 'bea@example.com', '-', '0 / 3', shownDay(0), 'Trial', shownDay(30)]);
     expect((await app.server.lastMailTo('bea@example.com'))?.Text).toMatch(/\/reset-password\/\S+/);
 
     // The prefilled 14 days don't shorten the trial.
     await page.getByRole('button', { name: 'Edit Bea Zulu' }).click();
     dialog = page.getByRole('dialog', { name: 'Edit User Details' });
-    expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    expect(await dialog.getByLabel('Trial days').inputValue()).toBe('14');
+    await expect.poll(() => dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('Trial days').inputValue()).toBe('14');
     await dialog.getByLabel('Last name').fill('Yankee');
     await dialog.getByText('No change to status, seats or billing date.').waitFor();
     await dialog.getByLabel('Seats').fill('5');
@@ -81,20 +75,20 @@ describe('one user', () => {
       seats: 5,
       status: 'Trial',
     });
-    expect(await cells(page, 'bea@example.com')).toContain(shownDay(30));
+    await expect.poll(() => cells(page, 'bea@example.com')).toContain(shownDay(30));
 
     // The dialog shows the effect before saving.
     await page.getByRole('button', { name: 'Edit the billing date of Bea Yankee' }).click();
     dialog = page.getByRole('dialog', { name: 'Edit billing date' });
     await typeDate(page, dayjs().subtract(1, 'day'));
     await dialog.getByText(`Billing date: ${shownDay(30)} → ${shownDay(-1)}`).waitFor();
-    expect(await dialog.getByRole('status').textContent()).toMatch(/Trial→Expired/);
+    await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/Trial→Expired/);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'Bea Yankee').getByText('Expired').waitFor();
     await said(page, 'Saved the billing date of Bea Yankee');
-    expect(await cells(page, 'bea@example.com')).toContain(shownDay(-1));
+    await expect.poll(() => cells(page, 'bea@example.com')).toContain(shownDay(-1));
     const colour = (text: string) =>
       page.locator('tbody [data-tone]', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
     // The chip's colour fades.
@@ -173,11 +167,11 @@ describe('a late or failed response', () => {
     await page.getByRole('button', { name: /^Remove Test/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove User' }).click();
     await page.getByText('LOADING...').waitFor();
-    expect(await toasts()).toEqual([]);
-    expect(await row(page, 'late@example.com').count()).toBe(1);
+    await expect.poll(() => toasts()).toEqual([]);
+    await expect.poll(() => row(page, 'late@example.com').count()).toBe(1);
     fail();
     await page.getByText('Removing user failed').first().waitFor();
-    expect((await toasts()).filter((text) => text.includes('Removed '))).toEqual([]);
+    await expect.poll(async () => (await toasts()).filter((text) => text.includes('Removed '))).toEqual([]);
     await row(page, 'late@example.com').waitFor();
 
     await toastsGone(page);
@@ -193,15 +187,15 @@ describe('a late or failed response', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit billing date' });
     await typeDate(page, dayjs().add(40, 'day'));
     await dialog.getByText('Checking the effect…').waitFor();
-    expect(await dialog.getByText('No change to status').count()).toBe(0);
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByText('No change to status').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     answer();
     await dialog.getByText(/^Billing date: .* → /).waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('LOADING...').waitFor();
     fail();
     await page.getByText('Updating user failed').first().waitFor();
-    expect((await toasts()).filter((text) => text.includes('Saved '))).toEqual([]);
+    await expect.poll(async () => (await toasts()).filter((text) => text.includes('Saved '))).toEqual([]);
     await dialog.waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoViolations } from '../../support/journey.ts';
+import { settled } from '../../support/settled.ts';
 import { path, row, startWorld, type World } from './world.ts';
 
 let app: World;
@@ -32,29 +33,23 @@ describe('the columns of the users', () => {
     await page.setViewportSize({ width, height: 900 });
     await row(page, 'Alexandria').waitFor();
     const wrapper = page.locator('.RaDataTable-tableWrapper');
-    expect(await wrapper.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+    await expect.poll(() => wrapper.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
     const heads = page.locator('thead th:not(.MuiTableCell-paddingCheckbox)');
-    expect(await heads.allInnerTexts()).toEqual([
-      'Users',
-      'Email',
-      'Password',
-      'Seats',
-      'Start date',
-      'Status',
-      'Billing date',
-    ]);
+    await expect
+      .poll(() => heads.allInnerTexts())
+      .toEqual(['Users', 'Email', 'Password', 'Seats', 'Start date', 'Status', 'Billing date']);
     const alexandria = row(page, 'Alexandria');
     for (const column of ['status', 'subscriptionEndsAt']) {
-      const box = await alexandria.locator(`.column-${column}`).boundingBox();
+      const box = await settled(() => alexandria.locator(`.column-${column}`).boundingBox());
       expect(box && box.x + box.width).toBeLessThanOrEqual(width - 24);
-      const isCut = await alexandria
-        .locator(`.column-${column}`)
-        .evaluate((e) => e.scrollWidth > e.clientWidth);
+      const isCut = await settled(() =>
+        alexandria.locator(`.column-${column}`).evaluate((e) => e.scrollWidth > e.clientWidth),
+      );
       expect(isCut).toBe(false);
     }
-    const users = await alexandria.locator('.column-firstName').boundingBox();
+    const users = await settled(() => alexandria.locator('.column-firstName').boundingBox());
     expect(users?.width).toBeGreaterThanOrEqual(215);
-    const remove = await alexandria.getByRole('button', { name: /^Remove/ }).boundingBox();
+    const remove = await settled(() => alexandria.getByRole('button', { name: /^Remove/ }).boundingBox());
     expect(remove && users && remove.x + remove.width).toBeLessThanOrEqual(
       (users?.x ?? 0) + (users?.width ?? 0),
     );
@@ -82,18 +77,20 @@ describe('the users on a phone', () => {
     await sort('Email descending');
     await first.getByText('phone2@example.com').waitFor();
     // Two lines: name and status, e-mail and date.
-    expect((await first.boundingBox())?.height).toBeLessThan(64);
+    await expect.poll(async () => (await first.boundingBox())?.height).toBeLessThan(64);
     await first.getByRole('checkbox', { name: 'Select this row' }).check();
     await page.getByText('1 item selected').waitFor();
     await page.getByRole('button', { name: 'Change seats' }).waitFor();
-    const tooWide = await page.evaluate(() => {
-      const box = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth;
-      return [...document.querySelectorAll('main *, main')].filter(
-        (e) => box(e) && getComputedStyle(e).overflowX === 'auto',
-      ).length;
-    });
+    const tooWide = await settled(() =>
+      page.evaluate(() => {
+        const box = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth;
+        return [...document.querySelectorAll('main *, main')].filter(
+          (e) => box(e) && getComputedStyle(e).overflowX === 'auto',
+        ).length;
+      }),
+    );
     expect(tooWide).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     await expectNoViolations(page);
   });
 });

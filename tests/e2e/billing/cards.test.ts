@@ -24,7 +24,7 @@ test('changes nothing for a declined card, answers the bank in the page, and off
   await page.getByRole('radio', { name: / 0069/ }).check();
   await button('Save card').click();
   await problem.getByText('Your card is past its expiry date.').waitFor();
-  expect(await problem.count()).toBe(1);
+  await expect.poll(() => problem.count()).toBe(1);
   expect(page.url()).toBe(`${server.url}/billing`);
   await button('Cancel').click();
   expect((await read(app, token, '/payment-methods')).paymentMethods).toEqual([]);

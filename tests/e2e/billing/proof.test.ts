@@ -118,7 +118,7 @@ test('closing the form after a declined proof removes the card again without ano
   await page.getByRole('alert').getByText('Nothing was changed').waitFor();
   await button('Cancel').click();
   await expect.poll(() => calls.at(-1)).toBe('204 DELETE /api/subscription/payment-methods/{id}');
-  expect(await question().count()).toBe(0);
+  await expect.poll(() => question().count()).toBe(0);
   expect((await read(app, token, '/payment-methods')).paymentMethods).toEqual([]);
 });
 

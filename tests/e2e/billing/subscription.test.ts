@@ -55,7 +55,9 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
   await page.getByRole('slider', { name: 'Seats' }).press('ArrowRight');
   await page.getByText('$158.00 today, then every month.', { exact: false }).waitFor();
   const seats = page.getByRole('slider', { name: 'Seats' });
-  expect([await seats.getAttribute('min'), await seats.getAttribute('max')]).toEqual(['1', '20']);
+  await expect
+    .poll(async () => [await seats.getAttribute('min'), await seats.getAttribute('max')])
+    .toEqual(['1', '20']);
   await button('Choose Agency').dblclick();
   await dialog.getByText('$79.00 × 2 seats per month').waitFor();
   const pay = button('Pay $158.00');
@@ -74,7 +76,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
   await button('Edit seats').click();
   await page.getByLabel('Number of seats').fill('21');
   await page.getByText('Enter a whole number of seats from 1 to 20').waitFor();
-  expect(await button('Update seats').isDisabled()).toBe(true);
+  await expect.poll(() => button('Update seats').isDisabled()).toBe(true);
   await page.getByLabel('Number of seats').fill('5');
   await page.getByText(/\$237\.00 now for the rest of this period, then \$395\.00 on/).waitFor();
   expect((await read(app, token)).subscription.seats).toBe(2);
@@ -94,7 +96,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
   await toast('Subscription will be canceled at the end of the billing period');
   await banner(/will be canceled on/);
   await question.waitFor({ state: 'detached' });
-  expect(await button('Cancel subscription').count()).toBe(0);
+  await expect.poll(() => button('Cancel subscription').count()).toBe(0);
   await unanswered(
     'POST',
     '/reactivate',
@@ -160,13 +162,13 @@ test('asks which accounts to disconnect for fewer seats', async () => {
   });
   await banner(/trial expires on .* You won’t be charged before then\./);
   const support = page.getByRole('link', { name: 'Ask support to cancel' });
-  expect(await support.getAttribute('href')).toBe(
-    'mailto:chimein@example.com?subject=Please%20cancel%20my%20trial',
-  );
+  await expect
+    .poll(() => support.getAttribute('href'))
+    .toBe('mailto:chimein@example.com?subject=Please%20cancel%20my%20trial');
   await button('Edit seats').click();
   await page.getByLabel('Number of seats').fill('2');
   await page.getByText('Which account should be disconnected?').waitFor();
-  expect(await button('Disconnect and update').isDisabled()).toBe(true);
+  await expect.poll(() => button('Disconnect and update').isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: /ben@example\.com/ }).check();
   await button('Disconnect and update').click();
   await toast('Subscription updated successfully');

@@ -42,8 +42,8 @@ describe('forms', () => {
       await button(page, submit).click();
       for (const message of messages) await said(page, message);
       const invalid = page.locator('[aria-invalid=true]');
-      expect(await invalid.count()).toBeGreaterThanOrEqual(messages.length);
-      expect(await invalid.first().evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(messages.length);
+      await expect.poll(() => invalid.first().evaluate((it) => it === document.activeElement)).toBe(true);
     }
     expect(asked).toEqual([]);
   });
@@ -85,9 +85,9 @@ describe('forms', () => {
     const { page } = await visit('/register');
     await fill(page, { 'First name': 'Lo', 'Last name': 'Oks', 'E-mail': email, Password: password });
     await button(page, 'Show password').click();
-    expect(await field(page, 'Password').getAttribute('type')).toBe('text');
+    await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('text');
     await button(page, 'Hide password').click();
-    expect(await field(page, 'Password').getAttribute('type')).toBe('password');
+    await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('password');
     for (const [typed, advice] of [
       ['qwertyui', 'This is one of the most common passwords. Choose one that only you know.'],
       ['aaaaaaa', 'This password is easy to guess. Make it longer, for example with several words.'],
@@ -119,6 +119,6 @@ describe('forms', () => {
     await button(page, 'Sign In').click();
     await said(page, 'Enter a valid e-mail address');
     await said(page, 'Password is required');
-    expect(await field(page, 'E-mail').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page, 'E-mail').evaluate((it) => it === document.activeElement)).toBe(true);
   });
 });

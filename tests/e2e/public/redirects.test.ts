@@ -56,7 +56,7 @@ describe('redirects by role', () => {
     }
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menu').getByText('Admin', { exact: true }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Settings' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Settings' }).count()).toBe(0);
   });
 
   test('ends the session when the server rejects its token', async () => {
@@ -82,6 +82,6 @@ describe('redirects by role', () => {
     await page.route('**/api/subscription', (route) => route.fulfill(answer));
     await page.getByRole('navigation').getByRole('link', { name: 'Billing' }).click();
     await at(page, '/login');
-    expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
+    await expect.poll(() => page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
   });
 });

@@ -29,7 +29,9 @@ describe('signing in', () => {
     await button(page, 'Register').click();
     await at(page, '/verify');
     await page.getByText(`We sent a 6-digit code to ${email}.`).waitFor();
-    expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled())
+      .toBe(true);
 
     // The history state keeps token and e-mail over a reload.
     await page.reload();
@@ -37,7 +39,7 @@ describe('signing in', () => {
     await button(page, 'Verify').click();
     await said(page, 'Login successful!');
     await at(page, '/dashboard');
-    expect(await page.evaluate("localStorage.getItem('accessToken')")).toMatch(/^ey/);
+    await expect.poll(() => page.evaluate("localStorage.getItem('accessToken')")).toMatch(/^ey/);
   });
 
   test('rejects a wrong password, accepts the right one, and logs out to /login', async () => {
@@ -53,7 +55,7 @@ describe('signing in', () => {
     await at(page, '/dashboard');
     await button(page, 'Logout').click();
     await at(page, '/login');
-    expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
+    await expect.poll(() => page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
 
     // Signing in returns once to the requested page.
     await page.goto(`${server.url}/billing`);
@@ -63,7 +65,7 @@ describe('signing in', () => {
     await at(page, '/billing');
     await button(page, 'Logout').click();
     await at(page, '/login');
-    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await expect.poll(() => page.evaluate('sessionStorage.length')).toBe(0);
   });
 
   test('leads to no other site after a session ended at an address that names one', async () => {
@@ -96,7 +98,9 @@ describe('signing in', () => {
     const code = await codeFor(email);
     // The pause before the next code survives a reload.
     await page.reload();
-    expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled())
+      .toBe(true);
     await fill(page, { Code: 'abc' });
     await button(page, 'Verify').click();
     await said(page, 'The code has 6 digits');
@@ -117,10 +121,10 @@ describe('signing in', () => {
     await button(page, 'Send link').click();
     await said(page, 'Please check your mailbox');
     const sentence = page.getByText(`If ${email} is registered, we sent a link to it.`);
-    expect(await sentence.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await page.getByRole('button', { name: /^Send the link again in \d+ s$/ }).isDisabled()).toBe(
-      true,
-    );
+    await expect.poll(() => sentence.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Send the link again in \d+ s$/ }).isDisabled())
+      .toBe(true);
     const link = /\S+\/reset-password\/\S+/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0] ?? '';
     await page.goto(link);
     await fill(page, { 'New password': 'a newer horse' });

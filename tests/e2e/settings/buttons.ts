@@ -8,21 +8,21 @@ export function buttons(at: () => World): void {
     const opened = await open({ saved: { prompt: 'As it was' } });
     const { on, page } = opened;
     expect(await on.enabled()).toBe('yes no yes yes');
-    expect(await page.getByRole('link', { name: 'Add another account' }).getAttribute('href')).toBe(
-      '/linkedin-accounts',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Add another account' }).getAttribute('href'))
+      .toBe('/linkedin-accounts');
 
     await on.prompt.fill('Typed and dropped');
     await on.unsaved.waitFor();
     await on.paste('Search URL', [search('one'), 'linkedin.com/feed']);
     await page.getByText('1 of 2 lines added').waitFor();
     await on.press(on.reset, 'Automation reset!');
-    expect(await on.prompt.inputValue()).toBe('As it was');
-    expect(await page.getByText('1 of 2 lines added').count()).toBe(0);
+    await expect.poll(() => on.prompt.inputValue()).toBe('As it was');
+    await expect.poll(() => page.getByText('1 of 2 lines added').count()).toBe(0);
     await on.unsaved.waitFor({ state: 'detached' });
     await on.button('Undo').click();
-    expect(await on.prompt.inputValue()).toBe('Typed and dropped');
-    expect(await on.list('Searches').count()).toBe(1);
+    await expect.poll(() => on.prompt.inputValue()).toBe('Typed and dropped');
+    await expect.poll(() => on.list('Searches').count()).toBe(1);
     await on.unsaved.waitFor();
 
     await on.prompt.fill('Ask one question');
@@ -49,8 +49,8 @@ export function buttons(at: () => World): void {
     const { on, page } = await open({ expired: true });
     await page.getByText('Subscription Required').waitFor();
     expect(await on.enabled()).toBe('no no no no');
-    expect(await on.prompt.isDisabled()).toBe(true);
-    expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
+    await expect.poll(() => on.prompt.isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
     await on.said('Please upgrade your subscription to save settings', () =>
       page.keyboard.press('Control+s'),
     );
@@ -90,9 +90,9 @@ export function buttons(at: () => World): void {
     await visit.context.setOffline(true);
     await on.save.click();
     await page.getByText('Failed to update settings').waitFor();
-    expect(await on.prompt.inputValue()).toBe('Typed in a tunnel');
+    await expect.poll(() => on.prompt.inputValue()).toBe('Typed in a tunnel');
     await on.press(on.reset, 'Automation reset!');
-    expect(await on.prompt.inputValue()).toBe('As it was');
+    await expect.poll(() => on.prompt.inputValue()).toBe('As it was');
     await visit.context.setOffline(false);
     expect((await savedOf(opened)).prompt).toBe('As it was');
   });
@@ -117,10 +117,10 @@ export function buttons(at: () => World): void {
     const { open } = at();
     const { on, page } = await open({ accounts: 0 });
     await page.getByText('No accounts yet').waitFor();
-    expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
     expect(await on.enabled()).toBe('no no no no');
     await on.field('Profile URL').fill(profile('ada-okafor'));
-    expect(await on.button('Add profile').isDisabled()).toBe(true);
+    await expect.poll(() => on.button('Add profile').isDisabled()).toBe(true);
     await page.getByText('Choose an account first.').waitFor();
   });
 
@@ -132,8 +132,8 @@ export function buttons(at: () => World): void {
     await page.route('**/api/settings?*', (route) => route.fulfill(failure));
     await page.reload();
     await page.getByText(/Failed to load this account’s settings. You see the defaults/).waitFor();
-    expect(await on.field('Comments per day (searches)').inputValue()).toBe('0');
-    expect(await on.field('Time zone').inputValue()).toBe(defaultSettings.timing.timezone);
+    await expect.poll(() => on.field('Comments per day (searches)').inputValue()).toBe('0');
+    await expect.poll(() => on.field('Time zone').inputValue()).toBe(defaultSettings.timing.timezone);
     await page.unroute('**/api/settings?*');
     await on.button('Try again').click();
     await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe('Saved');

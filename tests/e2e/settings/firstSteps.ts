@@ -38,19 +38,19 @@ export function firstSteps(at: () => World): void {
     const again = preview.getByRole('button', { name: 'Write another comment' });
     await again.waitFor();
     // Escape closes the dialog only if the focus is inside.
-    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
     await steps.getByText('5 of 6 done').waitFor();
     await steps.getByRole('button', { name: 'Go to Start' }).click();
     await expect.poll(() => on.start.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('2px');
-    expect(await on.start.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await steps.getByRole('listitem').count()).toBe(0);
+    await expect.poll(() => on.start.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => steps.getByRole('listitem').count()).toBe(0);
     await on.press(on.start, 'Automation started successfully!');
     await steps.waitFor({ state: 'detached' });
     await on.press(on.pause, 'Automation paused!');
     await page.reload();
     await on.prompt.waitFor();
-    expect(await steps.count()).toBe(0);
+    await expect.poll(() => steps.count()).toBe(0);
   });
 }

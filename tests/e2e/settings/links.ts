@@ -11,9 +11,9 @@ export function links(at: () => World): void {
     await on.button('Add search').click();
     await page.getByText('The list is full (30). Remove one to add another.').waitFor();
     await on.field('Search URL').fill(search('s30'));
-    expect(await on.button('Add search').isDisabled()).toBe(true);
+    await expect.poll(() => on.button('Add search').isDisabled()).toBe(true);
     await on.button('Remove s3').click();
-    expect(await on.button('Add search').isEnabled()).toBe(true);
+    await expect.poll(() => on.button('Add search').isEnabled()).toBe(true);
   });
 
   test('checks each pasted line, and lets it be fixed, canceled and resumed', async () => {
@@ -29,11 +29,11 @@ export function links(at: () => World): void {
     await page.getByText('1 of 4 lines added').waitFor();
     await page.getByText('Already in the list').waitFor();
     await page.getByRole('link', { name: 'Lena Fischer', exact: true }).waitFor();
-    expect(await page.getByText('Invalid Profile URL').count()).toBe(2);
+    await expect.poll(() => page.getByText('Invalid Profile URL').count()).toBe(2);
     await on.field('Line 4').fill(profile('marcus-osei'));
     await on.button('Try line 4 again').click();
     await page.getByText('2 of 4 lines added').waitFor();
-    expect(await on.list('Monitors').count()).toBe(3);
+    await expect.poll(() => on.list('Monitors').count()).toBe(3);
     await on.button('Dismiss').click();
 
     // The third call hangs, as in a slow network, until the user cancels.
@@ -49,10 +49,10 @@ export function links(at: () => World): void {
     await page.getByText('Checking 3 of 5').waitFor();
     await on.button('Cancel').click();
     await page.getByText('2 of 5 lines added').waitFor();
-    expect(await on.list('Monitors').count()).toBe(5);
+    await expect.poll(() => on.list('Monitors').count()).toBe(5);
     await on.button('Check the remaining 3').click();
     await page.getByText('5 of 5 lines added').waitFor();
-    expect(await on.list('Monitors').count()).toBe(8);
+    await expect.poll(() => on.list('Monitors').count()).toBe(8);
   });
 
   test('accepts no more than 150 profiles, however many are pasted', async () => {
@@ -62,10 +62,10 @@ export function links(at: () => World): void {
     const { on, page } = await open({ saved: { searchProfiles: followers(0, 140) } });
     await on.paste('Profile URL', followers(138, 152));
     await page.getByText('10 of 14 lines added').waitFor();
-    expect(await page.getByText('The list is full (150)', { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText('The list is full (150)', { exact: true }).count()).toBe(2);
     await page.getByText('150 of 150').waitFor();
     await on.field('Profile URL').fill(profile('one-more'));
-    expect(await on.button('Add profile').isDisabled()).toBe(true);
+    await expect.poll(() => on.button('Add profile').isDisabled()).toBe(true);
     await on.press(on.save, 'Settings updated successfully!');
   });
 }

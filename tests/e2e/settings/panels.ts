@@ -8,9 +8,9 @@ export function panels(at: () => World): void {
     const opened = await open({ saved: { searchUrls: [search('old')] } });
     const { on, page } = opened;
     // A reverted change is no change.
-    await on.button('Mon').click();
+    await on.button('Monday').click();
     await on.unsaved.waitFor();
-    await on.button('Mon').click();
+    await on.button('Monday').click();
     await on.unsaved.waitFor({ state: 'detached' });
     await on.prompt.fill('x');
     await on.unsaved.waitFor();
@@ -27,17 +27,17 @@ export function panels(at: () => World): void {
     await page.getByText(/there now, GMT-[45]/).waitFor();
 
     await on.button('Every day').click();
-    expect(await on.button('Sun').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => on.button('Sunday').getAttribute('aria-pressed')).toBe('true');
     await on.button('Weekdays').click();
-    expect(await on.button('Sun').getAttribute('aria-pressed')).toBe('false');
-    await on.button('Sun').click();
-    await on.button('Mon').click();
+    await expect.poll(() => on.button('Sunday').getAttribute('aria-pressed')).toBe('false');
+    await on.button('Sunday').click();
+    await on.button('Monday').click();
 
     const intervals = on.list('Time between comments');
-    expect(await intervals.count()).toBe(6);
-    expect(await on.button('Add interval').isDisabled()).toBe(true);
+    await expect.poll(() => intervals.count()).toBe(6);
+    await expect.poll(() => on.button('Add interval').isDisabled()).toBe(true);
     await on.field('Minutes').fill('0');
-    expect(await on.button('Add interval').isDisabled()).toBe(true);
+    await expect.poll(() => on.button('Add interval').isDisabled()).toBe(true);
     await on.field('Minutes').fill('0.5');
     await on.button('Add interval').click();
     await page.getByText('The time between comments must be at least 1 minute').waitFor();
@@ -46,11 +46,11 @@ export function panels(at: () => World): void {
     await on.button('Remove interval 1: 1 min').click();
 
     await on.field('Comments per day (searches)').fill('99');
-    expect(await on.field('Comments per day (searches)').inputValue()).toBe('75');
+    await expect.poll(() => on.field('Comments per day (searches)').inputValue()).toBe('75');
     await on.field('Comments per day (monitors)').fill('-4');
-    expect(await on.field('Comments per day (monitors)').inputValue()).toBe('0');
+    await expect.poll(() => on.field('Comments per day (monitors)').inputValue()).toBe('0');
 
-    expect(await on.button('Add search').isDisabled()).toBe(true);
+    await expect.poll(() => on.button('Add search').isDisabled()).toBe(true);
     await on.field('Search URL').fill('https://www.linkedin.com/feed/');
     await on.button('Add search').click();
     await page.getByText('Invalide Search URL!').waitFor();
@@ -73,7 +73,7 @@ export function panels(at: () => World): void {
     });
     await on.unsaved.waitFor({ state: 'detached' });
     await page.reload();
-    expect(await on.field('Time zone').inputValue()).toBe('America/New York');
+    await expect.poll(() => on.field('Time zone').inputValue()).toBe('America/New York');
   });
 
   test('shows invalid values under their fields and sends nothing', async () => {
@@ -82,9 +82,11 @@ export function panels(at: () => World): void {
     for (let left = 6; left > 0; left -= 1)
       await page.getByRole('button', { name: /^Remove interval 1:/ }).click();
     await on.press(on.save, 'Add at least one interval');
-    expect(
-      await page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count(),
+      )
+      .toBe(1);
     await on.field('Minutes').fill('5');
     await page.keyboard.press('Enter');
     await on.press(on.save, 'Settings updated successfully!');
@@ -98,7 +100,7 @@ export function panels(at: () => World): void {
     await on.button('Change').click();
     await on.field('Comments wait for my approval').check();
     await on.field('Maximum post age (days)').fill('400');
-    expect(await on.field('Maximum post age (days)').inputValue()).toBe('365');
+    await expect.poll(() => on.field('Maximum post age (days)').inputValue()).toBe('365');
     await on.field('Maximum post age (days)').fill('2');
     await on.field('Days between comments on the same author').fill('0');
     await on.field('Languages of posts').fill('germ');
@@ -120,7 +122,7 @@ export function panels(at: () => World): void {
       },
     });
     await page.reload();
-    expect(await on.field('Comments wait for my approval').isChecked()).toBe(true);
+    await expect.poll(() => on.field('Comments wait for my approval').isChecked()).toBe(true);
     await on.button('Hide').click();
     await page.getByText('Only posts in German.').waitFor();
   });
@@ -137,7 +139,7 @@ export function panels(at: () => World): void {
       width: 375,
       theme: 'dark',
     });
-    await page.getByRole('button', { name: 'Mi', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Mittwoch', exact: true }).waitFor();
     await page.getByText('0 von 10.000 Zeichen').waitFor();
     await page.getByLabel('Such-URL').fill('https://www.linkedin.com/feed/');
     await page.getByLabel('Suche hinzufügen').click();
@@ -145,6 +147,6 @@ export function panels(at: () => World): void {
     const saved = page.getByText('Einstellungen gespeichert!').waitFor();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await saved;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 }

@@ -17,9 +17,9 @@ export function unsavedChanges(at: () => World): void {
 
     await page.getByRole('tab', { name: 'Activity' }).click();
     await on.prompt.waitFor({ state: 'hidden' });
-    expect(await on.save.count()).toBe(0);
+    await expect.poll(() => on.save.count()).toBe(0);
     await page.getByRole('tab', { name: 'Settings (unsaved)' }).click();
-    expect(await on.prompt.inputValue()).toBe('Typed');
+    await expect.poll(() => on.prompt.inputValue()).toBe('Typed');
     await page.reload();
     await page.waitForURL(`${server.url}/dashboard?tab=settings`);
     await on.prompt.fill('Typed');
@@ -33,7 +33,7 @@ export function unsavedChanges(at: () => World): void {
     await pick();
     await on.button('Keep editing').click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await on.prompt.inputValue()).toBe('Typed');
+    await expect.poll(() => on.prompt.inputValue()).toBe('Typed');
     await pick();
     await on.button('Discard changes').click();
     await dialog.waitFor({ state: 'detached' });
@@ -67,7 +67,7 @@ export function unsavedChanges(at: () => World): void {
     await expect.poll(() => on.save.isDisabled(), { timeout: 15_000 }).toBe(true);
     await on.prompt.fill('Sent, and more');
     await on.said('Settings updated successfully!', async () => go());
-    expect(await on.prompt.inputValue()).toBe('Sent, and more');
+    await expect.poll(() => on.prompt.inputValue()).toBe('Sent, and more');
     await on.unsaved.waitFor();
     expect((await savedOf(opened)).prompt).toBe('Sent');
   });

@@ -3,12 +3,11 @@ import { withoutOrders } from '../../../server/automation/engine/takesUp.ts';
 import { postSchema, toPost } from '../../../server/providers/networkPosts.ts';
 
 test.each(['system ', 'system prompt', 'new task', 'if you', 'ignore '])(
-  'L5: checks a post of %j and 60,000 spaces quickly',
+  'L5: finishes with a post of %j and 600,000 spaces',
   (start) => {
-    const began = performance.now();
-    expect(withoutOrders(start + ' '.repeat(60_000))).toBe(start + ' '.repeat(60_000));
-    // With an unlimited repetition it takes ten seconds.
-    expect(performance.now() - began).toBeLessThan(1000);
+    // With an unlimited repetition it takes a quarter of an hour.
+    const post = start + ' '.repeat(600_000);
+    expect(withoutOrders(post) === post).toBe(true);
   },
 );
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Subscription, subscriptionStatuses } from '../../../server/billing/schemas.ts';
 import { userStatuses } from '../../../server/identity/users/schemas.ts';
 import { bannersOf, type Facts, showsPicker } from '../../../web/billing/billingModel.ts';
-import { card, facts, person, subscribed, t } from './billingFacts.ts';
+import { card, facts, noon, person, subscribed, t } from './billingFacts.ts';
 
 const kinds = (change: Partial<Facts>) => bannersOf(t, facts(change)).map(({ kind }) => kind);
 
@@ -11,7 +11,7 @@ describe('the banner', () => {
   test.each<[string, Partial<Subscription>, string, string, RegExp]>([
     [
       'a trial',
-      { status: 'trialing', trialEnd: '2026-03-16T12:00:00.000Z' },
+      { status: 'trialing', trialEnd: noon('2026-03-16') },
       'trialing',
       'info',
       /trial expires on Mar 16, 2026 and your subscription starts automatically/,
@@ -20,7 +20,7 @@ describe('the banner', () => {
     ['one that ends', { cancelAtPeriodEnd: true }, 'ending', 'warning', /will be canceled on Apr 02, 2026/],
     [
       'a trial that ends',
-      { status: 'trialing', trialEnd: '2026-03-16T12:00:00.000Z', cancelAtPeriodEnd: true },
+      { status: 'trialing', trialEnd: noon('2026-03-16'), cancelAtPeriodEnd: true },
       'ending',
       'warning',
       /Mar 16, 2026/,
@@ -58,7 +58,7 @@ describe('the banner', () => {
       seats: 2,
       amount: 15800,
       currency: 'usd',
-      expiresAt: '2026-03-03T09:00:00.000Z',
+      expiresAt: noon('2026-03-03'),
       url: 'https://app.example.com/billing',
     };
     const first = (kind: NonNullable<Facts['requiresAction']>['kind'], more = {}) =>

@@ -10,6 +10,9 @@ export const speak = (phrases: object): BillingTranslate => {
 };
 export const t = speak(billingEnglish);
 
+/** The page shows dates by the clock of the machine, so they are the same in no zone but its own. */
+export const noon = (date: string): string => new Date(`${date}T12:00:00`).toISOString();
+
 export const plan: Plan = {
   _id: 'premium',
   name: 'Premium',
@@ -19,14 +22,14 @@ export const plan: Plan = {
   stripePriceId: 'price_1',
   features: [],
 };
-export const person = (status: User['status'], endsAt: string | null = '2026-03-16T12:00:00.000Z') =>
+export const person = (status: User['status'], endsAt: string | null = noon('2026-03-16')) =>
   ({ status, seats: 2, subscriptionEndsAt: endsAt }) as User;
 export const subscribed = (change: Partial<Subscription> = {}): Subscription => ({
   seats: 3,
   status: 'active',
   trialEnd: null,
-  currentPeriodStart: '2026-03-02T12:00:00.000Z',
-  currentPeriodEnd: '2026-04-02T12:00:00.000Z',
+  currentPeriodStart: noon('2026-03-02'),
+  currentPeriodEnd: noon('2026-04-02'),
   cancelAtPeriodEnd: false,
   ...change,
 });

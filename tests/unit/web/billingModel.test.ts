@@ -19,7 +19,7 @@ import {
   statusView,
 } from '../../../web/billing/billingModel.ts';
 import { billingGerman } from '../../../web/billing/texts/de.ts';
-import { card, facts, person, plan, speak, subscribed, t } from './billingFacts.ts';
+import { card, facts, noon, person, plan, speak, subscribed, t } from './billingFacts.ts';
 
 test('offers plans without a running subscription', () => {
   expect(showsPicker(null)).toBe(true);
@@ -72,7 +72,7 @@ test('translates words and months, but not the formats of money and dates', () =
   expect(
     headline(
       speak(billingGerman),
-      facts({ plan, subscription: subscribed({ currentPeriodEnd: '2026-12-02T12:00:00.000Z' }) }),
+      facts({ plan, subscription: subscribed({ currentPeriodEnd: noon('2026-12-02') }) }),
     ),
   ).toBe('Premium, 3 Plätze für $147.00 im Monat. Die nächste Zahlung ist am Dez 02, 2026.');
 });
@@ -106,7 +106,7 @@ test('shows the cost of a change before it is made', () => {
   const preview = {
     dueNow: 4812,
     nextAmount: 24500,
-    nextDate: '2026-04-02T12:00:00.000Z',
+    nextDate: noon('2026-04-02'),
     lines: [],
     currency: 'usd',
   };

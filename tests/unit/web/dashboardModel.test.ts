@@ -2,6 +2,7 @@ import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { allowed, clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web/dashboard/dashboardModel.ts';
+import { dayChoices } from '../../../web/dashboard/dayNames.ts';
 import { faultText } from '../../../web/dashboard/faultTexts.ts';
 import { faultsOf } from '../../../web/dashboard/settingsRules.ts';
 import { dashboardEnglish } from '../../../web/dashboard/texts/en.ts';
@@ -33,6 +34,19 @@ describe('numbers', () => {
     expect(readMinutes(text)).toBeNull();
   });
 });
+
+it.each([
+  ['en', 'Monday', 'Sunday'],
+  ['de', 'Montag', 'Sonntag'],
+  ['es', 'Lunes', 'Domingo'],
+] as const)(
+  'names working days in %s from %s to %s, each beginning with its visible text',
+  (language, from, to) => {
+    const days = dayChoices(language);
+    expect([days.length, days[0]?.name, days[6]?.name]).toEqual([7, from, to]);
+    for (const { name, short } of days) expect(name.startsWith(short)).toBe(true);
+  },
+);
 
 it('sorts working days in the order of the week', () => {
   expect(inWeekOrder(['Friday', 'Monday', 'Wednesday'])).toEqual(['Monday', 'Wednesday', 'Friday']);
