@@ -3,15 +3,16 @@
  * on the open part of the corpus, and prints what cross-validation says of them.
  */
 import { writeFileSync } from 'node:fs';
+import { banks } from '../sandbox/writer/compose.ts';
 import { readWords } from '../server/automation/rules/checks/contentWords.ts';
 import { countEcho, echoFeatures } from '../server/automation/rules/checks/echo.ts';
 import { pitchCounts } from '../server/automation/rules/checks/pitch.ts';
 import { scoreOf, type Weights } from '../server/automation/rules/checks/score.ts';
 import { slopCounts } from '../server/automation/rules/checks/slop.ts';
-import { type CorpusLine, isFine, readCorpus } from '../tests/corpus/corpus.ts';
+import { type CorpusLine, isFine, readCorpus, readFine } from '../tests/corpus/corpus.ts';
 
 type Counts = Record<string, number>;
-const countsOf: Record<string, (line: CorpusLine) => Counts> = {
+const countsOf: Record<string, (line: Pick<CorpusLine, 'comment' | 'post' | 'language'>) => Counts> = {
   echo: ({ comment, post, language }) =>
     echoFeatures(countEcho(comment, readWords(post, language), language)),
   slop: ({ comment, language }) => slopCounts(comment, language),
@@ -19,10 +20,12 @@ const countsOf: Record<string, (line: CorpusLine) => Counts> = {
 };
 /** Shrinks weights that few lines support. */
 const ridge = 1;
-const steps = 20_000;
+const steps = 8000;
 const folds = 10;
 /** Share of good comments that each check may reject in cross-validation. */
 const falseAlarms: Record<string, number> = { echo: 0.01, slop: 0.01, pitch: 0.015 };
+
+const noPost = 'none-';
 
 type Example = { counts: Counts; isOfClass: boolean; postId: string };
 
@@ -34,6 +37,23 @@ export function examplesOf(lines: readonly CorpusLine[], label: string): Example
   return lines
     .filter((line) => line.label === label || isFine(line))
     .map((line) => ({ counts: count(line), isOfClass: line.label === label, postId: line.postId }));
+}
+
+/** Good comments for the scores that read no post: those of the sandbox's writer, and some once refused. */
+function fineWithoutPost(label: string): Example[] {
+  const count = countsOf[label];
+  if (!count || label === 'echo') return [];
+  const ofBank = (['en', 'de', 'es'] as const).flatMap((language) =>
+    [banks[language].points, banks[language].topics]
+      .flatMap((groups) => Object.values(groups))
+      .flatMap((thoughts) => Object.values(thoughts).flat())
+      .map((comment) => ({ language, comment })),
+  );
+  return [...ofBank, ...readFine()].map((line, at) => ({
+    counts: count({ ...line, post: '' }),
+    isOfClass: false,
+    postId: `${noPost}${at % (5 * folds)}`,
+  }));
 }
 
 /** Both classes weigh the same. */
@@ -78,30 +98,36 @@ export function fitWeights(examples: readonly Example[]): Weights {
 }
 
 /** Each line's score by weights that were fitted without its post. */
-function crossValidate(examples: readonly Example[]): { score: number; isOfClass: boolean }[] {
+function crossValidate(
+  examples: readonly Example[],
+): { score: number; isOfClass: boolean; hasPost: boolean }[] {
   const posts = [...new Set(examples.map(({ postId }) => postId))];
   return Array.from({ length: folds }, (_, fold) => {
     const held = new Set(posts.filter((_post, at) => at % folds === fold));
     const weights = fitWeights(examples.filter(({ postId }) => !held.has(postId)));
     return examples
       .filter(({ postId }) => held.has(postId))
-      .map(({ counts, isOfClass }) => ({ score: scoreOf(weights, counts), isOfClass }));
+      .map(({ counts, isOfClass, postId }) => ({
+        score: scoreOf(weights, counts),
+        isOfClass,
+        hasPost: !postId.startsWith(noPost),
+      }));
   }).flat();
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function main(label: string): void {
-  const examples = examplesOf(
-    readCorpus().filter(({ locked }) => !locked),
-    label,
-  );
+  const open = readCorpus().filter(({ locked }) => !locked);
+  const examples = [...examplesOf(open, label), ...fineWithoutPost(label)];
   const scores = crossValidate(examples);
-  const fine = scores.filter(({ isOfClass }) => !isOfClass).map(({ score }) => score);
+  const fine = scores
+    .filter(({ isOfClass, hasPost }) => !isOfClass && hasPost)
+    .map(({ score }) => score);
   const share = falseAlarms[label] ?? 0;
   const limit = fine.toSorted((one, other) => other - one)[Math.floor(fine.length * share)] ?? 0;
   const found = scores.filter(({ isOfClass, score }) => isOfClass && score > limit).length;
-  const all = scores.length - fine.length;
+  const all = scores.filter(({ isOfClass }) => isOfClass).length;
   const { bias, weights } = fitWeights(examples);
   const file = new URL(`../server/automation/rules/checks/${label}Weights.json`, import.meta.url);
   const rounded = Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, round(weight)]));

@@ -26,4 +26,6 @@ export const readLines = <Shape extends z.ZodType>(name: string, shape: Shape): 
     .map((line) => shape.parse(JSON.parse(line)));
 
 export const readCorpus = (): CorpusLine[] => readLines('comments.jsonl', Line);
+/** Good comments that a check refused once. */
+export const readFine = () => readLines('fine.jsonl', Line.pick({ language: true, comment: true }));
 export const isFine = ({ label }: CorpusLine): boolean => label === 'good' || label === 'human';
