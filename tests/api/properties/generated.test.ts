@@ -12,7 +12,7 @@ import { type Row, table } from '../permissions/table.ts';
 import { type Call, standIns } from '../permissions/world.ts';
 import { type Draft, draftOfAny, garbageTokens } from './requests.ts';
 
-const requests = samples(2500, 6000);
+const requests = samples(800, 6000);
 const seed = 20260302;
 let server: TestServer;
 // Unlike fetch, it sends malformed paths and Host headers.
