@@ -13,10 +13,11 @@ const metaSchema = 'create table if not exists meta (key text primary key, value
 /**
  * The sandbox's own database, not the server's.
  * @param dataDir the folder of `sandbox.db`, created if missing; null keeps everything in memory
+ * @param contents what a database in memory starts with, as `serialize` returns it
  */
-export function openDatabase(dataDir: string | null): Db {
+export function openDatabase(dataDir: string | null, contents?: Buffer): Db {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-  const db = new Database(dataDir === null ? ':memory:' : join(dataDir, 'sandbox.db'));
+  const db = new Database(dataDir === null ? (contents ?? ':memory:') : join(dataDir, 'sandbox.db'));
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${dataDir === null ? 'OFF' : 'NORMAL'}`);
   db.pragma('cache_size = -65536');

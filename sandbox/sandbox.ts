@@ -29,6 +29,8 @@ export type SandboxOptions = {
   smtpPort: number;
   /** The folder of the sandbox's database; null keeps everything in memory. */
   dataDir: string | null;
+  /** A database to start with in memory, as `openDatabase` takes it; an empty one by default. */
+  contents?: Buffer;
   /** Without a trailing slash. */
   appUrl: string;
   clock: Clock;
@@ -44,7 +46,7 @@ export type SandboxOptions = {
 /** A sandbox without ports gets its URLs as parameters. */
 export type DetachedOptions = Pick<
   SandboxOptions,
-  'dataDir' | 'appUrl' | 'clock' | 'peopleClock' | 'send'
+  'dataDir' | 'contents' | 'appUrl' | 'clock' | 'peopleClock' | 'send'
 > & {
   url: string;
   smtpUrl?: string;
@@ -64,7 +66,7 @@ export type Sandbox = {
 
 function build(options: DetachedOptions) {
   const ending = new AbortController();
-  const db = openDatabase(options.dataDir);
+  const db = openDatabase(options.dataDir, options.contents);
   const { clock } = options;
   const peopleClock = options.peopleClock ?? clock;
   const context: Context = { db, clock, peopleClock, url: options.url, closing: ending.signal };

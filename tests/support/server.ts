@@ -16,6 +16,7 @@ import { type ManualClock, manualClock } from './clock.ts';
 import { placeEmptyDb, rawOf, serverDatabase } from './database.ts';
 import { send } from './http.ts';
 import { quickPasswords } from './passwords.ts';
+import { seededNetwork } from './seededNetwork.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
 export type Answer<Body = any> = { status: number; body: Body; headers: Headers };
@@ -98,6 +99,7 @@ export async function startTestServer(
         port: 0,
         smtpPort: 0,
         dataDir: null,
+        contents: seededNetwork(engineClock),
         appUrl,
         clock: engineClock,
         peopleClock: clock,

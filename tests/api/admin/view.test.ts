@@ -40,7 +40,7 @@ describe('an admin in a support session', () => {
       if (!security?.length || (method === 'GET' && !taking.includes(name))) continue;
       const row = rows.find((each) => name === `${each.method} ${each.path}`);
       if (!row) throw new Error(`the table has no row for ${name}`);
-      const call = await prepareCell(server, row, 'user');
+      const call = await prepareCell(server, row, 'user', 'rejected');
       const { body } = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
       const view = await beginImpersonation(server, body._id);
       const answer = await send(server, {

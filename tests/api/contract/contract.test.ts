@@ -1,15 +1,18 @@
 /**
- * Calls every operation of the OpenAPI document: each answer matches it, and each documented status occurs.
- * The calls come from the permissions table, from the errors that all calls share, and from `exercises.ts`.
+ * Calls every operation as everybody in the permissions table: each answer has its status there, matches the OpenAPI
+ * document, and each documented status occurs. More calls come from the errors that all share, and `exercises.ts`.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
+import { permissionsPage } from '../../../scripts/permissions.ts';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { statusOf } from '../../../server/errors.ts';
 import { atOnce } from '../../../server/http/budgets.ts';
 import { viewOnly } from '../../../server/http/failures.ts';
-import type { Failure } from '../../../server/http/schemas.ts';
+import { Failure } from '../../../server/http/schemas.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
@@ -17,9 +20,9 @@ import { startServer } from '../../../server/startServer.ts';
 import { send as sendTo } from '../../support/http.ts';
 import { noOrigins } from '../../support/origins.ts';
 import { startTestServer } from '../../support/server.ts';
-import { type Row, table, type Who } from '../permissions/table.ts';
+import { people, type Row, table, type Who } from '../permissions/table.ts';
 import { beginImpersonation } from '../permissions/things.ts';
-import { type Call, prepareCell } from '../permissions/world.ts';
+import { type Call, prepareCell, sharingOf } from '../permissions/world.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
 import { proveAt } from './exercise.ts';
 import { exercises } from './exercises.ts';
@@ -33,6 +36,77 @@ const rowsOf = ({ name }: Pick<Operation, 'name'>) =>
 
 /** Not in the document: they show it. */
 const viewer = ['GET /api/docs', 'GET /api/docs/{file}'];
+
+/** What an answer shows. Bodies are not kept: there are thousands. */
+type Shown = {
+  status: number;
+  failure: Failure | null;
+  hasRows: boolean;
+  /** How it differs from the document. */
+  complaint: string | undefined;
+};
+
+/** Each cell of the table is sent once, for the first test that looks at its answer. */
+const shown = new Map<Row, Map<Who, Promise<Shown>>>();
+function ask(row: Row, who: Who): Promise<Shown> {
+  const ofRow = shown.get(row) ?? new Map<Who, Promise<Shown>>();
+  shown.set(row, ofRow);
+  const answer = ofRow.get(who) ?? prepare().then(send).then(show);
+  ofRow.set(who, answer);
+  return answer;
+
+  async function prepare(): Promise<Call> {
+    const call = await prepareCell(server, row, who, sharingOf(row, who));
+    return isUnguarded(row, who) ? proveAt(server, call, server.deps.clock.now() - 3 * day) : call;
+  }
+
+  function show(seen: Seen): Shown {
+    const operation = contract.operations.find(({ name }) => name === `${row.method} ${row.path}`);
+    return {
+      status: seen.status,
+      failure: seen.status < 400 ? null : (seen.body as Failure),
+      hasRows: Array.isArray(seen.body) && seen.body.length > 0,
+      complaint: operation && contract.complaint(operation, seen),
+    };
+  }
+}
+const day = 86_400_000;
+const isSuccess = (status: number | null): status is number => status !== null && status < 300;
+/** Who may make the call with a session. */
+const callerOf = ({ expected }: Row) => (isSuccess(expected.user) ? 'user' : 'admin');
+/** A change that needs no fresh proof: its session is sent with one of three days ago. */
+const isUnguarded = (row: Row, who: Who) =>
+  row.method !== 'GET' &&
+  !row.proof &&
+  row.expected.visitor === 401 &&
+  who === callerOf(row) &&
+  isSuccess(row.expected[who]);
+/** Everybody for whom the table has a status. */
+const cellsOf = ({ expected }: Row) =>
+  (Object.keys(people) as Who[]).flatMap((who) => {
+    const status = expected[who];
+    return status === null ? [] : [{ who, status }];
+  });
+
+describe.each(rows)('$method $path $note', (row) => {
+  test.each(cellsOf(row))('as $who is $status', async ({ who, status }) => {
+    const answer = await ask(row, who);
+    expect(answer, JSON.stringify(answer.failure)).toMatchObject({ status });
+    expect(answer.complaint).toBeUndefined();
+    if (status < 400) return;
+    const failure = Failure.strict().parse(answer.failure);
+    expect(statusOf[failure.code]).toBe(status);
+    // Clients end the session on both and on "expired" (spec section 8).
+    if (status !== 401 && status !== 403) expect(failure.message).not.toMatch(/expired/i);
+  });
+});
+
+describe.each(rows.filter((row) => isUnguarded(row, callerOf(row))))('$method $path $note', (row) => {
+  test('works with a session proved three days ago', async () => {
+    const who = callerOf(row);
+    expect(await ask(row, who)).toMatchObject({ status: row.expected[who] });
+  });
+});
 
 describe.each(contract.operations)('$name', (operation) => {
   test('has a summary, a known tag, valid examples, and a row in the table', () => {
@@ -64,8 +138,11 @@ describe.each(contract.operations)('$name', (operation) => {
     };
 
     for (const row of rowsOf(operation)) {
-      for (const [who, status] of whoIsWorthAsking(row)) {
-        holds(`${row.note ?? ''} as ${who}`, await send(await prepareCell(server, row, who)), status);
+      for (const { who } of cellsOf(row)) {
+        const { status, failure, hasRows } = await ask(row, who);
+        seen.add(String(status));
+        if (failure) told.push(inBrief(status, failure));
+        if (hasRows) seen.add('a list with rows');
       }
     }
     for (const { status, prepare, after } of commonRefusals(operation)) {
@@ -96,12 +173,17 @@ describe.each(contract.operations)('$name', (operation) => {
   });
 });
 
+test('every call of the app has a row, and every row a call', () => {
+  expect([...new Set(rows.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(mounted());
+});
+
+test('docs/permissions.md is what the table says; `node scripts/permissions.ts` writes it anew', () => {
+  expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsPage());
+});
+
 test('documents every mounted call, and has no exercise of another', () => {
-  const mounted = createApp(server.deps, null, noOrigins)
-    .routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   const documented = contract.operations.map(({ name }) => name);
-  expect([...documented, ...viewer].sort()).toEqual([...new Set(mounted)].sort());
+  expect([...documented, ...viewer].sort()).toEqual(mounted());
   expect(exercises.filter(({ call }) => !documented.includes(call))).toEqual([]);
   expect(new Set(contract.operations.map(({ operationId }) => operationId)).size).toBe(documented.length);
 });
@@ -138,6 +220,13 @@ test('streams AutomationEvents', async () => {
   expect(contract.wrong({ $ref: '#/components/schemas/AutomationEvent' }, events[0])).toBeUndefined();
 });
 
+const mounted = () => {
+  const calls = createApp(server.deps, null, noOrigins)
+    .routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  return [...new Set(calls)].sort();
+};
+
 function bodiesOf({ requestBody, responses }: Operation) {
   const answers = Object.entries(responses).map(([status, { content }]) => [status, content ?? {}] as const);
   return [['the request', requestBody?.content ?? {}] as const, ...answers];
@@ -159,15 +248,6 @@ function rowOf(operation: Operation): Row {
   return row;
 }
 
-/** One person for each status that the table expects. */
-function whoIsWorthAsking({ expected }: Row): [Who, number][] {
-  const found = new Map<number, Who>();
-  for (const [who, status] of Object.entries(expected) as [Who, number | null][]) {
-    if (status !== null && !found.has(status)) found.set(status, who);
-  }
-  return [...found].map(([status, who]) => [who, status]);
-}
-
 const tooLarge = JSON.stringify({ much: 'x'.repeat(1024 * 1024) });
 
 /** Errors that every call shares. */
@@ -176,18 +256,14 @@ function commonRefusals(operation: Operation) {
   const whoMay =
     (Object.keys(row.expected) as Who[]).find((who) => (row.expected[who] ?? 500) < 300) ?? 'user';
   // Rejected before the verb runs, so that these calls can share what they name.
-  let prepared: Promise<Call> | undefined;
-  const sound = () => {
-    prepared ??= prepareCell(server, row, whoMay);
-    return prepared;
-  };
+  const sound = () => prepareCell(server, row, whoMay, 'rejected');
   const withBody =
     (body: string, type = 'application/json') =>
     async (): Promise<Call> => {
       const call = await sound();
       return { ...call, body, headers: { ...call.headers, 'content-type': type } };
     };
-  const refusals: { status: number; prepare: () => Promise<Call>; after?: () => Promise<void> }[] = [
+  const refusals: { status: number; prepare: () => Promise<Call>; after?: () => Promise<unknown> }[] = [
     { status: 400, prepare: withBody('{"half": ') },
     { status: 413, prepare: withBody(tooLarge) },
     { status: 415, prepare: withBody('{}', 'text/plain') },
@@ -220,7 +296,7 @@ function commonRefusals(operation: Operation) {
   if (closedToSupport && operation.security?.length && row.expected.user && row.expected.user < 300) {
     // During an impersonation: writes, and GETs with `owner: true`.
     const prepare = async () => {
-      const call = await (whoMay === 'user' ? sound() : prepareCell(server, row, 'user'));
+      const call = await prepareCell(server, row, 'user', 'rejected');
       const me = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
       const { token } = await beginImpersonation(server, me.body._id);
       return { ...call, headers: { ...call.headers, 'x-auth-token': token } };
@@ -234,15 +310,18 @@ function commonRefusals(operation: Operation) {
     };
     refusals.push({ status: 404, prepare: elsewhere('nobody') });
     const byToken = async () => {
-      const call = await prepareCell(server, row, 'writeToken');
+      const call = await prepareCell(server, row, 'writeToken', 'rejected');
       return { ...call, headers: { ...call.headers, 'x-workspace': 'nobody' } };
     };
     refusals.push({ status: 409, prepare: byToken });
   }
   const guarded = rowsOf(operation).find(({ proof }) => proof);
   if (guarded) {
-    const prepare = async () => proveAt(server, await prepareCell(server, guarded, whoMay), 0);
-    refusals.push({ status: 428, prepare });
+    // Whether some requests need one depends on what else the client has.
+    const sharing = guarded.proof === true ? 'rejected' : null;
+    const prove = async (provedAt: number) =>
+      proveAt(server, await prepareCell(server, guarded, whoMay, sharing), provedAt);
+    refusals.push({ status: 428, prepare: () => prove(0), after: () => prove(server.deps.clock.now()) });
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) {
     const prepare = async () => {

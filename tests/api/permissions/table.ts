@@ -1,5 +1,5 @@
 /**
- * Every call of the API with its status for each role. permissions.test.ts runs every cell, docs/permissions.md is
+ * Every call of the API with its status for each role. contract.test.ts runs every cell, docs/permissions.md is
  * generated from it, and tests/api/properties varies its bodies.
  */
 

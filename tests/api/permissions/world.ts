@@ -34,30 +34,26 @@ export async function standIns(server: TestServer) {
 }
 
 type Parts = { client: Person | null; cast: Cast; things: Map<string, Promise<string>> };
-type Shared = Map<Who, Promise<Parts>>;
 
-/** A rejected call changes nothing, so the rejected calls of one kind of client share their things. */
-const sharedParts = new WeakMap<TestServer, Shared>();
-const shareable = new Set<Who>([
-  'visitor',
-  'unverified',
-  'other',
-  'admin',
-  'readToken',
-  'writeToken',
-  'reviewer',
-  'viewer',
-]);
-const isRejected = (status: number | null, who: Who) =>
-  status === 401 || status === 403 || status === 404 || (status === 409 && isMember(who));
+/** What a client's calls leave as it is, so that they share a person and things. */
+export type Sharing = 'reads' | 'rejected';
+const pools = new WeakMap<TestServer, Map<string, Promise<Parts>>>();
 const isMember = (who: Who): who is 'reviewer' | 'viewer' => who === 'reviewer' || who === 'viewer';
 
-function partsOf(server: TestServer, row: Row, who: Who): Promise<Parts> {
-  if (!isRejected(row.expected[who], who) || !shareable.has(who)) return newParts(server, who);
-  const shared: Shared = sharedParts.get(server) ?? new Map();
-  sharedParts.set(server, shared);
-  const parts = shared.get(who) ?? newParts(server, who);
-  shared.set(who, parts);
+/** Calls of the table that change nothing. */
+export function sharingOf({ method, expected }: Row, who: Who): Sharing | null {
+  const status = expected[who] ?? 0;
+  if (status >= 400) return 'rejected';
+  return method === 'GET' ? 'reads' : null;
+}
+
+/** One customer for all that share; the things of others are theirs alone. */
+function partsOf(server: TestServer, who: Who, sharing: Sharing | null): Promise<Parts> {
+  if (!sharing) return newParts(server, who);
+  const pool = pools.get(server) ?? new Map<string, Promise<Parts>>();
+  pools.set(server, pool);
+  const parts = pool.get(`${sharing} ${who}`) ?? newParts(server, who);
+  pool.set(`${sharing} ${who}`, parts);
   return parts;
 }
 
@@ -75,20 +71,27 @@ async function newParts(server: TestServer, who: Who): Promise<Parts> {
   return { client, cast, things: new Map() };
 }
 
-/** The request of one cell; everything that it names exists. */
-export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
-  const parts = await partsOf(server, row, who);
+/**
+ * The request of one cell; everything that it names exists.
+ * @param sharing null for a client and things of its own
+ */
+export async function prepareCell(
+  server: TestServer,
+  row: Row,
+  who: Who,
+  sharing: Sharing | null = null,
+): Promise<Call> {
+  const parts = await partsOf(server, who, sharing);
   const { client } = parts;
+  // Earlier calls of those that share may have ended the trial, or taken the role.
+  if (sharing && client) await setUser(server, client, client.user);
   if (row.needs) await thing(server, parts, row.needs);
   const path = await filled(server, parts, row.params ?? {}, row.path);
   const query = await filled(server, parts, {}, row.query ?? {});
   const body = await filled(server, parts, {}, row.body ?? null);
   if (client && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
-    await direct(server.deps.db)
-      .update(users)
-      .set({ status, subscriptionEndsAt: null })
-      .where(eq(users.id, client.user.id));
+    await setUser(server, client, { ...client.user, status, subscriptionEndsAt: null });
   }
   const token = who === 'readToken' || who === 'writeToken' ? await thing(server, parts, who) : client?.token;
   return {
@@ -102,6 +105,15 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
     },
     body: body && JSON.stringify(body),
   };
+}
+
+async function setUser(
+  { deps }: TestServer,
+  { user }: Person,
+  { role, status, subscriptionEndsAt }: Pick<Person['user'], 'role' | 'status' | 'subscriptionEndsAt'>,
+): Promise<void> {
+  const isClient = eq(users.id, user.id);
+  await direct(deps.db).update(users).set({ role, status, subscriptionEndsAt }).where(isClient);
 }
 
 /** Replaces every `{word}` in the value's texts; the same word is the same thing. */

@@ -103,8 +103,10 @@ const rawQueries = [
   'filter[q]=a',
   `q=${'a'.repeat(4000)}`,
 ];
+const rightQuery = ({ query }: Row) => Object.entries(query ?? {}).map(([key, part]) => `${key}=${part}`);
+const asQuery = (parts: string[]) => (parts.length ? `?${parts.join('&')}` : '');
 const queryOf = (row: Row): fc.Arbitrary<string> => {
-  const right = Object.entries(row.query ?? {}).map(([key, part]) => `${key}=${part}`);
+  const right = rightQuery(row);
   const list = fc
     .record(listPart, { requiredKeys: [] })
     .map((parts) => Object.entries(parts).map(([key, part]) => `${key}=${encoded(write(part))}`));
@@ -118,7 +120,7 @@ const queryOf = (row: Row): fc.Arbitrary<string> => {
     [row.method === 'GET' ? 10 : 1, own],
     [1, fc.tuple(fieldName, text).map(([key, part]) => [...right, `${encoded(key)}=${encoded(part)}`])],
     [1, fc.constantFrom(...rawQueries).map((raw) => [...right, raw])],
-  ).map((parts) => (parts.length ? `?${parts.join('&')}` : ''));
+  ).map(asQuery);
 };
 
 const rawSegments = [
@@ -136,10 +138,10 @@ const rawSegments = [
   '~',
   ';a=b',
 ];
+const renamed = ({ path, params }: Row) =>
+  path.replace(/\{(\w+)\}/g, (all, word: string) => (params?.[word] ? `{${params[word]}}` : all));
 const pathOf = (row: Row): fc.Arbitrary<string> => {
-  const path = row.path.replace(/\{(\w+)\}/g, (all, word: string) =>
-    row.params?.[word] ? `{${row.params[word]}}` : all,
-  );
+  const path = renamed(row);
   const segment = pick<string>([2, fc.constantFrom(...rawSegments)], [3, text.map(encoded)]);
   const other = path.includes('{') ? segment.map((part) => path.replace(/\{\w+\}/, part)) : fc.constant(path);
   return pick<string>([8, fc.constant(path)], [6, other], [1, segment.map((part) => `${path}/${part}`)]);
@@ -216,6 +218,16 @@ const drafts = new Map(rows.map((row) => [row, draftOf(row)]));
 
 export const draftOfAny = (isWanted: (row: Row) => boolean): fc.Arbitrary<Draft> =>
   fc.constantFrom(...rows.filter(isWanted)).chain((row) => drafts.get(row) ?? draftOf(row));
+
+/** The row's request, with nothing wrong. */
+export const rightDraft = (row: Row): Draft => ({
+  row,
+  as: 'whoMay',
+  method: row.method,
+  path: renamed(row) + asQuery(rightQuery(row)),
+  headers: { ...(row.body && { 'content-type': 'application/json' }), ...row.headers },
+  body: row.body ? write(row.body) : null,
+});
 
 /** Invalid tokens that fit into a header. */
 export const garbageTokens = [
