@@ -34,17 +34,15 @@ describe('the corpus', () => {
 });
 
 describe('the checks, on the locked part', () => {
-  const { recall, refused, falseAlarms, anyFalseAlarm } = measure(locked);
+  const { recall, falseAlarms, anyFalseAlarm } = measure(locked);
 
-  // Measured for pitches: 86 % by the check of that name, 94 % by any. See decision 050.
   test.each([
-    ['echo', 0.9, 0.9],
-    ['invented', 0.9, 0.9],
-    ['pitch', 0.8, 0.9],
-    ['slop', 0.8, 0.8],
-  ] as const)('%s finds at least %d of its kind, and all together %d', (label, floor, together) => {
+    ['echo', 0.9],
+    ['invented', 0.9],
+    ['pitch', 0.9],
+    ['slop', 0.8],
+  ] as const)('%s finds at least %d of its kind', (label, floor) => {
     expect(recall[label]).toBeGreaterThanOrEqual(floor);
-    expect(refused[label]).toBeGreaterThanOrEqual(together);
   });
 
   test('each check alone rejects at most 2 % of good comments, all together at most 5 %', () => {

@@ -13,10 +13,7 @@ export const failedChecks = ({ comment, post, prompt, facts, samples }: CorpusLi
 const shareOf = <Line>(lines: readonly Line[], holds: (line: Line) => boolean): number =>
   lines.length === 0 ? 0 : lines.filter(holds).length / lines.length;
 
-/**
- * Recall by the check of each label's name, the share that any check refuses, and the share of good comments
- * that are refused.
- */
+/** Recall by the check of each label's name, and the share of good comments that are refused. */
 export function measure(lines: readonly CorpusLine[]) {
   const judged = lines.map((line) => ({ line, failed: failedChecks(line) }));
   const fine = judged.filter(({ line }) => isFine(line));
@@ -25,18 +22,9 @@ export function measure(lines: readonly CorpusLine[]) {
       judged.filter(({ line }) => line.label === label),
       ({ failed }) => failed.includes(label),
     );
-  const refusedOf = (label: BadLabel) =>
-    shareOf(
-      judged.filter(({ line }) => line.label === label),
-      ({ failed }) => failed.length > 0,
-    );
   const checks = new Set(fine.flatMap(({ failed }) => failed));
   return {
     recall: Object.fromEntries(badLabels.map((label) => [label, recallOf(label)])) as Record<
-      BadLabel,
-      number
-    >,
-    refused: Object.fromEntries(badLabels.map((label) => [label, refusedOf(label)])) as Record<
       BadLabel,
       number
     >,

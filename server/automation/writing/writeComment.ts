@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { StoredTrace } from '../../../db/schema/index.ts';
+import { ProviderFault } from '../../providers/fault.ts';
 import type { Message, Writer } from '../../providers/writer.ts';
+import { say } from '../../texts/say.ts';
 import { examine, type Flaw, flawIn } from '../rules/checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
 import { type Judgement, judgeVerdict } from './judge.ts';
@@ -33,7 +35,7 @@ const cutOff: Flaw = {
 
 /**
  * A flawed comment is written once more, with the advice of all failed checks.
- * @throws {ProviderFault} when the writer fails
+ * @throws {ProviderFault} when the writer fails; invalid if it answers without a word
  */
 export async function writeComment(
   writer: Writer,
@@ -79,7 +81,10 @@ export async function writeComment(
         },
       };
     }
-    if (flaw && attempt === attempts) return { comment, flaw };
+    if (flaw && attempt === attempts) {
+      if (answer !== null && comment === '') throw saidNothing();
+      return { comment, flaw };
+    }
     askAgain(messages, comment, flaw?.advice ?? '');
   }
 }
@@ -89,6 +94,11 @@ export function heldFor(word: string | null, { isDelicate, doubt }: Doubts): Hel
   if (word !== null || isDelicate) return { heldFor: 'delicate', heldDetail: word ?? '' };
   return doubt === null ? null : { heldFor: 'judge', heldDetail: doubt };
 }
+
+const saidNothing = () =>
+  new ProviderFault('invalid', say('providers.senseless', { provider: say('names.writer') }), {
+    detail: 'it answered without a word, twice',
+  });
 
 const judgeFlaw = ({ reason }: Judgement): JudgeFlaw => ({
   reason: 'judge',

@@ -7,7 +7,7 @@ export const inventedGerman: RegExp[] = [
   /\b(?:hatten|standen|bekamen|führten|bauten|stellten|testeten|merkten|brauchten|verloren|sparten|sahen|machten|kamen|fanden|ließen|waren|mussten|konnten|setzten|haben|hatte|war|musste|durfte|konnte|merkte|arbeitete|leitete|führte|baute|saß|stand|lernte) (?:wir|ich)\b/iu,
   /\b(?:mussten|durften|konnten|wollten|sollten) (?:wir|ich)\b/iu,
   // a sentence that begins with its verb: "Habe 2016 …"
-  /^\P{L}*(?:habe?|hatte|hatten|haben|war|waren|bin|kenne?)\b(?! (?:ihr|sie|die|der|das|du|nicht|man|wir nicht))/iu,
+  /^\P{L}*(?:habe?|hatte|hatten|haben|war|waren|bin|kenne?)\b(?! (?:ihr|sie|er|es|die|der|das|dein\p{L}*|euer|eure\p{L}*|du|nicht|man|unter|wir nicht))/iu,
   /\b\p{Lu}\p{L}+ (?:hat|haben) (?:\p{L}+ ){0,3}\d{4}\b[^.!?]{0,80}(?:ausgewertet|untersucht|befragt|gemessen|analysiert|gezeigt|festgestellt)\b/u,
   /\b(?:den|die|das|dem|der) (?:wir|ich) (?:\p{L}+ ){0,6}(?:habe?|haben|hatten|hatte)\b/iu,
   // at our place
@@ -23,7 +23,7 @@ export const inventedGerman: RegExp[] = [
   /\b(?:letzte[ns]?|vergangene[ns]?|vorige[ns]?) (?:jahr|monat|woche|quartal|sommer|winter|herbst|frühjahr|freitag|montag)\b[^.!?]{0,80}\b(?:ich|wir|uns|mir|unser\w*|mein\w*)\b|\b(?:ich|wir|uns|mir|unser\w*|mein\w*)\b[^.!?]{0,80}\b(?:letzte[ns]?|vergangene[ns]?|vorige[ns]?|damals) (?:jahr|monat|woche|quartal|sommer|winter|herbst|frühjahr)\b/iu,
   // present habits of a job
   /\b(?:ich|wir)(?: (?:selbst|aktuell|derzeit|inzwischen|heute|mittlerweile|immer|noch))? (?:führe|führen|leite|leiten|betreibe|betreiben|berate|beraten|betreue|betreuen|begleite|begleiten|coache|coachen|unterrichte|unterrichten|beschäftige|beschäftigen|produziere|produzieren|beliefere|beliefern|liefern|verkaufe|verkaufen|arbeite (?:seit|als|mit|in|im|bei)|arbeiten (?:seit|als|mit|in|im|bei|inzwischen)|nutzen|setzen (?:auf|seit|dafür|dazu|bei)|machen das|mache das|sehe (?:das|es) (?:täglich|jeden tag|ständig|oft|immer wieder)|sehen (?:das|es) (?:täglich|ständig|oft|immer wieder)|erlebe|erleben|kenne (?:das|es) (?:aus|von)|kennen (?:das|es) (?:aus|von)|stelle (?:immer wieder|fest)|stellen (?:immer wieder|fest)|messen (?:das|seit|es)|lassen (?:jeden|jede|unsere)|bilden|fahren|zahlen|testen|planen|backen|bauen|prüfen|reparieren|kochen)\b/iu,
-  /\b(?:seitdem|seither|danach|damit|dadurch|seit der umstellung)\b[^.!?]{0,60}\b(?:wir|uns|unser\w*|ich|mir|mein\w*)\b/iu,
+  /\b(?:seitdem|seither|danach|damit|dadurch|seit der umstellung)\b[^.!?]{0,60}\b(?:wir|uns|unser\p{L}*|ich|mir|mein(?:e[mnrs]?)?)\b/iu,
   /\b(?:aus (?:eigener|meiner|unserer|langjähriger|leidvoller) (?:erfahrung|praxis)|in der praxis (?:habe|haben|sehe|erlebe)|kann ich (?:nur )?(?:bestätigen|aus)|können wir (?:nur )?bestätigen|(?:mir|uns) (?:auch |genauso |selbst )?(?:passiert|geholfen|aufgefallen|gekostet|gebracht|erspart|begegnet)|hat (?:mir|uns|mich)|haben (?:mir|uns|mich)(?! alle))\b/iu,
   // studies and sources
   /\b(?:eine|die|einer|laut|neue|aktuelle|jüngste|diese|der|ein|dem|aktuellen)(?: [\p{L}’'-]+){0,3} (?:studie|umfrage|untersuchung|erhebung|analyse|metaanalyse|meta-analyse|report|bericht|paper|auswertung|barometer|befragung)\b[^.!?]{0,100}(?:\b(?:zeigt|zeigte|fand|belegt|belegte|ergab|ergibt|kam|kommt|besagt|sagt|nennt|beziffert|bestätigt|von \d|mit \d|zufolge|des|der|von)\b|\d)/iu,
