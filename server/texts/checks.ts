@@ -5,7 +5,7 @@ export const checks = {
   hashtag: 'hashtag',
   instructions: 'instructions',
   invented: 'invented',
-  judge: 'second AI',
+  judge: 'second check',
   link: 'link',
   mention: 'mention',
   offTopic: 'off topic',

@@ -78,7 +78,11 @@ const reasons: Record<string, { says: string[]; begin: () => Promise<unknown> }>
   'a writer without a good comment': {
     says: ['no_posts', 'interval'],
     begin: () =>
-      answers({ provider: 'writer', status: 200, body: { choices: [{ message: { content: '' } }] } }),
+      answers({
+        provider: 'writer',
+        status: 200,
+        body: { choices: [{ message: { content: 'Great post!' } }] },
+      }),
   },
   'a search without posts': {
     says: ['no_posts'],

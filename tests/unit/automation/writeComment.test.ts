@@ -91,9 +91,14 @@ describe('writing', () => {
     const cut = writerOf(null, good);
     await writeComment(cut.writer, request(results));
     expect(cut.asked[1]?.at(-1)?.content).toMatch(/Write a shorter one\.$/);
-    const empty = writerOf('', '');
-    expect(await writeComment(empty.writer, request(results))).toMatchObject({ flaw: { reason: 'empty' } });
+    const empty = writerOf('', good);
+    expect(await writeComment(empty.writer, request(results))).toMatchObject({ comment: good });
     expect(empty.asked[1]?.at(-1)?.content).not.toMatch(/shorter/);
+  });
+
+  test('P2: fails if the model answers twice without a word', async () => {
+    const written = writeComment(writerOf('', ' \n').writer, request(results));
+    await expect(written).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   test('puts the prompt and eight earlier comments in the system message, then the post and a reminder', async () => {

@@ -229,7 +229,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     url: 'URL des Beitrags',
     urlHint: 'Aus der Adresszeile oder über „Link zum Beitrag kopieren“ auf LinkedIn',
     urlNeeded: 'Die URL des Beitrags fehlt',
-    judge: 'Auch die zweite KI fragen',
+    judge: 'Auch die zweite Prüfung machen',
     write: 'Kommentar schreiben',
     again: 'Weiteren Kommentar schreiben',
     cancel: 'Abbrechen',

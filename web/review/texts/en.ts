@@ -217,7 +217,7 @@ export const reviewEnglish = {
     url: 'Post URL',
     urlHint: 'From the address bar, or from “Copy link to post” on LinkedIn',
     urlNeeded: 'Post URL is required',
-    judge: 'Also ask the second AI',
+    judge: 'Also run the second check',
     write: 'Write a comment',
     again: 'Write another comment',
     cancel: 'Cancel',

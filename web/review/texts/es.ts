@@ -224,7 +224,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     url: 'URL de la publicación',
     urlHint: 'De la barra de direcciones o de «Copiar enlace de la publicación» en LinkedIn',
     urlNeeded: 'Falta la URL de la publicación',
-    judge: 'Preguntar también a la segunda IA',
+    judge: 'Hacer también la segunda comprobación',
     write: 'Escribir un comentario',
     again: 'Escribir otro comentario',
     cancel: 'Cancelar',

@@ -492,7 +492,7 @@ export const delicateEnglish: DelicateWords = {
         monkey noises
         (where is|when is|is) (your|the) (boss|manager|husband|colleague)( coming| arriving)?
         the (company|firm|business|patent|restaurant|shop) is mine
-        you people, so articulate, well-spoken for, (explained|mansplain*) … (my own|to me), mansplain*, manel
+        so articulate, well-spoken for, (explained|mansplain*) … (my own|to me), mansplain*, manel
         all-male (panel|board)
         (asked|ask|asks) (me|her) … (married|children|kids|boyfriend|husband|period|pregnant)
         fit into the team

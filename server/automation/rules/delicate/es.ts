@@ -275,7 +275,7 @@ export const delicateSpanish: DelicateWords = {
         años … (caben|cabían|metid[oa]s|entran) en una (caja|mochila|bolsa), una caja de cartón
         no por (decisión propia|voluntad propia|gusto), (deslocaliz|externaliz)* … (producción|empleos|puestos|departamento|equipo)
         se apaga(n|ron)? (los|el|las|la) (hornos?|máquinas?|luz|luces|cadena|calderas?|fábrica|prensas?)
-        (#|cien|doscientas|ochenta) familias, no duermo desde, mandar a casa, (me|nos|los) mandaron a casa
+        no duermo desde, mandar a casa, (me|nos|los) mandaron a casa
         sobreviví a(l)? (este|esta|ronda|recorte|despido)
         (apagar|apagué|apagamos) … (última vez|para siempre)
         prescind* de (mí|mis|nosotros|sus servicios|#|personal|compañer*)
@@ -516,7 +516,7 @@ export const delicateSpanish: DelicateWords = {
         gloria a, versículos?, judaísmo, judí[oa]s?, teolog*
         ayun(o|ar|amos|ando|é) (durante|desde|hasta|en|por|y|del)?, congregación
         (bendice|bendecir|bendecimos) *, la secta, testigos de Jehová, mi creencia, mis creencias
-        (Inmaculada|Guadalupe|Pilar) … (Virgen|patrona|rezar), retiro espiritual, crucifijo, rosario
+        (Inmaculada|Guadalupe|Pilar) … (Virgen|patrona|rezar), retiro espiritual, crucifijo, rezar el rosario
         Navidad cristiana, misioner[oa]s?, catequ*, primera comunión, hindú*, budis*
         el cura del pueblo, (mi|nuestra|tu|su) fe, la fe (cristiana|católica|me|nos|mueve|en Dios), fe en (Dios|Él)
       `,

@@ -6,7 +6,7 @@ export const checks: TextsOf<'checks'> = {
   hashtag: 'Hashtag',
   instructions: 'Anweisungen',
   invented: 'erfunden',
-  judge: 'zweite KI',
+  judge: 'zweite Prüfung',
   link: 'Link',
   mention: 'Erwähnung',
   offTopic: 'am Thema vorbei',

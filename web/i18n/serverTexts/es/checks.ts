@@ -6,7 +6,7 @@ export const checks: TextsOf<'checks'> = {
   hashtag: 'etiqueta',
   instructions: 'instrucciones',
   invented: 'inventado',
-  judge: 'segunda IA',
+  judge: 'segunda comprobación',
   link: 'enlace',
   mention: 'mención',
   offTopic: 'fuera de tema',
