@@ -34,10 +34,10 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
               <span>{t('comments.card.replies', { smart_count: comment.replies })}</span>
             ) : null}
           </Poster>
-          {/* Below each other, two links would be too close to press. */}
-          <Box sx={{ ...row, rowGap: 2, flexShrink: 0, maxWidth: '100%' }}>
+          <Box sx={{ ...row, flexShrink: 0, maxWidth: '100%', '& a': { lineHeight: '24px' } }}>
             <Link
               component={RouterLink}
+              sx={{ display: 'inline-block' }}
               to={{ pathname: `/comments-history/${_id}`, search }}
               aria-label={t('comments.card.traceOf', { name: posterName })}
             >
