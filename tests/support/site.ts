@@ -84,6 +84,28 @@ export type Site = TestServer & {
   unsubscribeToken: string;
 };
 
+const waiting = [
+  {
+    posterName: 'Ada Okafor',
+    postText:
+      'We closed the support inbox on weekends. Nobody complained, and Monday is not worse than before.',
+    comment:
+      'Check the churn of customers in other time zones after a quarter. Those who leave quietly never complain.',
+  },
+  {
+    posterName: 'Marcus Osei',
+    postText: 'Our release notes are now written by the engineer who built the feature, not by marketing.',
+    comment:
+      'Who writes them for the fixes? Customers who reported a bug read release notes more closely than anybody.',
+  },
+  {
+    posterName: 'Priya Doyle',
+    postText: 'We cut our build time to a third in three steps: cache, split, delete.',
+    comment:
+      'Deleting usually wins. A cache has to be looked after, while a removed build step stays fast for free.',
+  },
+];
+
 /** The built app with its demo at `now`, some hours into a simulated working day, and its users. */
 export async function startSite(now: string): Promise<Site> {
   const end = Date.parse(now);
@@ -96,9 +118,8 @@ export async function startSite(now: string): Promise<Site> {
   await subscribe(server, customer);
   await play(server, end);
   const { body: me } = await server.call('GET', '/api/me', { token: customer });
-  for (const name of ['Ada Okafor', 'Marcus Osei', 'Priya Doyle']) {
-    await addDraft(server, { userId: me._id, accountId: me.linkedinAccounts[0], posterName: name });
-  }
+  for (const draft of waiting)
+    await addDraft(server, { userId: me._id, accountId: me.linkedinAccounts[0], ...draft });
   const { token: newcomer } = await server.signUp({ email: 'new@example.com' });
   const staff = await signIn('admin@example.com', 'chimein-admin');
   await server.call('POST', `/api/admin/users/${me._id}/notes`, {
