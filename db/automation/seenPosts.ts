@@ -76,7 +76,7 @@ export async function decidePost(
 const withoutComment = ['declined', 'judged', 'no_good_comment'];
 const isWithoutComment = inArray(seenPosts.reason, withoutComment);
 
-/** Posts for which something was written, or refused, and no comment came of it. @param since ms since the epoch */
+/** Posts that were written for without a comment in the end. @param since ms since the epoch */
 export async function closedByWriter(db: Reader, accountId: string, since: number): Promise<number> {
   return db.$count(
     seenPosts,
@@ -94,7 +94,7 @@ const latestWritten = 200;
 const row = 3;
 
 /**
- * The sources whose last three posts to be written for got no comment, unless they showed nothing since `since`.
+ * The sources whose last three posts got no comment. Those without a post since `since` are left out.
  * @param since ms since the epoch: a source is asked once a day whatever came of it
  */
 export async function decliningSources(db: Reader, accountId: string, since: number): Promise<Set<string>> {

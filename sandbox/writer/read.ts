@@ -61,7 +61,7 @@ export const tagged = (text: string, tag: string) =>
 
 const says = (text: string, words: RegExp) => words.test(text);
 
-/** The customer's own wishes, if the product wrote the message: its task speaks of sentences and questions too. */
+/** The customer's own wishes, if the product wrote the message: its task names sentences and questions too. */
 function wishesIn(prompt: string): string {
   if (!/^Kind of contribution: /m.test(prompt)) return prompt;
   return (

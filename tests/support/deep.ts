@@ -1,6 +1,6 @@
 import { isPostgres } from '../../db/dialect/engine.ts';
 
-/** `DEEP_TESTS=1` runs the sampling tests with many more samples, which can take an hour, and every case of the slow commands. */
+/** `DEEP_TESTS=1`: many more samples, which can take an hour, and every case of the slow commands. */
 export const isDeep = process.env.DEEP_TESTS === '1';
 
 export const samples = (usual: number, deep: number): number => (isDeep ? deep : usual);

@@ -8,7 +8,7 @@ async function build(files: readonly string[]): Promise<void> {
   await Promise.all([web && ensureWebBuilt(console.log), cli && ensureCliPacked()]);
 }
 
-/** Builds before any worker starts, so that no two build the same folder, and only if a file of the run needs it. */
+/** Builds once before any worker starts, and only if a file of the run needs it. */
 export default async function setup(project: TestProject): Promise<void> {
   // styleText obeys it in the workers too, where the CLI runs with streams that are no terminal.
   delete process.env.FORCE_COLOR;

@@ -115,7 +115,7 @@ type Ended = Pick<Draft, 'state' | 'reason'>;
 
 const holds = (reason: string | null) => reason === 'delicate' || reason === 'judge';
 
-/** Why a draft waits for a person; null if it doesn't. A decision that is not confirmed yet keeps its reason. */
+/** Why a draft waits for a person; null if it doesn't. An unconfirmed decision keeps its reason. */
 export const holdOf = ({ state, reason }: Ended): 'delicate' | 'judge' | null =>
   (state === 'waiting' || state === 'held') && holds(reason) ? (reason as 'delicate' | 'judge') : null;
 

@@ -1,4 +1,4 @@
-/** The parts of comments that no one should post; {topic} is the post's. Every part is independent of the others. */
+/** The parts of comments that no one should post; {topic} is the post's. Each part stands alone. */
 export type BadParts = {
   /** {sentence} is the post's. */
   echoes: string[];

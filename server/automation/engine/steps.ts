@@ -49,7 +49,7 @@ export type PostOutcome =
 /** `isForPerson`: nobody judged it, because a person will. */
 export type ReadyComment = { comment: string; trace: StoredTrace; held: Held | null; isForPerson: boolean };
 
-/** A comment for a reserved post. `here`: the cursors at the same source. `spent`: to record with its next step. */
+/** A comment for a reserved post. `here`: cursors at the same source. `spent`: recorded with its next step. */
 export type Reserved = {
   id: string;
   found: Found;

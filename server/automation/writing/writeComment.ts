@@ -12,8 +12,8 @@ import type { WritingMeter } from './spending.ts';
 export type { WriteRequest } from './instructions.ts';
 
 /**
- * A comment that passed the checks; `isDelicate` if the writer or the judge wants a person to see it, `doubt` if
- * the judge could not tell. Or the last comment that failed, with its flaws. Or the writer's reason to write none.
+ * A comment that passed the checks, or the last one that failed, or the writer's reason to write none.
+ * `isDelicate`: the writer or the judge wants a person to see it. `doubt`: the judge could not tell.
  */
 export type Written =
   | ({ comment: string; trace: StoredTrace } & Doubts)

@@ -9,7 +9,7 @@ const goalMs = 2;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-/** `npm run bench -- gate`: what the checks find in the corpus, what they refuse wrongly, and how long they take. */
+/** `npm run bench -- gate`: what the checks find and refuse wrongly in the corpus, and how long they take. */
 export async function run(): Promise<void> {
   const lines = readCorpus();
   for (const locked of [false, true]) {

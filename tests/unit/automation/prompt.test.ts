@@ -11,7 +11,7 @@ const request = {
 const shown = (messages: { role: string; content: string }[]) =>
   `${messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n')}\n`;
 
-// What goes out is read here when it changes: `vitest -u` writes the files anew.
+// A changed prompt is seen here: `vitest -u` writes the files anew.
 test.each(moves)('the request for a comment of the kind %s', async (move) => {
   await expect(shown(instruct({ ...request, move }))).toMatchFileSnapshot(`prompts/${move}.txt`);
 });

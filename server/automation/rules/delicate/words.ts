@@ -14,8 +14,8 @@ export type DelicateTopic = (typeof delicateTopics)[number];
 
 /**
  * Phrases between commas or on lines of their own, in a short form of regular expressions:
- * `*` ends a word in any way, `_` is one word, `#` a number, `…` up to four words of the sentence, `-` a hyphen,
- * a space or nothing, `'` may be missing, `{name}` is one of a group. `(a|b|)` and `?` are as usual.
+ * `*` ends a word in any way, `_` is one word, `#` a number, `…` up to four words of the sentence.
+ * `-` is a hyphen, a space or nothing, `'` may be missing, `{name}` one of a group. `(a|b|)` and `?` are as usual.
  */
 export type Phrases = string;
 
