@@ -199,7 +199,7 @@ function styles(mode: Mode) {
     MuiDialog: { paper: { ...floating, width: 480, maxWidth: 'calc(100% - 32px)', margin: 16 } },
     MuiDialogTitle: { root: { padding: '20px 24px 8px' } },
     MuiDialogContent: { root: { padding: '8px 24px 16px' } },
-    MuiDialogActions: { root: { padding: '12px 24px 20px', gap: 8 } },
+    MuiDialogActions: { root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap' } },
     MuiMenu: { paper: { marginTop: 4 }, list: { padding: 4 } },
     MuiPopover: { paper: floating },
     MuiAutocomplete: {
