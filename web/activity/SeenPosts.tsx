@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { FilterLiveForm, ListBase, Pagination, SearchInput, useInput, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { Faces } from '../components/Faces.tsx';
+import { useValidity } from '../components/FilterRow.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { safeHref } from '../dashboard/linesModel.ts';
@@ -62,6 +63,7 @@ const FilterForm = styled('form')(({ theme }) =>
 
 function VerdictInput() {
   const t = useTranslate();
+  useValidity();
   const { field } = useInput({ source: 'verdict', defaultValue: '' });
   return (
     <ToggleButtonGroup

@@ -1,5 +1,4 @@
-import { TextInput } from 'react-admin';
-import { FilterRow, filterField } from '../components/FilterRow.tsx';
+import { FilterRow, FilterText } from '../components/FilterRow.tsx';
 import { FilterSelect } from '../components/FilterSelect.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
@@ -25,13 +24,7 @@ export function HistoryFields({ accounts }: { accounts: readonly { accountId: st
           { id: 'Search', name: t('comments.filters.searches') },
         ]}
       />
-      <TextInput
-        {...filterField}
-        source="q"
-        type="search"
-        label={t('comments.filters.q')}
-        placeholder={t('comments.filters.qHint')}
-      />
+      <FilterText source="q" label={t('comments.filters.q')} placeholder={t('comments.filters.qHint')} />
     </FilterRow>
   );
 }

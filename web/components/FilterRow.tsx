@@ -1,14 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { FilterLiveForm } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { FilterLiveForm, TextInput, type TextInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 const field = { helperText: false, margin: 'none', fullWidth: true } as const;
-
-export const filterField = {
-  ...field,
-  slotProps: { htmlInput: { maxLength: 200 } },
-} as const;
 
 /** The label is an element: react-admin adds an asterisk to a text. */
 export const filterSelect = {
@@ -39,4 +35,19 @@ export function FilterRow({ children }: { children: ReactNode }) {
       </FilterLiveForm>
     </search>
   );
+}
+
+/** A text to search for. */
+export function FilterText(input: TextInputProps) {
+  useValidity();
+  return <TextInput {...field} type="search" slotProps={{ htmlInput: { maxLength: 200 } }} {...input} />;
+}
+
+/**
+ * For an input of a FilterLiveForm, which sends only a form that it knows to be valid.
+ * react-hook-form does not tell it so if the form became valid while React was still drawing it.
+ */
+export function useValidity(): void {
+  const { trigger } = useFormContext();
+  useEffect(() => void trigger(), [trigger]);
 }

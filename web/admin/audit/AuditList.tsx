@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { TextInput } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { DateRangeFilter } from '../../comments/DateRangeFilter.tsx';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { listQuery } from '../../components/exportFile.ts';
-import { FilterRow, filterField, filterPlace } from '../../components/FilterRow.tsx';
+import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -50,8 +49,8 @@ function AuditFilters() {
   return (
     <Box sx={filterPlace}>
       <FilterRow>
-        <TextInput {...filterField} source="who" type="search" placeholder={t('admin.audit.whoHint')} />
-        <TextInput {...filterField} source="whom" type="search" placeholder={t('admin.audit.whoHint')} />
+        <FilterText source="who" placeholder={t('admin.audit.whoHint')} />
+        <FilterText source="whom" placeholder={t('admin.audit.whoHint')} />
         <FilterSelect
           source="action"
           label={t('resources.audit.fields.action')}

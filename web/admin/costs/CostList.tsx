@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ExportButton, TextInput, useListContext } from 'react-admin';
+import { ExportButton, useListContext } from 'react-admin';
 import type { CostFilter } from '../../../server/operations/costs/schemas.ts';
 import { costGroups, costPurposes } from '../../../server/operations/costs/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { exportFile, listQuery } from '../../components/exportFile.ts';
-import { FilterRow, filterField, filterPlace } from '../../components/FilterRow.tsx';
+import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -70,7 +70,7 @@ function CostFilters() {
           all={t('admin.costs.allPurposes')}
           choices={named(costPurposes, 'purposes')}
         />
-        <TextInput {...filterField} source="q" type="search" placeholder={t('admin.costs.qHint')} />
+        <FilterText source="q" placeholder={t('admin.costs.qHint')} />
       </FilterRow>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
         <ExportButton

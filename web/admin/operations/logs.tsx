@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, TextInput, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { webhookMessageStates } from '../../../server/messaging/webhooks/schemas.ts';
 import {
   type DeadLetter,
@@ -11,7 +11,7 @@ import {
   webhookEventStates,
 } from '../../../server/operations/logSchemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { filterField } from '../../components/FilterRow.tsx';
+import { FilterText } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -62,7 +62,7 @@ function Log<Row extends Entry>(props: Props<Row>) {
   const empty = (
     <EmptyState title={t(`admin.operations.${part}.empty`)} text={t(`admin.operations.${part}.emptyText`)} />
   );
-  const search = hasSearch && <TextInput {...filterField} key="q" source="q" type="search" alwaysOn />;
+  const search = hasSearch && <FilterText key="q" source="q" alwaysOn />;
   const select = states.length > 0 && (
     <FilterSelect
       key="state"

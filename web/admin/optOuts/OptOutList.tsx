@@ -5,7 +5,7 @@ import { parseProfileUrl } from '../../../server/accounts/settings/limits.ts';
 import { type OptOut, OptOutInput, optOutStates } from '../../../server/automation/optOuts/schemas.ts';
 import { request } from '../../call.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { FilterRow, filterField, filterPlace } from '../../components/FilterRow.tsx';
+import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -54,7 +54,7 @@ function OptOutFilters() {
   return (
     <Box sx={filterPlace}>
       <FilterRow>
-        <TextInput {...filterField} source="q" type="search" placeholder={t('admin.optOuts.qHint')} />
+        <FilterText source="q" placeholder={t('admin.optOuts.qHint')} />
         <FilterSelect
           source="state"
           label={t('resources.opt-outs.fields.state')}
