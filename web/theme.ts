@@ -274,18 +274,6 @@ function styles(mode: Mode) {
         '.RaList-actions > &': { flex: 'none', paddingBottom: 12 },
       },
     },
-    RaFilterForm: {
-      root: {
-        paddingBottom: 12,
-        gap: 8,
-        minHeight: 0,
-        [phone]: {
-          '& .RaFilterForm-filterFormInput': { flex: '1 1 120px' },
-          '& .RaFilterForm-filterFormInput[data-source=q]': { flexBasis: '100%' },
-          '& .RaFilterForm-filterFormInput .MuiFormControl-root': { width: '100%' },
-        },
-      },
-    },
     RaSimpleList: {
       root: {
         '& .MuiListItem-root + .MuiListItem-root': { borderTop: line },
