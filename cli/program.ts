@@ -52,7 +52,7 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/drafts.ts'),
   },
   {
-    words: { autonomy: 'Let sources earn to be posted without review.' },
+    words: { autonomy: 'Let trusted sources skip review.' },
     load: () => import('./commands/autonomy.ts'),
   },
   { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },

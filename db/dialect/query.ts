@@ -20,12 +20,12 @@ export const value = (name: string): SQL => sql`${sql.placeholder(name)}`;
 export const values = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
 
-/** A moment or a number that a prepared statement writes as a part of an expression, from which Postgres would take another type. */
+/** A time or number within an expression. Without the cast, Postgres would infer another type. */
 export const bigintValue = (name: string): SQL => (isPostgres ? sql`${value(name)}::bigint` : value(name));
 
 /**
- * The same in a condition or a limit. In a select of its own, because SQLite prepares a statement anew if a bare value that may change
- * its plan is bound: a join took six times as long.
+ * A value in a condition or a limit. SQLite prepares a statement again if such a value is bound directly, which
+ * made a join six times slower. A value in a select of its own does not have this effect.
  */
 export const param = (name: string) =>
   (isPostgres ? value(name) : sql`(select ${sql.placeholder(name)})`) as SQL & Placeholder;

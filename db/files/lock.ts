@@ -8,14 +8,14 @@ import { DatabaseProblem } from './problem.ts';
  */
 const lockOf = (path: string) => `${path}.lock`;
 
-/** Marks the database as in use by this process. @returns ends that @throws while somebody has it alone */
+/** Marks the database as in use. Returns a function that releases the lock. Throws if another process holds it alone. */
 export function lockShared(path: string): () => void {
   return take(path, 'begin', 5000, `${path} is being restored or upgraded. Start again when that is done`);
 }
 
 /**
- * Claims the database for this process alone. @returns ends that @throws {DatabaseProblem} `refusal` if it
- * stays in use for `timeoutMs`
+ * Claims the database for this process alone. Returns a function that releases the lock.
+ * @throws {DatabaseProblem} `refusal` if the database stays in use for `timeoutMs`
  */
 export function lockAlone(path: string, timeoutMs: number, refusal: string): () => void {
   return take(path, 'begin exclusive', timeoutMs, refusal);

@@ -30,11 +30,11 @@ test('an owner allows it, sees a source earn it, takes it back and turns it off'
   await page.getByRole('link', { name: 'Posting without review' }).click();
   await page.getByRole('heading', { name: 'Posting without review', level: 1 }).waitFor();
   await page.getByText('Every comment is reviewed.').waitFor();
-  await page.getByRole('switch', { name: 'Sources can earn to be posted without review' }).click();
+  await page.getByRole('switch', { name: 'Let trusted sources skip review' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'The search “design”' });
   await row.getByText('0 of 10 approvals without an edit').waitFor();
 
-  const number = page.getByRole('textbox', { name: 'Approvals without an edit in a row' });
+  const number = page.getByRole('textbox', { name: 'Approvals in a row without an edit' });
   await number.fill('2');
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await number.fill('3');
@@ -88,7 +88,7 @@ test('a viewer sees the sources and their states, and changes nothing', async ()
   await page.evaluate(`localStorage.setItem('workspace', ${JSON.stringify(choice)})`);
   await page.goto(`${app.server.url}/review/sources`);
   await page.getByText('Posted without review', { exact: true }).waitFor();
-  await page.getByText('Only the owner of the workspace changes this.').waitFor();
+  await page.getByText('Only the owner of the workspace can change this.').waitFor();
   await expect.poll(() => page.getByRole('switch').count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: /^Review again/ }).count()).toBe(0);
   await expectNoViolations(page);

@@ -39,7 +39,7 @@ test('invites a person, who signs up, reviews and loses access when removed', {
   const email = 'lea.sommer@example.com';
 
   const mine = await visit({ as: owner.token, path: '/people' });
-  await mine.page.getByText('You work alone here').waitFor();
+  await mine.page.getByText('It’s just you here').waitFor();
   await look(mine, 'people-empty');
   await mine.page.getByRole('button', { name: 'Invite' }).click();
   await mine.page.getByLabel('E-mail').fill(email);
@@ -77,7 +77,7 @@ test('invites a person, who signs up, reviews and loses access when removed', {
   await look(mine, 'people');
   await mine.page.getByRole('button', { name: 'Remove Lea Sommer' }).click();
   await mine.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await mine.page.getByText('You work alone here').waitFor();
+  await mine.page.getByText('It’s just you here').waitFor();
   // Her open page leaves by itself: its stream ends, and the next call is outside.
   hers.allow(/^404 GET /, /^404 POST /);
   await hers.page.waitForURL('**/dashboard');

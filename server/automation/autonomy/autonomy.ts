@@ -49,8 +49,8 @@ async function toWire(db: Reader, owned: Owned<AccountWithAutomation>): Promise<
 }
 
 /**
- * Allows the sources of an account to earn to be posted without review, or ends it at once: then all of them begin
- * again, and drafts approved without a review wait for one.
+ * Lets trusted sources of an account skip review, or ends that. When it ends, every source starts over, and
+ * drafts that skipped review wait for one.
  * @throws {AppError} not_found; subscription_required to allow it
  */
 export async function saveAutonomy(

@@ -133,7 +133,7 @@ async function end(
   if (!isHeld) return [recorded];
   const state = given ?? (await nextState(deps, tx, view, known));
   const slot = given && holdsPosting ? null : await slotAfter(deps, tx, view, wait ?? {});
-  // An earlier late look at an unknown comment doesn't wait for the state, which may have no end. One that was due before the run does.
+  // Wake for the next check of an unconfirmed comment, unless that check was already overdue.
   const times = [state.dueAt, slot, row.lookAt].filter((time) => time !== null);
   const dueAt = times.length > 0 ? Math.min(...times) : null;
   const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
