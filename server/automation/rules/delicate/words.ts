@@ -31,6 +31,8 @@ export type TopicPhrases = {
 };
 
 export type DelicateWords = {
+  /** What the last word of a topic's phrase may end in besides, separated by `|`. */
+  endings: string;
   groups: Record<string, Phrases>;
   /** Removed first: 'war for talent', 'the death of email'. */
   figurative: Phrases;
