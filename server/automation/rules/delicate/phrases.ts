@@ -7,7 +7,7 @@ const split = (phrases: Phrases): string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** Up to four words that end no sentence. */
+/** Up to four words within the same sentence. */
 const gap = '[,;:–—]?\\s+(?:[^\\s.!?]+\\s+){0,4}';
 
 const toSource = (phrase: string): string =>
@@ -22,7 +22,7 @@ const toSource = (phrase: string): string =>
     .replaceAll(' ', '[,;:]?\\s+')
     .replaceAll('…', gap);
 
-/** One pattern for all phrases. */
+/** Combines all phrases into one pattern. */
 export function anyOf(phrases: Phrases, groups: Record<string, Phrases>, flags = 'giu'): RegExp {
   const filled = phrases.replace(/\{(\w+)\}/g, (_, name: string) => {
     const group = groups[name];
