@@ -88,7 +88,7 @@ export async function saveAutonomy(
   return toWire(deps.db, owned);
 }
 
-/** Another number of approvals counts at once, for all sources. */
+/** Applies another number of required approvals at once, to all sources. */
 async function measureAgain(
   deps: Deps,
   tx: Tx,
@@ -107,7 +107,7 @@ async function measureAgain(
 }
 
 /**
- * Takes back what a source has earned: its streak begins again. Does nothing without a streak.
+ * Takes a source's trust back and restarts its streak. Does nothing without a streak.
  * @throws {AppError} not_found
  */
 export async function resetSource(

@@ -107,7 +107,7 @@ export const SourceToReview = z
   .meta({ id: 'SourceToReview', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSource } });
 export type SourceToReview = z.infer<typeof SourceToReview>;
 
-/** Why a comment was posted without a review in review mode. */
+/** Why a comment skipped review although review mode was on. */
 export const AutonomyTrace = z
   .object({
     streak: z.int().describe('Approvals without an edit that its source had'),

@@ -22,25 +22,25 @@ const compile = ({ groups, endings, figurative, trade, topics }: DelicateWords) 
 });
 const languages = { en: compile(delicateEnglish), de: compile(delicateGerman), es: compile(delicateSpanish) };
 
-/** Weights of a topic's phrases. A clear one is enough. */
+/** The weights of phrases. One clear phrase is enough. */
 const wordWeight = 2;
 const hintWeight = 1;
-/** The weight that a post needs for each word, and for a few words more: long posts have hints by chance. */
+/** The weight that a post needs per word, and for some words more. Long posts contain hints by chance. */
 const weightPerWord = 0.08;
 const wordsMore = 10;
-/** Forms of one word are one hint. */
+/** Forms of the same word count as one hint. */
 const stemLength = 5;
 
 export type Delicate = { topic: DelicateTopic; word: string };
 
 /**
- * Finds by words whether a post is about a death, an illness or another topic on which a person should decide.
- * @returns null if nothing speaks for it; it can't understand a post that names nothing
+ * Finds by its words whether a post is about a death, an illness or another topic for a person to decide.
+ * @returns null without such words; a post that only implies its topic is not recognized
  */
 export function delicateIn(post: string): Delicate | null {
   const text = plain(post);
   const language = languageOf(text);
-  // German 'war' is no war: other languages are searched only where the post's is unknown.
+  // In German, 'war' means 'was'. So other languages are searched only if the post's language is unknown.
   const searched = isKnownLanguage(language) ? [languages[language]] : Object.values(languages);
   for (const { figurative, trade, topics } of searched) {
     const literal = text.replace(figurative, ' … ');

@@ -7,7 +7,7 @@ const split = (phrases: Phrases): string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** Up to four words that end no sentence. */
+/** Up to four words within the same sentence. */
 const gap = '[,;:–—]?\\s+(?:[^\\s.!?]+\\s+){0,4}';
 
 const toSource = (phrase: string): string =>
@@ -23,7 +23,7 @@ const toSource = (phrase: string): string =>
     .replaceAll('…', gap);
 
 /**
- * One pattern for all phrases.
+ * Combines all phrases into one pattern.
  * @param endings what the last word of a phrase may end in besides: 'e|en'
  */
 export function anyOf(
