@@ -5,6 +5,7 @@ type Printed = Writable & { isTTY?: boolean; columns?: number };
 /** What a run of the command uses of its process: `process` itself, or a test's own. */
 export type Io = {
   env: Record<string, string | undefined>;
+  cwd(): string;
   stdin: Readable & { isTTY?: boolean };
   stdout: Printed;
   stderr: Printed;
