@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { addDraft } from '../support/drafts.ts';
-import { startVisit, type Visit, violations } from '../support/visit.ts';
+import { expectNoViolations, openPage, type Visit } from '../support/journey.ts';
 
 let app: App;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const open: Visit[] = [];
-afterEach(async () => {
-  for (const visit of open.splice(0)) {
-    expect(visit.complaints()).toEqual([]);
-    await visit.context.close();
-  }
-});
 const shots = process.env.SHOTS;
 
-async function visit(more: { as?: string; path: string; width?: 375 | 1280; theme?: 'light' | 'dark' }) {
-  const made = await startVisit({ browser: app.browser, server: app.server, ...more });
-  open.push(made);
-  return made;
-}
+const visit = (more: { as?: string; path: string; width?: 375 | 1280; theme?: 'light' | 'dark' }) =>
+  openPage({ browser: app.browser, server: app.server, ...more });
 /** Of dialogs and states: `access.test.ts` sees the pages. */
 const look = async ({ page }: Visit, name: string) => {
-  expect(await violations(page)).toEqual([]);
+  await expectNoViolations(page);
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` });
 };
 const linkFor = async (email: string) =>
