@@ -5,6 +5,7 @@ type Printed = Writable & { isTTY?: boolean; columns?: number };
 /** The parts of the process that a run uses: those of `process`, or a test's own. */
 export type Io = {
   env: Record<string, string | undefined>;
+  cwd(): string;
   stdin: Readable & { isTTY?: boolean };
   stdout: Printed;
   stderr: Printed;

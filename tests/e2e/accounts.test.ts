@@ -4,6 +4,7 @@ import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso } from '../../server/clock.ts';
+import { go } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -185,7 +186,7 @@ test('explains disconnecting, frees the seat and keeps the history', async () =>
   await page.getByText('Account disconnected').waitFor();
   await page.getByText('No accounts yet').waitFor();
   await page.getByText('0 of 1 seat used').waitFor();
-  await page.goto(`${server.url}/comments-history`);
+  await go(page, '/comments-history');
   await page.getByText('Which step took longest?').waitFor();
 });
 
