@@ -30,8 +30,10 @@ async function expectKept(servers: Role[], seed: number): Promise<void> {
 
 test(
   'servers on one database, killed at random moments: nothing is doubled, missing, invented, lost or stuck',
+  {
+    timeout: deepTimeout,
+  },
   () => expectKept(several, 3),
-  deepTimeout,
 );
 
 // `crash.test.ts` kills a single server at chosen moments.

@@ -23,6 +23,7 @@ export default async function setup({ name }: TestProject): Promise<void | (() =
   // Every kind of tests calls it, and the run as a whole, which has no name.
   if (name) return;
   const cluster = await startCluster([], fastestDisk());
+  process.env.SHARED_POSTGRES = cluster.binaries;
   // Of no database: a process that a test starts must be given its own.
   process.env.DATABASE_URL = withName(cluster.url, 'none');
   const client = new pg.Client({ connectionString: cluster.url });
