@@ -82,4 +82,4 @@ test('leads from a new address to comments on the network in the shell', async (
   expect(JSON.parse(await chimein('status --json running'))).toEqual([{ running: false }]);
   await chimein('logout');
   await expect(start(['status'])).rejects.toMatchObject({ exitCode: 4 });
-}, 60_000);
+});

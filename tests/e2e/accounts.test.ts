@@ -20,7 +20,7 @@ let browser: App['browser'];
 beforeAll(async () => {
   app = await startApp();
   ({ server, browser } = app);
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 const visit = (as: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let app: App;
 beforeAll(async () => {
   app = await startApp();
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const { customer } = autonomyWorld(() => app.server);

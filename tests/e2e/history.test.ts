@@ -63,7 +63,7 @@ beforeAll(async () => {
     accountId: accountIds[0] ?? '',
     comment: 'Which step took longest?',
   });
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 const visit = (path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>

@@ -20,9 +20,7 @@ const look = async ({ page }: Visit, name: string) => {
 const linkFor = async (email: string) =>
   /\/invitation\/\S+/.exec((await app.server.lastMailTo(email))?.Text ?? '')?.[0] ?? '';
 
-test('invites a person, who signs up, reviews and loses access when removed', {
-  timeout: 180_000,
-}, async () => {
+test('invites a person, who signs up, reviews and loses access when removed', async () => {
   const { server } = app;
   const owner = await server.signUp();
   const accountId = await server.connect(owner.token);
@@ -70,7 +68,7 @@ test('invites a person, who signs up, reviews and loses access when removed', {
   await hers.page.waitForURL('**/dashboard');
 });
 
-test('a customer who is a member elsewhere switches in the user menu', { timeout: 180_000 }, async () => {
+test('a customer who is a member elsewhere switches in the user menu', async () => {
   const { server } = app;
   const [owner, member] = [await server.signUp(), await server.signUp()];
   await addDraft(server, {
@@ -104,7 +102,7 @@ test('a customer who is a member elsewhere switches in the user menu', { timeout
   await look(there, 'menu-phone-dark');
 });
 
-test('says that a link is no longer valid, and for whom an invitation is', { timeout: 120_000 }, async () => {
+test('says that a link is no longer valid, and for whom an invitation is', async () => {
   const { server } = app;
   const [owner, other] = [await server.signUp(), await server.signUp()];
   const stale = await visit({ path: '/invitation/never' });

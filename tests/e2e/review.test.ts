@@ -19,7 +19,7 @@ let browser: App['browser'];
 beforeAll(async () => {
   app = await startApp();
   ({ server, browser } = app);
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 /** Enough for a busy machine. */
