@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { delicateChoices } from '../../server/accounts/settings/limits.ts';
+import { delicateChoices, settingFields, targetingFields } from '../../server/accounts/settings/fields.ts';
 import { limits, type SettingsPayload, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { shell } from './world.ts';
@@ -96,20 +96,20 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   searchProfiles: list(
     fc.webPath().map((path) => `https://www.linkedin.com/in/x${encodeURIComponent(path)}`),
   ),
-  dailySearchComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
-  dailyMonitorComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
+  dailySearchComments: fc.integer({ min: 0, max: settingFields.dailySearchComments.most }),
+  dailyMonitorComments: fc.integer({ min: 0, max: settingFields.dailySearchComments.most }),
   prompt: text,
   choice: fc.record({
     avoidPeople: list(entry),
     avoidCompanies: list(entry),
     avoidWords: list(entry),
-    oldestPostDays: fc.integer({ min: 1, max: limits.oldestPostDays }),
-    sameAuthorDays: fc.integer({ min: 0, max: limits.sameAuthorDays }),
+    oldestPostDays: fc.integer({ min: 1, max: targetingFields.oldestPostDays.most }),
+    sameAuthorDays: fc.integer({ min: 0, max: targetingFields.sameAuthorDays.most }),
     languages: fc.subarray(['en', 'de', 'no', 'es']),
   }),
   review: fc.boolean(),
   warmUp: fc.boolean(),
-  undoMinutes: fc.integer({ min: 0, max: limits.undoMinutes }),
+  undoMinutes: fc.integer({ min: 0, max: settingFields.undoMinutes.most }),
   delicatePosts: fc.constantFrom(...delicateChoices),
 });
 
