@@ -1,4 +1,4 @@
-import type { Change } from '../server/mcp/tools/changes.ts';
+import type { Change } from '../server/accounts/settings/schemas.ts';
 
 const lists = [
   'searchUrls',

@@ -13,7 +13,7 @@ import {
   visit,
 } from 'yaml';
 import { z } from 'zod';
-import { SettingsPayload, Targeting } from '../server/accounts/settings/schemas.ts';
+import { SettingsPayload, Targeting, Timing } from '../server/accounts/settings/schemas.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 
@@ -34,7 +34,7 @@ export function toEntry(
   account: { accountId: string; name: string },
   settings: SettingsPayload,
 ): Required<SettingsEntry> {
-  const timing = inOrder(settings.timing, Object.keys(SettingsPayload.shape.timing.shape));
+  const timing = inOrder(settings.timing, Object.keys(Timing.shape));
   const choice = settings.choice && inOrder(settings.choice, Object.keys(Targeting.shape));
   return {
     account: account.accountId,

@@ -1,7 +1,13 @@
 import pLimit from 'p-limit';
 import type { Account } from '../server/accounts/schemas.ts';
-import { defaultSettings, type Settings, type SettingsPayload } from '../server/accounts/settings/schemas.ts';
-import { type Change, changesBetween } from '../server/mcp/tools/changes.ts';
+import {
+  type Change,
+  changesBetween,
+  defaultSettings,
+  mergeSettings,
+  type Settings,
+  type SettingsPayload,
+} from '../server/accounts/settings/schemas.ts';
 import { findAccount, listAccounts } from './accountRef.ts';
 import type { Client } from './client.ts';
 import type { Context } from './command.ts';
@@ -50,7 +56,8 @@ export async function planSettings(
       if (wanted.has(account)) {
         code = 'invalid_file';
         issues.push({ ...at, message: `Duplicate account '${ref}'` });
-      } else wanted.set(account, { payload: prune ? complete(settings) : settings, index });
+      } else
+        wanted.set(account, { payload: prune ? mergeSettings(defaultSettings, settings) : settings, index });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       if (error.code !== 'not_found') code = error.code;
@@ -71,15 +78,6 @@ export async function planSettings(
     return { account, payload, index, before, changes: changesBetween(before, payload) };
   });
 }
-
-const complete = (payload: SettingsPayload): SettingsPayload => ({
-  ...payload,
-  choice: { ...defaultSettings.choice, ...payload.choice },
-  review: payload.review ?? defaultSettings.review,
-  warmUp: payload.warmUp ?? defaultSettings.warmUp,
-  undoMinutes: payload.undoMinutes ?? defaultSettings.undoMinutes,
-  delicatePosts: payload.delicatePosts ?? defaultSettings.delicatePosts,
-});
 
 /** Throws `invalid_file` with the lines of profiles that the server rejects. */
 export async function checkProfiles(

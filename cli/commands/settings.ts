@@ -1,6 +1,5 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
-import type { SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
-import type { Change } from '../../server/mcp/tools/changes.ts';
+import type { Change, SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
 import { chooseAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';

@@ -1,18 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { recheckAccountsOf } from '../automation/automations.ts';
 import { caseless } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
-import {
-  accounts,
-  campaignChanges,
-  campaignRuns,
-  campaigns,
-  type StoredTemplate,
-  settings,
-  users,
-} from '../schema/index.ts';
+import { accounts, campaignChanges, campaignRuns, campaigns, settings, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { SettingsRow } from './settings.ts';
 
@@ -78,14 +69,6 @@ export type Target = {
   user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'status'>;
   settings: SettingsRow | null;
 };
-export type Change = {
-  userId: string;
-  row: SettingsRow;
-  before: StoredTemplate;
-  after: StoredTemplate;
-  noted: AuditEntry;
-};
-
 const { accountId, name, userId } = accounts;
 const { firstName, lastName, status } = users;
 const targetColumns = {
@@ -104,36 +87,17 @@ export async function campaignTargets(db: Reader, userIds: string[]): Promise<Ta
     .orderBy(asc(users.lastName), asc(users.firstName), asc(accounts.createdAt));
 }
 
-/**
- * Applies the changes that `decide` returns, all or nothing, and stores the earlier values. Nothing changes
- * if `decide` throws.
- */
-export async function applyRun(
-  db: Db,
-  run: RunRow,
-  userIds: string[],
-  decide: (targets: Target[]) => Change[],
-  noted: (changes: Change[]) => AuditEntry,
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    const changes = decide(await campaignTargets(tx, userIds));
-    await tx.insert(campaignRuns).values(run);
-    for (const change of changes) {
-      await save(tx, change);
-      const { before, after } = change;
-      await tx
-        .insert(campaignChanges)
-        .values({ runId: run.id, accountId: change.row.accountId, before, after });
-    }
-    for (const id of new Set(changes.map((change) => change.userId))) await recheckAccountsOf(tx, id);
-    await writeAudit(tx, noted(changes));
-  });
+export async function addRun(tx: Tx, run: RunRow): Promise<void> {
+  await tx.insert(campaignRuns).values(run);
 }
 
-async function save(tx: Tx, { row, noted }: Change): Promise<void> {
-  const { accountId: _, ...values } = row;
-  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values });
-  await writeAudit(tx, noted);
+export async function addChange(tx: Tx, change: Omit<ChangeRow, 'undoneAt'>): Promise<void> {
+  await tx.insert(campaignChanges).values(change);
+}
+
+export async function markUndone(tx: Tx, { runId, accountId }: ChangeRow, undoneAt: number): Promise<void> {
+  const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, accountId));
+  await tx.update(campaignChanges).set({ undoneAt }).where(one);
 }
 
 export type RunChange = { change: ChangeRow; target: Target };
@@ -177,26 +141,7 @@ export async function listRuns(db: Reader, campaignId: string, limit: number): P
   return withChanges(db, runs);
 }
 
-/** Undoes the changes that `decide` returns. Undefined if there is no such run. */
-export async function undoRun(
-  db: Db,
-  runId: string,
-  now: number,
-  decide: (changes: RunChange[]) => Change[],
-  noted: (run: RunRow, changes: Change[]) => AuditEntry,
-): Promise<ListedRun | undefined> {
-  return transaction(db, async (tx) => {
-    const run = await first(tx.select().from(campaignRuns).where(eq(campaignRuns.id, runId)));
-    if (!run) return undefined;
-    const changes = decide((await changesOf(tx, [runId])).filter(({ change }) => change.undoneAt === null));
-    for (const change of changes) {
-      await save(tx, change);
-      const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, change.row.accountId));
-      await tx.update(campaignChanges).set({ undoneAt: now }).where(one);
-    }
-    for (const id of new Set(changes.map((change) => change.userId))) await recheckAccountsOf(tx, id);
-    await writeAudit(tx, noted(run, changes));
-    const [undone] = await withChanges(tx, [run]);
-    return undone;
-  });
+export async function findRun(db: Reader, runId: string): Promise<ListedRun | undefined> {
+  const runs = await db.select().from(campaignRuns).where(eq(campaignRuns.id, runId));
+  return (await withChanges(db, runs))[0];
 }

@@ -1,15 +1,8 @@
 import { index, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
-import { accounts, type StoredTiming } from './accounts.ts';
+import { accounts, type settings } from './accounts.ts';
 
 /** The settings that a campaign sets; omitted ones stay unchanged. */
-export type StoredTemplate = {
-  timing?: StoredTiming | undefined;
-  searchUrls?: string[] | undefined;
-  searchProfiles?: string[] | undefined;
-  dailySearchComments?: number | undefined;
-  dailyMonitorComments?: number | undefined;
-  prompt?: string | undefined;
-};
+export type StoredTemplate = Partial<Omit<typeof settings.$inferSelect, 'accountId' | 'savedAt'>>;
 
 export const campaigns = table(
   'campaigns',

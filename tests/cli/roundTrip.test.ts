@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { delicateChoices } from '../../server/accounts/settings/limits.ts';
+import {
+  fieldOf,
+  type OwnName,
+  perField,
+  type SettingName,
+  type SettingsValues,
+  targetingFields,
+} from '../../server/accounts/settings/fields.ts';
 import { limits, type SettingsPayload, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { shell } from './world.ts';
@@ -68,7 +75,13 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 const list = <T>(of: fc.Arbitrary<T>, maxLength = 4) => fc.array(of, { maxLength });
-const settings: fc.Arbitrary<SettingsPayload> = fc.record({
+function ofKind(name: SettingName): fc.Arbitrary<unknown> {
+  const field = fieldOf(name);
+  if (field.kind === 'flag') return fc.boolean();
+  if (field.kind === 'number') return fc.integer({ min: field.least, max: field.most });
+  return field.kind === 'choice' ? fc.constantFrom(...field.choices) : text;
+}
+const ownValues: fc.Arbitrary<Pick<SettingsValues, OwnName>> = fc.record({
   timing: fc.record({
     fromTime: time,
     toTime: time,
@@ -96,22 +109,18 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   searchProfiles: list(
     fc.webPath().map((path) => `https://www.linkedin.com/in/x${encodeURIComponent(path)}`),
   ),
-  dailySearchComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
-  dailyMonitorComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
-  prompt: text,
   choice: fc.record({
     avoidPeople: list(entry),
     avoidCompanies: list(entry),
     avoidWords: list(entry),
-    oldestPostDays: fc.integer({ min: 1, max: limits.oldestPostDays }),
-    sameAuthorDays: fc.integer({ min: 0, max: limits.sameAuthorDays }),
+    oldestPostDays: fc.integer({ min: 1, max: targetingFields.oldestPostDays.most }),
+    sameAuthorDays: fc.integer({ min: 0, max: targetingFields.sameAuthorDays.most }),
     languages: fc.subarray(['en', 'de', 'no', 'es']),
   }),
-  review: fc.boolean(),
-  warmUp: fc.boolean(),
-  undoMinutes: fc.integer({ min: 0, max: limits.undoMinutes }),
-  delicatePosts: fc.constantFrom(...delicateChoices),
 });
+const settings = fc
+  .tuple(fc.record(perField(ofKind) as Record<SettingName, fc.Arbitrary<unknown>>), ownValues)
+  .map(([values, own]): SettingsPayload => ({ ...(values as SettingsValues), ...own }));
 
 test(`${accounts * rounds} random settings are exported unchanged after an import, and a second import sends nothing`, async () => {
   for (const [round, all] of fc

@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { describeChange } from '../../cli/settingsChanges.ts';
 import { readSettings, renderJson, renderYaml, toEntry } from '../../cli/settingsFile.ts';
-import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
-import { changesBetween } from '../../server/mcp/tools/changes.ts';
+import { changesBetween, defaultSettings } from '../../server/accounts/settings/schemas.ts';
 import { startFixture } from './fixture.ts';
 
 const search = 'https://www.linkedin.com/search/results/content/?keywords=x';

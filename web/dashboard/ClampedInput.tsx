@@ -1,11 +1,14 @@
 import type { ChangeEvent } from 'react';
 import { NumberInput } from 'react-admin';
+import { boundsOf } from '../../server/accounts/settings/fields.ts';
 import { clamp } from './dashboardModel.ts';
 
-type Props = { source: string; label: string; min: number; max: number; helperText?: string };
+type Props = { source: string; label: string; helperText?: string };
 
+/** A number within the bounds of its field. */
 export function ClampedInput({ helperText, ...props }: Props) {
-  const read = (typed: string | number | null) => clamp(typed, props.min, props.max);
+  const { least = 0, most = Number.MAX_SAFE_INTEGER } = boundsOf(props.source) ?? {};
+  const read = (typed: string | number | null) => clamp(typed, least, most);
   return (
     <NumberInput
       parse={read}
@@ -13,6 +16,8 @@ export function ClampedInput({ helperText, ...props }: Props) {
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
         if (target.value !== '') target.value = String(read(target.value));
       }}
+      min={least}
+      max={most}
       step={1}
       inputMode="numeric"
       helperText={helperText ?? false}

@@ -1,31 +1,33 @@
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
-import { limits } from '../../server/accounts/settings/limits.ts';
+import { settingFields } from '../../server/accounts/settings/fields.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ClampedInput } from './ClampedInput.tsx';
 
-export function LimitsPanel() {
+/** A campaign can't set the warm-up. */
+export function LimitsPanel({ isCampaign = false }: { isCampaign?: boolean }) {
   const t = useTranslate();
-  const range = { min: 0, max: limits.commentsPerDay };
   return (
     <Panel
       title={t('dashboard.limits.title')}
-      description={t('dashboard.limits.text', { maximum: range.max })}
+      description={t('dashboard.limits.text', { maximum: settingFields.dailySearchComments.most })}
     >
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'end' }}
       >
-        <ClampedInput source="dailySearchComments" label={t('dashboard.limits.searches')} {...range} />
-        <ClampedInput source="dailyMonitorComments" label={t('dashboard.limits.monitors')} {...range} />
+        <ClampedInput source="dailySearchComments" label={t('dashboard.fields.dailySearchComments')} />
+        <ClampedInput source="dailyMonitorComments" label={t('dashboard.fields.dailyMonitorComments')} />
       </Box>
-      <Box sx={{ mt: 4 }}>
-        <BooleanInput
-          source="warmUp"
-          label={t('dashboard.limits.warmUp')}
-          helperText={t('dashboard.limits.warmUpHint')}
-        />
-      </Box>
+      {!isCampaign && (
+        <Box sx={{ mt: 4 }}>
+          <BooleanInput
+            source="warmUp"
+            label={t('dashboard.limits.warmUp')}
+            helperText={t('dashboard.limits.warmUpHint')}
+          />
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../server/accounts/settings/limits.ts';
+import { settingFields } from '../../server/accounts/settings/fields.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { asTyped } from './fieldStyles.ts';
@@ -27,7 +27,7 @@ function Hint() {
   const t = useTranslate();
   const number = new Intl.NumberFormat(localeOf[useLanguage()]);
   const prompt: string = useWatch({ name: 'prompt' });
-  const values = { count: number.format(prompt.length), maximum: number.format(limits.prompt) };
+  const values = { count: number.format(prompt.length), maximum: number.format(settingFields.prompt.most) };
   return (
     <Box
       component="span"

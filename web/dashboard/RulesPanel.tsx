@@ -4,8 +4,12 @@ import { type ClipboardEvent, useDeferredValue, useId, useMemo, useState } from 
 import { AutocompleteArrayInput, BooleanInput, SelectInput, TextArrayInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { defaultSettings, delicateChoices, limits } from '../../server/accounts/settings/limits.ts';
-import type { SettingsValues, Targeting } from '../../server/accounts/settings/schemas.ts';
+import {
+  defaultSettings,
+  delicateChoices,
+  type SettingsValues,
+  type Targeting,
+} from '../../server/accounts/settings/fields.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -94,30 +98,21 @@ function RulesFields({ languages }: { languages: string[] }) {
       <ClampedInput
         source="undoMinutes"
         label={t('dashboard.rules.undoMinutes')}
-        min={0}
-        max={limits.undoMinutes}
         helperText={t('dashboard.rules.undoHint')}
       />
       <SelectInput
         source="delicatePosts"
         label={<span>{t('dashboard.rules.delicate')}</span>}
-        choices={delicateChoices.map((id) => ({ id, name: t(`dashboard.rules.delicateChoices.${id}`) }))}
+        choices={delicateChoices.map((id) => ({ id, name: t(`dashboard.choices.delicatePosts.${id}`) }))}
         translateChoice={false}
         isRequired
         helperText={t('dashboard.rules.delicateHint')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
-        <ClampedInput
-          source="choice.oldestPostDays"
-          label={t('dashboard.rules.oldest')}
-          min={1}
-          max={limits.oldestPostDays}
-        />
+        <ClampedInput source="choice.oldestPostDays" label={t('dashboard.rules.oldest')} />
         <ClampedInput
           source="choice.sameAuthorDays"
           label={t('dashboard.rules.sameAuthor')}
-          min={0}
-          max={limits.sameAuthorDays}
           helperText={t('dashboard.rules.sameAuthorHint')}
         />
       </Box>

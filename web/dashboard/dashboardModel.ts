@@ -1,12 +1,10 @@
 import { hashKey } from '@tanstack/react-query';
-import { defaultSettings, type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
-import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import { perField, type SettingsValues } from '../../server/accounts/settings/fields.ts';
+import { type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 
-export const valuesOf = (record: SettingsValues): SettingsValues => {
-  const value = (key: string) => [key, record[key as keyof SettingsValues]];
-  return Object.fromEntries(Object.keys(defaultSettings).map(value));
-};
+export const valuesOf = (record: SettingsValues): SettingsValues =>
+  perField((name) => record[name]) as SettingsValues;
 
 export const isSame = (a: unknown, b: unknown): boolean => hashKey([a]) === hashKey([b]);
 

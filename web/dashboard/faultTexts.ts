@@ -1,16 +1,16 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { boundsOf, settingFields, targetingFields } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Fault } from './settingsRules.ts';
 
-type Named = [name: TextName, maximum?: number, minimum?: number];
+type Named = [name: TextName, maximum?: number];
 const time: Named = ['dashboard.faults.time'];
-const perDay: Named = ['dashboard.faults.perDay', limits.commentsPerDay];
 const intervalLow: Named = ['dashboard.faults.intervalLow'];
 
-/** By `field`, `field entry`, `field code` or `field entry code`. */
+/** Of what is no number. By `field`, `field entry`, `field code` or `field entry code`. */
 const texts: Record<string, Named> = {
   'timing.fromTime': time,
   'timing.toTime': time,
@@ -19,29 +19,25 @@ const texts: Record<string, Named> = {
   'timing.timeBetweenComments too_big': ['dashboard.faults.intervalsMany', limits.intervals],
   'timing.timeBetweenComments entry': intervalLow,
   'timing.timeBetweenComments entry too_big': ['dashboard.faults.intervalHigh', limits.intervalMinutes],
-  dailySearchComments: perDay,
-  dailyMonitorComments: perDay,
-  searchUrls: ['dashboard.faults.searchesMany', limits.searchUrls],
+  searchUrls: ['dashboard.faults.searchesMany', settingFields.searchUrls.most],
   'searchUrls entry': ['dashboard.searches.invalid'],
-  searchProfiles: ['dashboard.faults.profilesMany', limits.searchProfiles],
+  searchProfiles: ['dashboard.faults.profilesMany', settingFields.searchProfiles.most],
   'searchProfiles entry': ['dashboard.monitors.invalid'],
-  'choice.oldestPostDays': ['dashboard.faults.days', limits.oldestPostDays, 1],
-  'choice.sameAuthorDays': ['dashboard.faults.days', limits.sameAuthorDays, 0],
-  undoMinutes: ['dashboard.faults.days', limits.undoMinutes, 0],
-  'choice.avoidPeople': ['dashboard.faults.entries', limits.avoidPeople],
+  'choice.avoidPeople': ['dashboard.faults.entries', targetingFields.avoidPeople.most],
   'choice.avoidPeople custom': ['dashboard.monitors.invalid'],
-  'choice.avoidCompanies': ['dashboard.faults.entries', limits.avoidCompanies],
+  'choice.avoidCompanies': ['dashboard.faults.entries', targetingFields.avoidCompanies.most],
   'choice.avoidCompanies custom': ['dashboard.monitors.invalid'],
-  'choice.avoidWords': ['dashboard.faults.entries', limits.avoidWords],
-  'choice.languages': ['dashboard.faults.languages', limits.languages],
-  prompt: ['dashboard.faults.prompt', limits.prompt],
+  'choice.avoidWords': ['dashboard.faults.entries', targetingFields.avoidWords.most],
+  'choice.languages': ['dashboard.faults.languages', targetingFields.languages.most],
+  prompt: ['dashboard.faults.prompt', settingFields.prompt.most],
 };
 
 export function faultText(t: Translate, { path, code, entry }: Fault): string {
+  const bounds = boundsOf(path);
+  if (bounds) return t('dashboard.faults.number', { minimum: bounds.least, maximum: bounds.most });
   const field = entry && texts[`${path} entry`] ? `${path} entry` : path;
-  const [name, maximum, minimum] = texts[`${field} ${code}`] ??
-    texts[field] ?? ['dashboard.toasts.saveFailed'];
-  return t(name, { ...(maximum !== undefined && { maximum }), ...(minimum !== undefined && { minimum }) });
+  const [name, maximum] = texts[`${field} ${code}`] ?? texts[field] ?? ['dashboard.toasts.saveFailed'];
+  return t(name, maximum === undefined ? {} : { maximum });
 }
 
 type Rules = Pick<typeof import('./settingsRules.ts'), 'faultsOf'>;

@@ -1,3 +1,4 @@
+import { settingFields } from '../../server/accounts/settings/fields.ts';
 import {
   isProfileUrl,
   isSearchUrl,
@@ -24,7 +25,7 @@ export interface LineKind {
 export const searchLines: LineKind = {
   source: 'searchUrls',
   texts: 'searches',
-  maximum: limits.searchUrls,
+  maximum: settingFields.searchUrls.most,
   key: searchKey,
   possible: (text) => text.trim().length <= limits.url && isSearchUrl(text),
 };
@@ -32,7 +33,7 @@ export const searchLines: LineKind = {
 export const profileLines: LineKind = {
   source: 'searchProfiles',
   texts: 'monitors',
-  maximum: limits.searchProfiles,
+  maximum: settingFields.searchProfiles.most,
   key: profileKey,
   possible: (text) => text.length <= limits.url && isProfileUrl(text),
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { defaultSettings } from '../../server/accounts/settings/limits.ts';
+import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';

@@ -1,41 +1,39 @@
 import { createHash } from 'node:crypto';
 import {
-  applyRun,
-  type Change,
+  addChange,
+  addRun,
   campaignTargets,
+  findRun,
   type ListedRun,
   listRuns as listRows,
+  markUndone,
   type RunChange,
   type Target,
-  undoRun as undoRows,
 } from '../../../db/accounts/campaigns.ts';
-import type { SettingsRow } from '../../../db/accounts/settings.ts';
+import { writeAudit } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
 import { lapseUsers } from '../../../db/identity/users.ts';
+import type { Reader } from '../../../db/open.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import { defined } from '../../defined.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';
+import { changeBy, difference } from '../../identity/users/audit.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { defaultSettings } from '../settings/schemas.ts';
+import { perField, templateFields } from '../settings/fields.ts';
+import { changeSettings, settingsIn } from '../settings/settings.ts';
 import { campaignChange, existingCampaign } from './editCampaigns.ts';
-import {
-  type Applied,
-  type ApplyInput,
-  type CampaignRun,
-  type CampaignTemplate,
-  templateFields,
-} from './schemas.ts';
+import type { Applied, ApplyInput, CampaignRun, CampaignTemplate } from './schemas.ts';
 
-export type PlannedChange = Applied['accounts'][number];
+type PlannedChange = Applied['accounts'][number];
 type Fields = Record<string, unknown>;
 
-export const whoseIs = ({ account, user }: Target) => ({
+const whoseIs = ({ account, user }: Target) => ({
   accountId: account.accountId,
   accountName: account.name,
   userId: account.userId,
@@ -43,32 +41,27 @@ export const whoseIs = ({ account, user }: Target) => ({
 });
 
 /** No changes if the account already has the values. `refusal`: its subscription forbids a change. */
-export function plan(targets: Target[], template: CampaignTemplate): PlannedChange[] {
-  return targets.map((target) => {
-    const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
-      before: {},
-      after: {},
-    };
-    const refusal = isSubscribed(target.user.status) ? null : say('people.theirSubscriptionDoesNot');
-    return { ...whoseIs(target), before, after, ...refused(refusal) };
-  });
-}
+const planned = (target: Target, template: CampaignTemplate): PlannedChange => ({
+  ...whoseIs(target),
+  ...(difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
+    before: {},
+    after: {},
+  }),
+  ...refused(isSubscribed(target.user.status) ? null : say('people.theirSubscriptionDoesNot')),
+});
 
-export const refused = (refusal: Sentence | null) => ({
+const refused = (refusal: Sentence | null) => ({
   refusal: refusal?.message ?? null,
   refusalText: refusal?.text,
 });
 
-export const fieldsOf = ({ settings }: Target): Fields => {
-  const all: Fields = settings ?? defaultSettings;
-  return Object.fromEntries(templateFields.map((name) => [name, all[name]]));
-};
+const settingsOf = ({ account, settings }: Target) => settingsIn(settings, account.accountId);
 
-export const rowWith = ({ account, settings }: Target, fields: Fields, now: number): SettingsRow => ({
-  ...(settings ?? { accountId: account.accountId, ...defaultSettings }),
-  ...fields,
-  savedAt: now,
-});
+/** The settings that a campaign may set. */
+const fieldsOf = (target: Target): Fields => {
+  const settings = settingsOf(target);
+  return perField((name) => settings[name], templateFields);
+};
 
 /**
  * Applies a campaign to every connected account of these users, or previews it. Applies only what the
@@ -88,33 +81,34 @@ export async function applyCampaign(
   const template = campaign.template as CampaignTemplate;
   const now = clock.now();
   await lapseUsers(db, now);
+  const plan = async (reader: Reader) =>
+    (await campaignTargets(reader, userIds)).map((target) => ({ target, change: planned(target, template) }));
+  const changesIn = (plans: Awaited<ReturnType<typeof plan>>) => plans.map(({ change }) => change);
   if (dryRun) {
-    const accounts = plan(await campaignTargets(db, userIds), template);
+    const accounts = changesIn(await plan(db));
     return { runId: null, seen: digestOf(accounts), accounts };
   }
 
   const run = { id: newId(now), campaignId, actorId: actor.userId, createdAt: now };
-  const change = changeBy(actor.userId, 'campaign.apply', client);
-  let accounts: PlannedChange[] = [];
-  const decide = (targets: Target[]): Change[] => {
-    accounts = plan(targets, template);
-    if (digestOf(accounts) !== seen)
+  const by = changeBy(actor.userId, 'campaign.apply', client);
+  const accounts = await transaction(db, async (tx) => {
+    const plans = await plan(tx);
+    if (digestOf(changesIn(plans)) !== seen)
       throw new AppError('conflict', say('people.somethingChangedSinceLooked'));
-    const changes = accounts.flatMap((planned, at) => {
-      const target = targets[at];
-      if (!target || planned.refusal !== null || Object.keys(planned.after).length === 0) return [];
-      const { before, after, userId, accountId, accountName } = planned;
-      const noted = changeOf(change, now, userId, { accountId, account: accountName, before, after });
-      return [{ userId, row: rowWith(target, after, now), before, after, noted }];
-    });
-    if (changes.length === 0) throw new AppError('conflict', say('people.thereNothingChange'));
-    return changes;
-  };
-  await applyRun(db, run, userIds, decide, (changes) =>
-    campaignChange(actor, 'campaign.apply', client, now, campaignId, {
-      after: { campaign: campaign.name, accounts: changes.length },
-    }),
-  );
+    const applied = plans.filter(
+      ({ change }) => change.refusal === null && Object.keys(change.after).length > 0,
+    );
+    if (applied.length === 0) throw new AppError('conflict', say('people.thereNothingChange'));
+    await addRun(tx, run);
+    for (const { target, change } of applied) {
+      const { accountId, before, after } = change;
+      await changeSettings(tx, target.account, settingsOf(target), after, now, by);
+      await addChange(tx, { runId: run.id, accountId, before, after });
+    }
+    const after = { campaign: campaign.name, accounts: applied.length };
+    await writeAudit(tx, campaignChange(actor, 'campaign.apply', client, now, campaignId, { after }));
+    return changesIn(plans);
+  });
   deps.events.announceDue();
   return { runId: run.id, seen: digestOf(accounts), accounts };
 }
@@ -143,25 +137,23 @@ export async function listRuns(deps: Pick<Deps, 'db'>, campaignId: string): Prom
  */
 export async function undoRun(deps: Deps, actor: Actor, runId: string, client: Client): Promise<CampaignRun> {
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'campaign.undo', client);
-  const decide = (changes: RunChange[]): Change[] =>
-    changes
-      .filter((one) => !isChangedSince(one))
-      .map(({ change: { before, after }, target }) => {
-        const { userId, accountId, accountName } = whoseIs(target);
-        const noted = changeOf(change, now, userId, {
-          accountId,
-          account: accountName,
-          before: after,
-          after: before,
-        });
-        return { userId, row: rowWith(target, before, now), before, after, noted };
-      });
-  const undone = await undoRows(deps.db, runId, now, decide, (run, changes) =>
-    campaignChange(actor, 'campaign.undo', client, now, run.campaignId, {
-      after: { accounts: changes.length },
-    }),
-  );
+  const by = changeBy(actor.userId, 'campaign.undo', client);
+  const undone = await transaction(deps.db, async (tx) => {
+    const found = await findRun(tx, runId);
+    if (!found) throw notFound('Run');
+    const open = found.changes.filter((one) => one.change.undoneAt === null && !isChangedSince(one));
+    for (const { change, target } of open) {
+      const before = change.before as CampaignTemplate;
+      await changeSettings(tx, target.account, settingsOf(target), before, now, by);
+      await markUndone(tx, change, now);
+    }
+    const after = { accounts: open.length };
+    await writeAudit(
+      tx,
+      campaignChange(actor, 'campaign.undo', client, now, found.run.campaignId, { after }),
+    );
+    return findRun(tx, runId);
+  });
   if (!undone) throw notFound('Run');
   deps.events.announceDue();
   return wire(undone);

@@ -2,31 +2,17 @@ import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
 import { name } from '../../identity/users/schemas.ts';
 import { fault } from '../../texts/faults.ts';
+import { perField, type TemplateField, templateFields } from '../settings/fields.ts';
 import { SettingsPayload } from '../settings/schemas.ts';
 
 export const mostTargets = 500;
 
-/** In the order of display. */
-export const templateFields = [
-  'timing',
-  'searchUrls',
-  'searchProfiles',
-  'dailySearchComments',
-  'dailyMonitorComments',
-  'prompt',
-] as const;
-export type TemplateField = (typeof templateFields)[number];
-
 const exampleTemplate = { dailySearchComments: 5, prompt: 'Ask one specific question about the post.' };
 
-const Some = SettingsPayload.pick({
-  timing: true,
-  searchUrls: true,
-  searchProfiles: true,
-  dailySearchComments: true,
-  dailyMonitorComments: true,
-  prompt: true,
-}).partial();
+const { shape } = SettingsPayload;
+const Some = z
+  .strictObject(perField((name) => shape[name], templateFields) as Pick<typeof shape, TemplateField>)
+  .partial();
 export const CampaignTemplate = Some.refine(
   (template) => Object.values(template).some((value) => value !== undefined),
   fault('campaignSetsLeastOne'),

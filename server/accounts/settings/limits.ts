@@ -11,25 +11,8 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** For posts about a death, an illness, a lay-off and the like. */
-export const delicateChoices = ['hold', 'skip'] as const;
-
-export const limits = {
-  searchUrls: 30,
-  searchProfiles: 150,
-  commentsPerDay: 75,
-  intervals: 100,
-  intervalMinutes: 1440,
-  prompt: 10_000,
-  avoidPeople: 500,
-  avoidCompanies: 500,
-  avoidWords: 200,
-  oldestPostDays: 365,
-  undoMinutes: 30,
-  sameAuthorDays: 365,
-  languages: 20,
-  url: 2048,
-} as const;
+/** Limits within a field. A field's own limit is in `fields.ts`. */
+export const limits = { intervals: 100, intervalMinutes: 1440, url: 2048 } as const;
 
 /** Spec section 5: contains the network's content-search path, in any case. */
 export const isSearchUrl = (text: string): boolean =>
@@ -97,35 +80,3 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
 
 export const storedProfileKey = ({ kind, identifier }: { kind: string; identifier: string }): string =>
   `${kind}:${identifier.toLowerCase()}`;
-
-export function defaultTargeting() {
-  return {
-    avoidPeople: [] as string[],
-    avoidCompanies: [] as string[],
-    avoidWords: [] as string[],
-    oldestPostDays: 7,
-    sameAuthorDays: 3,
-    languages: [] as string[],
-  };
-}
-
-/** Spec section 9. The app shows them too if the settings fail to load. */
-export const defaultSettings = {
-  timing: {
-    fromTime: '09:00',
-    toTime: '17:00',
-    timezone: 'Europe/London',
-    timeBetweenComments: [1, 4, 10, 12, 4, 20] as number[],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as Weekday[],
-  },
-  searchUrls: [] as string[],
-  searchProfiles: [] as string[],
-  dailySearchComments: 0,
-  dailyMonitorComments: 0,
-  prompt: '',
-  choice: defaultTargeting(),
-  review: false as boolean,
-  warmUp: false as boolean,
-  undoMinutes: 0,
-  delicatePosts: 'hold' as (typeof delicateChoices)[number],
-};

@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 import {
-  defaultTargeting,
-  delicateChoices,
+  defaultSettings,
+  type Field,
+  fieldOf,
+  isRequired,
+  type OwnName,
+  perField,
+  type RequiredName,
+  type SettingName,
+  type SettingsChange,
+  type SettingsValues,
+  settingFields,
+  settingNames,
+  targetingFields,
+} from './fields.ts';
+import {
   isProfileUrl,
   isSearchUrl,
   isUnusableProfileUrl,
@@ -13,7 +26,14 @@ import {
 } from './limits.ts';
 
 export {
+  type Change,
+  changesBetween,
   defaultSettings,
+  mergeSettings,
+  type SettingsValues,
+  settingFields,
+} from './fields.ts';
+export {
   hostKind,
   isProfileUrl,
   isSearchUrl,
@@ -60,56 +80,33 @@ const ProfileUrl = z
 
 const Entry = z.string().trim().min(1, fault('entryMustNotEmpty')).max(300, fault('entryMost300Characters'));
 const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), messages.profileUrl);
-const entries = (most: number, what: string, entry = Entry) =>
+const entries = ({ most, about }: { most: number; about: string }, what: string, entry = Entry) =>
   z
     .array(entry)
     .max(most, fault('maximumEntries', { most, what: named(what) }))
-    .transform(unique);
+    .transform(unique)
+    .describe(about);
 
+const wholeNumber = ({ least, most, faults }: Extract<Field, { kind: 'number' }>) =>
+  z.int(fault(faults[0])).min(least, fault(faults[1])).max(most, fault(faults[2], { most }));
+
+const { avoidPeople, avoidCompanies, avoidWords, oldestPostDays, sameAuthorDays, languages } =
+  targetingFields;
 export const Targeting = z
   .strictObject({
-    avoidPeople: entries(limits.avoidPeople, 'people to avoid', ProfileEntry).describe(
-      'URLs or names of profiles. Skips their posts',
-    ),
-    avoidCompanies: entries(limits.avoidCompanies, 'companies to avoid', ProfileEntry).describe(
-      'URLs or names of companies. Skips their posts, and posts by people with that company in their headline',
-    ),
-    avoidWords: entries(limits.avoidWords, 'words to avoid').describe(
-      'Words or phrases, case-insensitive. Skips posts that contain one',
-    ),
-    oldestPostDays: z
-      .int(fault('oldestAgeWholeNumber'))
-      .min(1, fault('oldestAgeLeast1'))
-      .max(limits.oldestPostDays, fault('oldestAgeMostDays', { most: limits.oldestPostDays }))
-      .describe('Maximum age of a post in days'),
-    sameAuthorDays: z
-      .int(fault('authorDaysWhole'))
-      .min(0, fault('authorDaysLeast'))
-      .max(limits.sameAuthorDays, fault('authorDaysMost', { most: limits.sameAuthorDays }))
-      .describe('Minimum number of days between two comments on one author; 0 for none'),
+    avoidPeople: entries(avoidPeople, 'people to avoid', ProfileEntry),
+    avoidCompanies: entries(avoidCompanies, 'companies to avoid', ProfileEntry),
+    avoidWords: entries(avoidWords, 'words to avoid'),
+    oldestPostDays: wholeNumber(oldestPostDays).describe(oldestPostDays.about),
+    sameAuthorDays: wholeNumber(sameAuthorDays).describe(sameAuthorDays.about),
     languages: z
       .array(z.string().regex(/^[a-z]{2}$/, fault('languageWrittenTwoLetters')))
-      .max(limits.languages, fault('maximumLanguages', { most: limits.languages }))
+      .max(languages.most, fault('maximumLanguages', { most: languages.most }))
       .transform(unique)
-      .describe('ISO 639-1. Skips posts in other languages; empty allows all'),
+      .describe(languages.about),
   })
-  .meta({ id: 'Choice', example: { ...defaultTargeting(), avoidWords: ['layoffs'] } });
+  .meta({ id: 'Choice', example: { ...defaultSettings.choice, avoidWords: ['layoffs'] } });
 export type Targeting = z.infer<typeof Targeting>;
-
-const exampleSettings = {
-  timing: {
-    fromTime: '09:00',
-    toTime: '17:00',
-    timezone: 'Europe/London',
-    timeBetweenComments: [20, 35, 25],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  },
-  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design%20systems'],
-  searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
-  dailySearchComments: 5,
-  dailyMonitorComments: 5,
-  prompt: 'Ask one specific question about the post.',
-};
 
 export const Timing = z
   .strictObject({
@@ -130,79 +127,59 @@ export const Timing = z
       .transform((days) => weekdays.filter((day) => days.includes(day)))
       .describe('Working days by name, in the order of the week'),
   })
-  .meta({ id: 'Timing', example: exampleSettings.timing });
+  .meta({ id: 'Timing', example: settingFields.timing.example });
 export type Timing = z.infer<typeof Timing>;
 
-const CommentsPerDay = z
-  .int(fault('commentsPerDayWhole'))
-  .min(0, fault('commentsPerDayLeast'))
-  .max(limits.commentsPerDay, fault('commentsPerDayMost', { most: limits.commentsPerDay }));
+const { searchUrls, searchProfiles } = settingFields;
+const ownSchemas: Pick<Shape, OwnName> = {
+  timing: Timing,
+  searchUrls: z
+    .array(SearchUrl)
+    .max(searchUrls.most, fault('maximumSearchLinks', { most: searchUrls.most }))
+    .transform(uniqueBy(searchKey)),
+  searchProfiles: z
+    .array(ProfileUrl)
+    .max(searchProfiles.most, fault('maximumProfiles', { most: searchProfiles.most }))
+    .transform(uniqueBy(profileKey)),
+  choice: Targeting,
+};
 
-const UndoMinutes = z
-  .int(fault('undoMinutesWhole'))
-  .min(0, fault('undoMinutesLeast'))
-  .max(limits.undoMinutes, fault('undoMinutesMost', { most: limits.undoMinutes }));
+type SchemaOf<Value> = z.ZodType<Value, Value>;
+type Shape = { [Name in SettingName]: SchemaOf<SettingsValues[Name]> };
+type PayloadShape = Pick<Shape, RequiredName> & {
+  [Name in Exclude<SettingName, RequiredName>]: z.ZodOptional<SchemaOf<NonNullable<SettingsChange[Name]>>>;
+};
+
+function schemaOf(name: SettingName): z.ZodType {
+  const field = fieldOf(name);
+  if (field.kind === 'flag') return z.boolean();
+  if (field.kind === 'number') return wholeNumber(field);
+  if (field.kind === 'choice') return z.enum(field.choices);
+  if (field.kind === 'text') return z.string().max(field.most, fault(field.fault, { most: field.most }));
+  return ownSchemas[name as OwnName];
+}
+
+function payloadSchemaOf(name: SettingName): z.ZodType {
+  const { isRequired, about } = fieldOf(name);
+  if (isRequired) return shape[name];
+  if (name === 'choice') return Targeting.partial().optional().describe('Omitted fields stay unchanged');
+  return shape[name].optional().describe(`${about}. Unchanged if omitted`);
+}
+
+const shape = perField(schemaOf) as Shape;
+const exampleOf = (name: SettingName) => fieldOf(name).example ?? fieldOf(name).initial;
+const exampleSettings = perField(exampleOf, settingNames.filter(isRequired));
 
 /** Used by the form and the server. Older clients omit the optional fields, whose stored values stay. */
 export const SettingsPayload = z
-  .strictObject({
-    timing: Timing,
-    searchUrls: z
-      .array(SearchUrl)
-      .max(limits.searchUrls, fault('maximumSearchLinks', { most: limits.searchUrls }))
-      .transform(uniqueBy(searchKey)),
-    searchProfiles: z
-      .array(ProfileUrl)
-      .max(limits.searchProfiles, fault('maximumProfiles', { most: limits.searchProfiles }))
-      .transform(uniqueBy(profileKey)),
-    dailySearchComments: CommentsPerDay,
-    dailyMonitorComments: CommentsPerDay,
-    prompt: z.string().max(limits.prompt, fault('promptMostCharacters', { most: limits.prompt })),
-    choice: Targeting.partial().optional().describe('Omitted fields stay unchanged'),
-    review: z.boolean().optional().describe('Comments wait as drafts until approved. Unchanged if omitted'),
-    warmUp: z
-      .boolean()
-      .optional()
-      .describe(
-        'Raises the daily limits over the first 14 days after the account was connected. Unchanged if omitted',
-      ),
-    undoMinutes: UndoMinutes.optional().describe(
-      'Minutes for which an approved or automatic comment can still be stopped before it is posted, 0 for none. Unchanged if omitted',
-    ),
-    delicatePosts: z
-      .enum(delicateChoices)
-      .optional()
-      .describe(
-        'Posts about a death, an illness, a lay-off and the like. `hold`: the comment waits as a draft, whatever `review` says. `skip`: no comment is written. Unchanged if omitted',
-      ),
-  })
+  .strictObject(perField(payloadSchemaOf) as PayloadShape)
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
 
 export const Settings = z
-  .object({
-    accountId: z.string(),
-    ...SettingsPayload.shape,
-    choice: Targeting,
-    review: z.boolean(),
-    warmUp: z.boolean(),
-    undoMinutes: UndoMinutes,
-    delicatePosts: z.enum(delicateChoices),
-  })
-  .meta({
-    id: 'Settings',
-    example: {
-      accountId: 'Yk08cDzzdsqs9_8ds',
-      ...exampleSettings,
-      choice: defaultTargeting(),
-      review: false,
-      warmUp: false,
-      undoMinutes: 0,
-      delicatePosts: 'hold',
-    },
-  });
+  .object({ accountId: z.string(), ...shape })
+  .meta({ id: 'Settings', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...perField(exampleOf) } });
 export type Settings = z.infer<typeof Settings>;
-export type SettingsValues = Omit<Settings, 'accountId'>;
 
 export const SaveSettingsInput = z
   .strictObject({

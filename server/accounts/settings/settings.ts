@@ -1,4 +1,4 @@
-import type { AccountWithAutomation } from '../../../db/accounts/accounts.ts';
+import type { AccountRow, AccountWithAutomation } from '../../../db/accounts/accounts.ts';
 import {
   findProfiles,
   findSettings,
@@ -7,17 +7,17 @@ import {
 } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { countBySource, latestBySource } from '../../../db/automation/seenPosts.ts';
-import type { Reader } from '../../../db/open.ts';
+import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
-import { defined } from '../../defined.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';
+import { type Change, changeBy, changeOf, difference } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { type Owned, ownedAccount } from '../ownedAccount.ts';
+import { mergeSettings, type SettingsChange } from './fields.ts';
 import {
   defaultSettings,
   parseProfileUrl,
@@ -29,14 +29,18 @@ import {
 } from './schemas.ts';
 import { requireNetworkLinks } from './sources.ts';
 
-/** The defaults before the first save. */
-export async function getSettings(db: Reader, { account }: Owned<AccountWithAutomation>): Promise<Settings> {
-  const row = await findSettings(db, account.accountId);
-  return row ? toWireSettings(row) : { accountId: account.accountId, ...defaultSettings };
+export async function getSettings(
+  db: Reader,
+  { account: { accountId } }: Owned<AccountWithAutomation>,
+): Promise<Settings> {
+  return settingsIn(await findSettings(db, accountId), accountId);
 }
 
-function toWireSettings({ savedAt: _savedAt, ...row }: SettingsRow): Settings {
-  return { ...row, timing: { ...row.timing, activeDays: row.timing.activeDays as Weekday[] } };
+/** @param row undefined before the first save: the defaults */
+export function settingsIn(row: SettingsRow | null | undefined, accountId: string): Settings {
+  if (!row) return { accountId, ...defaultSettings };
+  const { savedAt: _, ...saved } = row;
+  return { ...saved, timing: { ...saved.timing, activeDays: saved.timing.activeDays as Weekday[] } };
 }
 
 /** @throws {AppError} not_found */
@@ -64,28 +68,32 @@ export async function saveSettings(
   await attemptOf(deps, 'settingsSave', accountId);
   requireNetworkLinks(deps.config, payload, 'payload');
   const now = deps.clock.now();
-  const change = changeBy(actor.userId, 'settings.save', client);
-  const saved = await transaction(deps.db, async (tx) => {
-    const before = await getSettings(tx, owned);
-    const { choice, review, warmUp, undoMinutes, delicatePosts } = before;
-    const settings = {
-      accountId,
-      ...payload,
-      choice: { ...choice, ...defined(payload.choice ?? {}) },
-      review: payload.review ?? review,
-      warmUp: payload.warmUp ?? warmUp,
-      undoMinutes: payload.undoMinutes ?? undoMinutes,
-      delicatePosts: payload.delicatePosts ?? delicatePosts,
-    };
-    const changed = difference(before, settings);
-    const account = owned.account.name;
-    const noted = changed && changeOf(change, now, actor.userId, { accountId, account, ...changed });
-    await saveSettingsRow(tx, { ...settings, savedAt: now }, noted);
-    await recheckAccount(tx, accountId);
-    return settings;
-  });
+  const by = changeBy(actor.userId, 'settings.save', client);
+  const saved = await transaction(deps.db, async (tx) =>
+    changeSettings(tx, owned.account, await getSettings(tx, owned), payload, now, by),
+  );
   deps.events.announceDue();
   return saved;
+}
+
+/**
+ * The only way to change settings: saves them with an audit row of what differs, and lets a running account
+ * use them from its next run, which starts now.
+ */
+export async function changeSettings(
+  tx: Tx,
+  { accountId, name, userId }: Pick<AccountRow, 'accountId' | 'name' | 'userId'>,
+  before: Settings,
+  change: SettingsChange,
+  now: number,
+  by: Change,
+): Promise<Settings> {
+  const settings = { accountId, ...mergeSettings(before, change) };
+  const changed = difference(before, settings);
+  const noted = changed && changeOf(by, now, userId, { accountId, account: name, ...changed });
+  await saveSettingsRow(tx, { ...settings, savedAt: now }, noted);
+  await recheckAccount(tx, accountId);
+  return settings;
 }
 
 const week = 7 * 86_400_000;

@@ -1,21 +1,18 @@
-import { saveSettingsRow } from '../../../db/accounts/settings.ts';
-import { recheckAccount } from '../../../db/automation/automations.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
-import { limits, type Settings } from '../../accounts/settings/schemas.ts';
-import { getSettings } from '../../accounts/settings/settings.ts';
+import { settingFields } from '../../accounts/settings/fields.ts';
+import { changeSettings, getSettings } from '../../accounts/settings/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { difference, ownChange } from '../../identity/users/audit.ts';
+import { changeBy } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
 import type { RetiredSource, SourceToRetire } from './schemas.ts';
 
 const lists = { search: 'searchUrls', profile: 'searchProfiles' } as const;
-const most = { search: limits.searchUrls, profile: limits.searchProfiles };
 
 /**
  * Takes a source out of an account's settings.
@@ -28,13 +25,11 @@ export async function retireSource(
   { accountId, kind, source }: SourceToRetire,
   client: Client,
 ): Promise<RetiredSource> {
-  let position = -1;
-  await changeSources(deps, actor, { accountId, kind, client }, (sources) => {
-    position = sources.indexOf(source);
-    if (position < 0) throw notFound('Source');
-    return sources.filter((_, at) => at !== position);
+  const before = await changeSources(deps, actor, { accountId, kind, client }, (sources) => {
+    if (!sources.includes(source)) throw notFound('Source');
+    return sources.toSpliced(sources.indexOf(source), 1);
   });
-  return { accountId, kind, source, position };
+  return { accountId, kind, source, position: before.indexOf(source) };
 }
 
 /**
@@ -49,33 +44,32 @@ export async function restoreSource(
 ): Promise<void> {
   await changeSources(deps, actor, { accountId, kind, client }, (sources) => {
     if (sources.includes(source)) return sources;
-    if (sources.length >= most[kind]) throw new AppError('conflict', say('results.sourcesFull'));
+    if (sources.length >= settingFields[lists[kind]].most)
+      throw new AppError('conflict', say('results.sourcesFull'));
     return [...sources.slice(0, position), source, ...sources.slice(position)];
   });
 }
 
+/** @returns the sources before the change */
 async function changeSources(
   deps: Deps,
   actor: Actor,
   { accountId, kind, client }: Pick<SourceToRetire, 'accountId' | 'kind'> & { client: Client },
   change: (sources: string[]) => string[],
-): Promise<void> {
+): Promise<string[]> {
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToSave');
   await attemptOf(deps, 'settingsSave', accountId);
   const now = deps.clock.now();
-  await transaction(deps.db, async (tx) => {
-    const before = await getSettings(tx, owned);
-    const after: Settings = { ...before, [lists[kind]]: change(before[lists[kind]]) };
-    const changed = difference(before, after);
-    if (!changed) return;
-    const details = { accountId, account: owned.account.name, ...changed };
-    await saveSettingsRow(
-      tx,
-      { ...after, savedAt: now },
-      ownChange(actor.userId, 'settings.save', client, now, details),
-    );
-    await recheckAccount(tx, accountId);
+  const by = changeBy(actor.userId, 'settings.save', client);
+  const list = lists[kind];
+  const before = await transaction(deps.db, async (tx) => {
+    const settings = await getSettings(tx, owned);
+    const sources = change(settings[list]);
+    if (sources !== settings[list])
+      await changeSettings(tx, owned.account, settings, { [list]: sources }, now, by);
+    return settings[list];
   });
   deps.events.announceDue();
+  return before;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountStatuses } from '../../accounts/schemas.ts';
-import { delicateChoices } from '../../accounts/settings/limits.ts';
+import { fieldOf, perField, type SettingName } from '../../accounts/settings/fields.ts';
 import { draftStates } from '../../automation/drafts/schemas.ts';
 import { eventKinds } from '../../automation/engine/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
@@ -11,6 +11,16 @@ import { exampleUser, User } from './schemas.ts';
 const at = z.string();
 const atOrNull = z.string().nullable();
 const details = z.record(z.string(), z.unknown());
+
+function storedSetting(name: SettingName): z.ZodType {
+  const field = fieldOf(name);
+  if (field.kind === 'flag') return z.boolean();
+  if (field.kind === 'number') return z.int();
+  if (field.kind === 'choice') return z.enum(field.choices);
+  if (field.kind === 'text') return z.string();
+  return field.kind === 'list' ? z.array(z.string()) : details;
+}
+const storedSettings = perField(storedSetting) as Record<SettingName, z.ZodType>;
 
 /** Without secrets and their hashes. Times are ISO 8601 UTC. */
 export const PersonalData = z
@@ -75,17 +85,7 @@ export const PersonalData = z
     settings: z.array(
       z.object({
         accountId: z.string(),
-        timing: details,
-        searchUrls: z.array(z.string()),
-        searchProfiles: z.array(z.string()),
-        dailySearchComments: z.int(),
-        dailyMonitorComments: z.int(),
-        prompt: z.string(),
-        choice: details,
-        review: z.boolean(),
-        warmUp: z.boolean(),
-        undoMinutes: z.int(),
-        delicatePosts: z.enum(delicateChoices),
+        ...storedSettings,
         savedAt: at,
       }),
     ),

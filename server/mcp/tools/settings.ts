@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
+  type Change,
+  changesBetween,
   type SaveSettingsInput,
   type Settings,
   SettingsPayload,
   Timing,
 } from '../../accounts/settings/schemas.ts';
-import { type Change, changesBetween } from './changes.ts';
 import { account, confirm, findAccount } from './inputs.ts';
 import { type Api, readTool, type Tool, ToolError, writeTool } from './tool.ts';
 

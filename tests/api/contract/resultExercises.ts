@@ -1,6 +1,6 @@
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { defaultSettings, limits } from '../../../server/accounts/settings/schemas.ts';
+import { defaultSettings, settingFields } from '../../../server/accounts/settings/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import { resultsWorld } from '../results/world.ts';
@@ -20,7 +20,7 @@ async function answered(server: TestServer, call: Call) {
 
 async function fullList(server: TestServer, call: Call) {
   const searchUrls = Array.from(
-    { length: limits.searchUrls },
+    { length: settingFields.searchUrls.most },
     (_, n) => `https://www.linkedin.com/search/results/content/?keywords=word${n}`,
   );
   const row = { accountId: bodyOf(call).accountId, ...defaultSettings, searchUrls, savedAt: 0 };

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fieldOf,
+  isRequired,
+  type SettingName,
+  settingNames,
+} from '../../../server/accounts/settings/fields.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -36,6 +42,10 @@ test('returns the defaults of the spec for an account that was never saved', asy
     dailySearchComments: 0,
     dailyMonitorComments: 0,
     prompt: '',
+    review: false,
+    warmUp: false,
+    undoMinutes: 0,
+    delicatePosts: 'hold',
   });
 });
 
@@ -132,6 +142,24 @@ describe('limits of the spec', () => {
       timing({ timeBetweenComments: [] }),
       'payload.timing.timeBetweenComments',
       'Add at least one interval',
+    ],
+    [
+      'more than 30 minutes to stop a comment',
+      { undoMinutes: 31 },
+      'payload.undoMinutes',
+      'The undo window can be at most 30 minutes',
+    ],
+    [
+      'a negative time to stop a comment',
+      { undoMinutes: -1 },
+      'payload.undoMinutes',
+      'The undo window must be at least 0 minutes',
+    ],
+    [
+      'a part of a minute to stop a comment',
+      { undoMinutes: 2.5 },
+      'payload.undoMinutes',
+      'The undo window must be a whole number of minutes',
     ],
     [
       'a zone that does not exist',
@@ -258,61 +286,33 @@ test('calls no provider when saving', async () => {
   await server.control('DELETE', '/faults');
 });
 
-test("P5: keeps the warm-up off until it is chosen, and for clients that don't know it", async () => {
-  const { token } = await server.signUp();
-  const accountId = await server.connect(token);
-  const { warmUp: _warmUp, ...older } = defaultSettings;
-  const post = (payload: object) =>
-    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
-  const read = async () =>
-    (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.warmUp;
-  expect(await read()).toBe(false);
-  expect((await post(older)).body).toMatchObject({ warmUp: false });
-  expect((await post({ ...older, warmUp: true })).body).toMatchObject({ warmUp: true });
-  expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({ prompt: 'Other', warmUp: true });
-  expect(await read()).toBe(true);
-  expect(await post({ ...older, warmUp: 'yes' })).toMatchObject({ status: 422 });
-  expect((await post({ ...older, warmUp: false })).body).toMatchObject({ warmUp: false });
-});
+const optional = settingNames.filter((name) => !isRequired(name) && name !== 'choice');
+function otherValue(name: SettingName) {
+  const field = fieldOf(name);
+  if (field.kind === 'choice') return field.choices.find((each) => each !== field.initial);
+  return field.kind === 'number' ? field.most : !field.initial;
+}
 
-test("keeps the undo window at 0 until it is chosen, and for clients that don't know it", async () => {
-  const { token } = await server.signUp();
-  const accountId = await server.connect(token);
-  const { undoMinutes: _undoMinutes, ...older } = defaultSettings;
-  const post = (payload: object) =>
-    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
-  expect((await post(older)).body).toMatchObject({ undoMinutes: 0 });
-  expect((await post({ ...older, undoMinutes: 30 })).body).toMatchObject({ undoMinutes: 30 });
-  expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({
-    prompt: 'Other',
-    undoMinutes: 30,
-  });
-  for (const [undoMinutes, message] of [
-    [31, 'The undo window can be at most 30 minutes'],
-    [-1, 'The undo window must be at least 0 minutes'],
-    [2.5, 'The undo window must be a whole number of minutes'],
-  ]) {
-    const answer = await post({ ...older, undoMinutes });
-    expect([answer.status, answer.body.issues[0]?.message]).toEqual([422, message]);
-  }
-  expect((await post({ ...older, undoMinutes: 0 })).body).toMatchObject({ undoMinutes: 0 });
-});
-
-test("holds delicate posts until 'skip' is chosen, and for clients that don't know the setting", async () => {
-  const { token } = await server.signUp();
-  const accountId = await server.connect(token);
-  const { delicatePosts: _delicatePosts, ...older } = defaultSettings;
-  const post = (payload: object) =>
-    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
-  const read = () => server.call('GET', `/api/settings?accountId=${accountId}`, { token });
-  expect((await read()).body).toMatchObject({ delicatePosts: 'hold' });
-  expect((await post(older)).body).toMatchObject({ delicatePosts: 'hold' });
-  expect((await post({ ...older, delicatePosts: 'skip' })).body).toMatchObject({ delicatePosts: 'skip' });
-  expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({
-    prompt: 'Other',
-    delicatePosts: 'skip',
-  });
-  expect(await post({ ...older, delicatePosts: 'post' })).toMatchObject({ status: 422 });
-  expect((await read()).body).toMatchObject({ delicatePosts: 'skip' });
-  expect((await post({ ...older, delicatePosts: 'hold' })).body).toMatchObject({ delicatePosts: 'hold' });
-});
+test.each(optional)(
+  "P5: keeps the default of %s until another value is chosen, and for clients that don't know it",
+  async (name) => {
+    const { token } = await server.signUp();
+    const accountId = await server.connect(token);
+    const { [name]: initial, ...older } = defaultSettings;
+    const other = otherValue(name);
+    const post = (payload: object) =>
+      server.call('POST', '/api/settings', { token, json: { accountId, payload } });
+    const read = async () =>
+      (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body[name];
+    expect(await read()).toBe(initial);
+    expect((await post(older)).body[name]).toBe(initial);
+    expect((await post({ ...older, [name]: other })).body[name]).toBe(other);
+    expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({
+      prompt: 'Other',
+      [name]: other,
+    });
+    expect(await post({ ...older, [name]: 'yes' })).toMatchObject({ status: 422 });
+    expect(await read()).toBe(other);
+    expect((await post({ ...older, [name]: initial })).body[name]).toBe(initial);
+  },
+);

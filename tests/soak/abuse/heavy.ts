@@ -3,7 +3,8 @@ import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { addToTotals, type ResultRow } from '../../../db/history/resultTotals.ts';
 import { openDb } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { defaultSettings, limits } from '../../../server/accounts/settings/schemas.ts';
+import { defaultSettings, settingFields, targetingFields } from '../../../server/accounts/settings/fields.ts';
+import { limits } from '../../../server/accounts/settings/schemas.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -17,18 +18,18 @@ const list = (most: number, entry: (n: number) => string) => Array.from({ length
 /** About 740 KB: each list is full, each entry as long as it may be. */
 const largestSettings = {
   ...defaultSettings,
-  prompt: 'p'.repeat(limits.prompt),
-  searchUrls: list(limits.searchUrls, (n) =>
+  prompt: 'p'.repeat(settingFields.prompt.most),
+  searchUrls: list(settingFields.searchUrls.most, (n) =>
     `https://www.linkedin.com/search/results/content/?keywords=k${n}`.padEnd(limits.url, 'x'),
   ),
-  searchProfiles: list(limits.searchProfiles, (n) =>
+  searchProfiles: list(settingFields.searchProfiles.most, (n) =>
     `https://www.linkedin.com/in/person-${n}?`.padEnd(limits.url, 'x'),
   ),
   choice: {
     ...defaultSettings.choice,
-    avoidPeople: list(limits.avoidPeople, (n) => `person ${n} `.padEnd(300, 'x')),
-    avoidCompanies: list(limits.avoidCompanies, (n) => `company ${n} `.padEnd(300, 'x')),
-    avoidWords: list(limits.avoidWords, (n) => `word ${n} `.padEnd(300, 'x')),
+    avoidPeople: list(targetingFields.avoidPeople.most, (n) => `person ${n} `.padEnd(300, 'x')),
+    avoidCompanies: list(targetingFields.avoidCompanies.most, (n) => `company ${n} `.padEnd(300, 'x')),
+    avoidWords: list(targetingFields.avoidWords.most, (n) => `word ${n} `.padEnd(300, 'x')),
   },
 };
 
@@ -63,7 +64,10 @@ export async function fillHeavy(path: string, userId: string, accountId: string)
       return {
         ...{ commentId: `${accountId}-${id}`, accountId, createdAt: at },
         ...{ day: new Date(at).toISOString().slice(0, 10), hour: n % 24 },
-        ...{ category: 'Monitor', source: largestSettings.searchProfiles[n % limits.searchProfiles] ?? '' },
+        ...{
+          category: 'Monitor',
+          source: largestSettings.searchProfiles[n % settingFields.searchProfiles.most] ?? '',
+        },
         ...{ promptVersion: `v${n % 5}`, language: 'en', review: 'automatic', reviewer: '' },
         ...{ readAt: at, reactions: n % 3, replies: 0 },
       } as ResultRow;

@@ -1,3 +1,4 @@
+import { type SettingName, settingFields } from '../../../server/accounts/settings/fields.ts';
 import type { AuditEntry, AuditFilter } from '../../../server/history/audit/schemas.ts';
 import { momentText } from '../../i18n/clock.ts';
 import type { TextName } from '../../i18n/textNames.ts';
@@ -28,12 +29,17 @@ function valueText(value: unknown, t: Translate): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
+const fieldText = (name: string, t: Translate): string =>
+  name in settingFields
+    ? t(`dashboard.fields.${name as SettingName}`)
+    : t(`admin.audit.fields.${name}` as TextName, { _: name });
+
 /** Name, value before and value after of each changed field. */
 export function changedFields({ before, after }: AuditEntry, t: Translate): [string, string, string][] {
   const side = (fields: AuditEntry['before'], name: string) =>
     name in fields ? valueText(fields[name], t) : t('admin.audit.nothing');
   return Object.keys({ ...before, ...after }).map((name) => [
-    t(`admin.audit.fields.${name}` as TextName, { _: name }),
+    fieldText(name, t),
     side(before, name),
     side(after, name),
   ]);

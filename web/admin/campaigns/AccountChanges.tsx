@@ -1,13 +1,10 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  type Applied,
-  type CampaignTemplate,
-  templateFields,
-} from '../../../server/accounts/campaigns/schemas.ts';
+import type { Applied, CampaignTemplate } from '../../../server/accounts/campaigns/schemas.ts';
+import { templateFields } from '../../../server/accounts/settings/fields.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { said } from '../../i18n/said.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 
 type Props = Pick<
   Applied['accounts'][number],
@@ -18,7 +15,7 @@ type Props = Pick<
 
 export function AccountChanges({ accountName, userName, before, after, refusal, refusalText, note }: Props) {
   const t = useTranslate();
-  const changes = changesOf(before, after);
+  const changes = changesOf(before, after, t);
   return (
     <Card sx={{ width: '100%', p: 4, display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
@@ -40,7 +37,7 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
       <Facts
         facts={Object.fromEntries(
           changes.map(({ field, was, becomes }) => [
-            t(`admin.campaigns.fields.${field}`),
+            t(`dashboard.fields.${field}`),
             <Typography key={field} variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap' }}>
               <Typography variant="inherit" component="del" color="textSecondary">
                 {was || t('admin.campaigns.diff.nothing')}
@@ -60,7 +57,11 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
 const timingFields = ['fromTime', 'toTime', 'timezone', 'activeDays', 'timeBetweenComments'] as const;
 
 /** The changes by the fields of the customer's form, with the timing field by field. */
-function changesOf(before: CampaignTemplate, after: CampaignTemplate) {
+function changesOf(before: CampaignTemplate, after: CampaignTemplate, t: Translate) {
+  const textOf = (value: unknown, between: string): string => {
+    if (Array.isArray(value)) return value.join(between);
+    return typeof value === 'boolean' ? t(value ? 'admin.audit.yes' : 'admin.audit.no') : String(value ?? '');
+  };
   const timing = timingFields
     .map((field) => ({
       field,
@@ -74,6 +75,3 @@ function changesOf(before: CampaignTemplate, after: CampaignTemplate) {
     .map((field) => ({ field, was: textOf(before[field], '\n'), becomes: textOf(after[field], '\n') }));
   return [...timing, ...others];
 }
-
-const textOf = (value: unknown, between: string): string =>
-  Array.isArray(value) ? value.join(between) : String(value ?? '');

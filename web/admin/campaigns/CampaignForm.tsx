@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { CheckboxGroupInput, Form, TextInput, useSaveContext } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState, useWatch } from 'react-hook-form';
+import { campaignParts } from '../../../server/accounts/settings/fields.ts';
 import { groupLabel } from '../../components/FormDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -12,13 +13,7 @@ import { profileLines, searchLines } from '../../dashboard/linesModel.ts';
 import { PromptInput } from '../../dashboard/PromptInput.tsx';
 import { TimingPanel } from '../../dashboard/TimingPanel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import {
-  allParts,
-  type CampaignRecord,
-  type CampaignValues,
-  inputFrom,
-  valuesFrom,
-} from './campaignModel.ts';
+import { type CampaignRecord, type CampaignValues, inputFrom, valuesFrom } from './campaignModel.ts';
 
 type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) => void };
 
@@ -62,7 +57,7 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
         <CheckboxGroupInput
           source="parts"
           label={t('resources.campaigns.fields.template')}
-          choices={allParts.map((id) => ({ id, name: t(`admin.campaigns.parts.${id}`) }))}
+          choices={campaignParts.map((id) => ({ id, name: t(`admin.campaigns.parts.${id}`) }))}
           helperText={false}
           fullWidth
           sx={{
@@ -83,7 +78,7 @@ function Fields({ isNew, onUnsaved }: { isNew: boolean } & Pick<Props, 'onUnsave
             )}
           </Box>
           <Box sx={column}>
-            {parts.includes('limits') && <LimitsPanel />}
+            {parts.includes('limits') && <LimitsPanel isCampaign />}
             {parts.includes('searches') && <LinksInput kind={searchLines} />}
             {parts.includes('monitors') && <LinksInput kind={profileLines} />}
           </Box>

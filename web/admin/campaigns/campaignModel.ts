@@ -2,28 +2,26 @@ import type {
   Campaign,
   CampaignInput,
   CampaignTemplate,
-  TemplateField,
 } from '../../../server/accounts/campaigns/schemas.ts';
-import { defaultSettings } from '../../../server/accounts/settings/limits.ts';
-import type { SettingsValues } from '../../../server/accounts/settings/schemas.ts';
+import {
+  type CampaignPart,
+  campaignParts,
+  defaultSettings,
+  perField,
+  type SettingsValues,
+  settingFields,
+  templateFields,
+} from '../../../server/accounts/settings/fields.ts';
 
 export type CampaignRecord = Campaign & { id: string };
 
-const fieldsOf = {
-  timing: ['timing'],
-  limits: ['dailySearchComments', 'dailyMonitorComments'],
-  searches: ['searchUrls'],
-  monitors: ['searchProfiles'],
-  prompt: ['prompt'],
-} as const satisfies Record<string, readonly TemplateField[]>;
-export type Part = keyof typeof fieldsOf;
-export const allParts = Object.keys(fieldsOf) as Part[];
-
-export const partsOf = (template: CampaignTemplate): Part[] =>
-  allParts.filter((part) => fieldsOf[part].some((field) => template[field] !== undefined));
+export const partsOf = (template: CampaignTemplate): CampaignPart[] => {
+  const set = templateFields.filter((name) => template[name] !== undefined);
+  return campaignParts.filter((part) => set.some((name) => settingFields[name].campaign === part));
+};
 
 /** react-admin's text input holds null where nothing is entered. */
-export type CampaignValues = SettingsValues & { name: string | null; parts: Part[] };
+export type CampaignValues = SettingsValues & { name: string | null; parts: CampaignPart[] };
 
 /** The template, with defaults for the fields that it doesn't set. */
 export const valuesFrom = (campaign: CampaignRecord | null): CampaignValues => ({
@@ -35,7 +33,8 @@ export const valuesFrom = (campaign: CampaignRecord | null): CampaignValues => (
 
 export const inputFrom = (values: CampaignValues): CampaignInput => ({
   name: values.name?.trim() ?? '',
-  template: Object.fromEntries(
-    values.parts.flatMap((part) => fieldsOf[part]).map((field) => [field, values[field]]),
+  template: perField(
+    (name) => values[name],
+    templateFields.filter((name) => values.parts.includes(settingFields[name].campaign)),
   ),
 });

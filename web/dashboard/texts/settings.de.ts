@@ -2,6 +2,27 @@ import type { Translated } from '../../i18n/area.ts';
 import type { settingsEnglish } from './settings.en.ts';
 
 export const settingsGerman: Translated<typeof settingsEnglish> = {
+  fields: {
+    timing: 'Zeiten',
+    fromTime: 'Von',
+    toTime: 'Bis',
+    timezone: 'Zeitzone',
+    activeDays: 'Arbeitstage',
+    timeBetweenComments: 'Minuten zwischen Kommentaren',
+    searchUrls: 'Suchen',
+    searchProfiles: 'Beobachtete Profile',
+    dailySearchComments: 'Kommentare pro Tag (Suchen)',
+    dailyMonitorComments: 'Kommentare pro Tag (Profile)',
+    prompt: 'Prompt',
+    choice: 'Regeln',
+    review: 'Prüfung vor dem Veröffentlichen',
+    warmUp: 'Aufwärmen',
+    undoMinutes: 'Zeit zum Stoppen',
+    delicatePosts: 'Heikle Beiträge',
+  },
+  choices: {
+    delicatePosts: { hold: 'Kommentar zur Prüfung zurückhalten', skip: 'Überspringen' },
+  },
   account: {
     title: 'LinkedIn-Konto',
     add: 'Weiteres Konto verbinden',
@@ -40,8 +61,6 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
   limits: {
     title: 'Tagesgrenzen',
     text: 'Von 0 bis %{maximum} am Tag. 0 schaltet diese Kommentare aus.',
-    searches: 'Kommentare pro Tag (Suchen)',
-    monitors: 'Kommentare pro Tag (Profile)',
     warmUp: 'Dieses Konto aufwärmen',
     warmUpHint:
       'Die Grenzen beginnen niedrig und steigen in den ersten 14 Tagen nach dem Verbinden des Kontos von Tag zu Tag.',
@@ -108,7 +127,6 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     undoHint:
       'So lange wartet ein freigegebener oder automatischer Kommentar, und Sie können ihn stoppen. 0 bedeutet sofort veröffentlichen.',
     delicate: 'Beiträge über Tod, Krankheit, Entlassungen und Ähnliches',
-    delicateChoices: { hold: 'Kommentar zur Prüfung zurückhalten', skip: 'Überspringen' },
     delicateHint:
       'Ein Kommentar zu einem solchen Beitrag wird nie ohne Ihre Freigabe veröffentlicht, auch nicht ohne Prüfung.',
     skipsDelicate: 'Überspringt Beiträge über Tod, Krankheit, Entlassungen und Ähnliches.',
@@ -135,11 +153,10 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     intervalHigh: 'Der Abstand darf höchstens %{maximum} Minuten betragen',
     intervalsNone: 'Fügen Sie mindestens einen Abstand zwischen Kommentaren hinzu',
     intervalsMany: 'Höchstens %{maximum} Abstände zwischen Kommentaren',
-    perDay: 'Von 0 bis %{maximum} Kommentare pro Tag',
     searchesMany: 'Höchstens %{maximum} Suchen',
     profilesMany: 'Höchstens %{maximum} Profile',
     prompt: 'Der Prompt hat höchstens %{maximum} Zeichen',
-    days: 'Eine ganze Zahl von %{minimum} bis %{maximum}',
+    number: 'Eine ganze Zahl von %{minimum} bis %{maximum}',
     entries: 'Höchstens %{maximum} Einträge mit höchstens 300 Zeichen',
     languages: 'Höchstens %{maximum} Sprachen',
   },

@@ -1,4 +1,26 @@
 export const settingsEnglish = {
+  /** By the name of the field, for its input, a campaign, the audit log and an admin. */
+  fields: {
+    timing: 'Timing',
+    fromTime: 'From',
+    toTime: 'To',
+    timezone: 'Time zone',
+    activeDays: 'Working days',
+    timeBetweenComments: 'Minutes between comments',
+    searchUrls: 'Searches',
+    searchProfiles: 'Monitors',
+    dailySearchComments: 'Comments per day (searches)',
+    dailyMonitorComments: 'Comments per day (monitors)',
+    prompt: 'Prompt',
+    choice: 'Rules',
+    review: 'Review before posting',
+    warmUp: 'Warm-up',
+    undoMinutes: 'Undo window',
+    delicatePosts: 'Delicate posts',
+  },
+  choices: {
+    delicatePosts: { hold: 'Hold the comment for my review', skip: 'Skip them' },
+  },
   account: {
     title: 'LinkedIn Account',
     add: 'Add another account',
@@ -37,8 +59,6 @@ export const settingsEnglish = {
   limits: {
     title: 'Daily limits',
     text: 'From 0 to %{maximum} a day. Set 0 to turn it off.',
-    searches: 'Comments per day (searches)',
-    monitors: 'Comments per day (monitors)',
     warmUp: 'Warm up this account',
     warmUpHint:
       'The limits start low and grow day by day over the first 14 days after the account was connected.',
@@ -102,7 +122,6 @@ export const settingsEnglish = {
     undoMinutes: 'Undo window (minutes)',
     undoHint: 'An approved or automatic comment waits this long, and you can stop it. Set 0 to post at once.',
     delicate: 'Posts about death, illness, lay-offs and the like',
-    delicateChoices: { hold: 'Hold the comment for my review', skip: 'Skip them' },
     delicateHint:
       'A comment on such a post is never posted without your approval, not even if review is off.',
     skipsDelicate: 'Skips posts about death, illness, lay-offs and the like.',
@@ -128,11 +147,10 @@ export const settingsEnglish = {
     intervalHigh: 'The time between comments can be at most %{maximum} minutes',
     intervalsNone: 'Add at least one interval',
     intervalsMany: 'You can add at most %{maximum} intervals',
-    perDay: 'Enter a number from 0 to %{maximum}',
     searchesMany: 'You can add at most %{maximum} search links',
     profilesMany: 'You can add at most %{maximum} profiles',
     prompt: 'The prompt can have at most %{maximum} characters',
-    days: 'Enter a whole number from %{minimum} to %{maximum}',
+    number: 'Enter a whole number from %{minimum} to %{maximum}',
     entries: 'You can add at most %{maximum} entries of up to 300 characters',
     languages: 'You can choose at most %{maximum} languages',
   },

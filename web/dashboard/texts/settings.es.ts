@@ -2,6 +2,27 @@ import type { Translated } from '../../i18n/area.ts';
 import type { settingsEnglish } from './settings.en.ts';
 
 export const settingsSpanish: Translated<typeof settingsEnglish> = {
+  fields: {
+    timing: 'Horario',
+    fromTime: 'Desde',
+    toTime: 'Hasta',
+    timezone: 'Zona horaria',
+    activeDays: 'Días laborables',
+    timeBetweenComments: 'Minutos entre comentarios',
+    searchUrls: 'Búsquedas',
+    searchProfiles: 'Perfiles',
+    dailySearchComments: 'Comentarios al día (búsquedas)',
+    dailyMonitorComments: 'Comentarios al día (perfiles)',
+    prompt: 'Prompt',
+    choice: 'Reglas',
+    review: 'Revisión antes de publicar',
+    warmUp: 'Calentamiento',
+    undoMinutes: 'Plazo para detener',
+    delicatePosts: 'Publicaciones delicadas',
+  },
+  choices: {
+    delicatePosts: { hold: 'Retener el comentario para que yo lo revise', skip: 'Omitirlas' },
+  },
   account: {
     title: 'Cuenta de LinkedIn',
     add: 'Añadir otra cuenta',
@@ -40,8 +61,6 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
   limits: {
     title: 'Límites diarios',
     text: 'De 0 a %{maximum} al día. Ponga 0 para desactivarlo.',
-    searches: 'Comentarios al día (búsquedas)',
-    monitors: 'Comentarios al día (perfiles)',
     warmUp: 'Calentar esta cuenta',
     warmUpHint:
       'Los límites empiezan bajos y crecen día a día durante los 14 días posteriores a la conexión de la cuenta.',
@@ -108,7 +127,6 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     undoHint:
       'Un comentario aprobado o automático espera este tiempo y usted puede detenerlo. Ponga 0 para publicar de inmediato.',
     delicate: 'Publicaciones sobre muertes, enfermedades, despidos y similares',
-    delicateChoices: { hold: 'Retener el comentario para que yo lo revise', skip: 'Omitirlas' },
     delicateHint:
       'Un comentario en una publicación así nunca se publica sin su aprobación, aunque la revisión esté desactivada.',
     skipsDelicate: 'Omite publicaciones sobre muertes, enfermedades, despidos y similares.',
@@ -135,11 +153,10 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     intervalHigh: 'El intervalo puede ser de %{maximum} minutos como máximo',
     intervalsNone: 'Añada al menos un intervalo entre comentarios',
     intervalsMany: 'Como mucho %{maximum} intervalos entre comentarios',
-    perDay: 'De 0 a %{maximum} comentarios al día',
     searchesMany: 'Como mucho %{maximum} búsquedas',
     profilesMany: 'Como mucho %{maximum} perfiles',
     prompt: 'Las instrucciones tienen como mucho %{maximum} caracteres',
-    days: 'Un número entero de %{minimum} a %{maximum}',
+    number: 'Un número entero de %{minimum} a %{maximum}',
     entries: 'Como mucho %{maximum} entradas de 300 caracteres como máximo',
     languages: 'Como mucho %{maximum} idiomas',
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { limits } from '../../../server/accounts/settings/limits.ts';
+import { settingFields } from '../../../server/accounts/settings/fields.ts';
 import { useAccounts } from '../../accounts/useAccounts.ts';
 import { useActiveAccount } from '../../activeAccount.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -139,7 +139,9 @@ function Comparison({ bench: { canRun, chosen, run, cancel }, account, keep }: C
     minRows: 6,
     maxRows: 16,
     validate: (text: string) =>
-      text.length > limits.prompt ? t('review.bench.tooLong', { most: limits.prompt }) : undefined,
+      text.length > settingFields.prompt.most
+        ? t('review.bench.tooLong', { most: settingFields.prompt.most })
+        : undefined,
     sx: { my: 0 },
   };
   return (

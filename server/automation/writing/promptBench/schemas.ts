@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../../../accounts/settings/schemas.ts';
+import { settingFields } from '../../../accounts/settings/schemas.ts';
 import { Text } from '../../../http/schemas.ts';
 import { fault, named } from '../../../texts/faults.ts';
 import { CheckVerdict } from '../../engine/schemas.ts';
@@ -47,7 +47,9 @@ export type BenchPost = z.infer<typeof BenchPost>;
 export const benchPostSorts = ['createdAt'] as const;
 export const BenchPostFilter = z.strictObject({});
 
-const Prompt = z.string().max(limits.prompt, fault('promptMostCharacters', { most: limits.prompt }));
+const Prompt = z
+  .string()
+  .max(settingFields.prompt.most, fault('promptMostCharacters', { most: settingFields.prompt.most }));
 
 export const BenchRunInput = z
   .strictObject({

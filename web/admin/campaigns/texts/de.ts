@@ -25,18 +25,6 @@ export const campaignsGerman: Translated<typeof campaignsEnglish> = {
     monitors: 'Profile',
     prompt: 'Prompt',
   },
-  fields: {
-    fromTime: 'Von',
-    toTime: 'Bis',
-    timezone: 'Zeitzone',
-    activeDays: 'Arbeitstage',
-    timeBetweenComments: 'Minuten zwischen Kommentaren',
-    searchUrls: 'Suchen',
-    searchProfiles: 'Profile',
-    dailySearchComments: 'Kommentare pro Tag (Suchen)',
-    dailyMonitorComments: 'Kommentare pro Tag (Profile)',
-    prompt: 'Prompt',
-  },
   diff: {
     same: 'Keine Änderungen: Das Konto hat diese Einstellungen schon.',
     nothing: '(leer)',

@@ -20,18 +20,6 @@ export const campaignsEnglish = {
     monitors: 'Monitors',
     prompt: 'Prompt',
   },
-  fields: {
-    fromTime: 'From',
-    toTime: 'To',
-    timezone: 'Time zone',
-    activeDays: 'Working days',
-    timeBetweenComments: 'Minutes between comments',
-    searchUrls: 'Searches',
-    searchProfiles: 'Monitors',
-    dailySearchComments: 'Comments per day (searches)',
-    dailyMonitorComments: 'Comments per day (monitors)',
-    prompt: 'Prompt',
-  },
   diff: {
     same: 'No changes: this account already has these settings.',
     nothing: '(empty)',

@@ -23,18 +23,6 @@ export const campaignsSpanish: Translated<typeof campaignsEnglish> = {
     monitors: 'Perfiles',
     prompt: 'Prompt',
   },
-  fields: {
-    fromTime: 'Desde',
-    toTime: 'Hasta',
-    timezone: 'Zona horaria',
-    activeDays: 'Días laborables',
-    timeBetweenComments: 'Minutos entre comentarios',
-    searchUrls: 'Búsquedas',
-    searchProfiles: 'Perfiles',
-    dailySearchComments: 'Comentarios al día (búsquedas)',
-    dailyMonitorComments: 'Comentarios al día (perfiles)',
-    prompt: 'Prompt',
-  },
   diff: {
     same: 'Sin cambios: la cuenta ya tiene estos ajustes.',
     nothing: '(vacío)',

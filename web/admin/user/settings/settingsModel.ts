@@ -1,19 +1,34 @@
+import { settingFields, settingNames } from '../../../../server/accounts/settings/fields.ts';
 import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
 import { dayChoices } from '../../../dashboard/dayNames.ts';
 import { languageNames } from '../../../dashboard/rulesModel.ts';
 import type { Language } from '../../../i18n/languages.ts';
+import type { TextName } from '../../../i18n/textNames.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 
+/** By label: the timing and the rules value by value, other fields by their kind. */
 export function factsOf(
-  { timing, choice, review, warmUp, undoMinutes, delicatePosts, ...settings }: AccountSettings,
+  settings: AccountSettings,
   t: Translate,
   language: Language,
 ): Record<string, string | number> {
+  const { timing, choice, review } = settings;
   const { fromTime, toTime, timezone, timeBetweenComments, activeDays } = timing;
   const days = dayChoices(language).filter(({ id }) => activeDays.some((day) => day === id));
   const avoided = (what: 'people' | 'companies' | 'words') =>
     `${t('dashboard.rules.avoid')}: ${t(`dashboard.rules.${what}`)}`;
   const listed = (entries: readonly string[]) => entries.join(', ') || t('admin.user.none');
+  const simple = settingNames.flatMap((name): [string, string | number][] => {
+    const { kind } = settingFields[name];
+    const value = settings[name];
+    const text =
+      kind === 'flag'
+        ? t(value ? 'admin.user.settings.on' : 'admin.user.settings.off')
+        : kind === 'choice'
+          ? t(`dashboard.choices.${name}.${value}` as TextName)
+          : kind === 'number' && Number(value);
+    return text === false ? [] : [[t(`dashboard.fields.${name}`), text]];
+  });
   return {
     [t('admin.user.settings.hours')]:
       fromTime === toTime ? t('dashboard.timing.wholeDay') : `${fromTime}–${toTime}`,
@@ -22,12 +37,10 @@ export function factsOf(
     [t('dashboard.intervals.title')]: t('dashboard.intervals.value', {
       minutes: timeBetweenComments.join(', '),
     }),
-    [t('dashboard.limits.searches')]: settings.dailySearchComments,
-    [t('dashboard.limits.monitors')]: settings.dailyMonitorComments,
-    [t('dashboard.limits.warmUp')]: t(warmUp ? 'admin.user.settings.on' : 'admin.user.settings.off'),
-    [t('dashboard.rules.title')]: t(review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself'),
-    [t('dashboard.rules.undoMinutes')]: undoMinutes,
-    [t('dashboard.rules.delicate')]: t(`dashboard.rules.delicateChoices.${delicatePosts}`),
+    ...Object.fromEntries(simple),
+    [t('dashboard.fields.review')]: t(
+      review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself',
+    ),
     [t('dashboard.rules.oldest')]: choice.oldestPostDays,
     [t('dashboard.rules.sameAuthor')]: choice.sameAuthorDays,
     [t('dashboard.rules.languages')]: choice.languages.length
