@@ -42,7 +42,7 @@ export const whoseIs = ({ account, user }: Target) => ({
   userName: `${user.firstName} ${user.lastName}`,
 });
 
-/** Empty changes: the account has the values already. `refusal`: its subscription forbids a change. */
+/** No changes if the account already has the values. `refusal`: its subscription forbids a change. */
 export function plan(targets: Target[], template: CampaignTemplate): PlannedChange[] {
   return targets.map((target) => {
     const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
@@ -59,7 +59,6 @@ export const refused = (refusal: Sentence | null) => ({
   refusalText: refusal?.text,
 });
 
-/** The settings that a campaign may set. */
 export const fieldsOf = ({ settings }: Target): Fields => {
   const all: Fields = settings ?? defaultSettings;
   return Object.fromEntries(templateFields.map((name) => [name, all[name]]));

@@ -1,4 +1,3 @@
-/** The e-mails in English. */
 export const english = {
   layout: {
     greeting: 'Hi %{name},',
