@@ -19,7 +19,7 @@ import type { AccountRecord } from './useAccounts.ts';
 
 type Props = {
   account: AccountRecord;
-  /** The element that says on whose page the person signs in. */
+  /** The ID of the text that explains the sign-in page. */
   signInId: string;
   /** Null if there are fewer seats than accounts. */
   seat: number | null;
@@ -29,7 +29,7 @@ type Props = {
   onLogin: () => void;
 };
 
-/** The whole row opens the account. Its other buttons lie above that one, because a button can't contain another. */
+/** The whole row opens the account. Its other buttons are on top, because buttons can't contain buttons. */
 export function AccountRow({ account, signInId, seat, active, logsIn, onOpen, onLogin }: Props) {
   const t = useTranslate();
   const nameId = useId();

@@ -5,15 +5,15 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 type Props = { form: ComponentType<FormHTMLAttributes<HTMLFormElement>>; children: ReactNode };
 
 /**
- * A form whose inputs are the list's filters. A change is sent after a quarter of a second without another.
- * react-admin's FilterLiveForm sends nothing while its validity, told late by react-hook-form, is unknown.
+ * A form whose inputs are the list's filters. Sends changes after 250 ms without another change.
+ * react-admin's FilterLiveForm sends nothing until react-hook-form reports the validity, which comes late.
  */
 export function LiveFilters({ form: Form, children }: Props) {
   const { filterValues, setFilters } = useListContext();
   const resource = useResourceContext();
   const form = useForm({ defaultValues: filterValues });
   const { getValues, setValue, watch } = form;
-  // What the list does not have yet.
+  // Changes that are not in the list's filters yet.
   const typed = useRef<FieldValues>({});
   const timer = useRef(0);
   const send = useEvent(() => setFilters({ ...filterValues, ...typed.current }));
@@ -40,7 +40,7 @@ export function LiveFilters({ form: Form, children }: Props) {
       if (typed.current[name] === value) delete typed.current[name];
       if (!(name in typed.current)) setValue(name, value);
     }
-    // A filter that changed outside the form came first.
+    // The filters were changed elsewhere before these changes were sent.
     if (Object.keys(typed.current).length > 0) sendSoon();
   });
   const known = JSON.stringify(filterValues);

@@ -1,4 +1,3 @@
-/** The panels of the settings. */
 export const settingsEnglish = {
   account: {
     title: 'LinkedIn Account',
