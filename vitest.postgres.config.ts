@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './vitest.config.ts';
+import { compileCache } from './tests/support/compileCache.ts';
+import { LongestFirst, nodeModules, within, withProcesses } from './vitest.config.ts';
 
 /** SQLite's alone, and why. Single tests say `skipIf(isPostgres)`, with their reason. */
 const onSqlite = [
@@ -18,9 +20,13 @@ const onSqlite = [
   'tests/api/security/demo.test.ts',
   'tests/api/twoServers.test.ts',
   'tests/billing/reconcileCommand.test.ts',
-  'tests/engine/{crash,crashAnywhere,resume}.test.ts',
+  'tests/engine/crash.test.ts',
   'tests/engine/simulation/**',
 ];
+
+const onBoth = ['tests/{postgres,api,engine,billing,sandbox,unit/db,unit/jobs,unit/mail}/**/*.test.ts'];
+/** As in `vitest.config.ts`. */
+const limits = { inProcess: 120_000, processes: 240_000 };
 
 /* The suites that hold for both databases, on Postgres: `npm run test:postgres`. */
 export default defineConfig({
@@ -28,14 +34,24 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     pool: 'forks',
     isolate: false,
-    // Thrice what SQLite may take.
-    testTimeout: 270_000,
-    hookTimeout: 270_000,
+    ...within(limits.inProcess),
     expect: { poll: { timeout: 45_000 } },
     globalSetup: ['tests/support/globalSetup.ts', 'tests/postgres/globalSetup.ts'],
-    include: ['tests/{postgres,api,engine,billing,sandbox,unit/db,unit/jobs,unit/mail}/**/*.test.ts'],
-    exclude: onSqlite,
     sequence: { sequencer: LongestFirst },
-    experimental: { viteModuleRunner: false, nodeLoader: false },
+    // For the commands and servers that tests start as processes.
+    env: compileCache,
+    ...nodeModules,
+    projects: [
+      { extends: true, test: { name: 'node', include: onBoth, exclude: [...onSqlite, ...withProcesses] } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: globSync(onBoth).filter((file) => withProcesses.includes(file)),
+          exclude: onSqlite,
+          ...within(limits.processes),
+        },
+      },
+    ],
   },
 });

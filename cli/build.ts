@@ -8,8 +8,8 @@ import { settingsSchema } from './settingsFile.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Nearly every command needs these, and opening a file costs more than reading it. main.ts is not among them
- * because it awaits others.
+ * One chunk for what nearly every command needs, because opening a file costs more than reading it. Without
+ * main.ts, which loads other chunks.
  */
 const isCore =
   /\/cli\/(accountRef|client|command|config|configFile|context|errors|exitCodes|fields|input|output|pages|perform|program|projectFile|text|transport)\.ts$|\/node_modules\/(commander|env-paths)\//;
@@ -31,7 +31,7 @@ async function bundle(folder: string): Promise<number> {
       minify: true,
       rolldownOptions: {
         output: {
-          // ES modules load more slowly, and the built-in ones load more than the CLI uses.
+          // ES modules load more slowly. Importing a built-in one also loads parts that the CLI doesn't use.
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name].cjs',

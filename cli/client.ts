@@ -11,7 +11,7 @@ const longestPauseMs = 30_000;
 type ClientOptions = {
   server: string;
   token?: string | undefined;
-  /** The owner of another workspace. */
+  /** The ID of the owner, for another workspace. */
   workspace?: string | undefined;
   timeoutMs: number;
   signal: AbortSignal;
@@ -41,8 +41,8 @@ function hintFor(code: string, status: number, server: string): string | null {
 }
 
 /**
- * Retries reads (GET) after 429, 5xx and connection failures, and aborts them by `signal`. Sends a write once
- * and lets it finish, so that Ctrl-C never leaves its outcome unknown.
+ * Retries reads (GET) after 429, 5xx and connection failures. `signal` aborts only reads: a write is sent
+ * once and finishes, so that Ctrl-C never leaves its outcome unknown.
  */
 export function createClient({ server, token, workspace, timeoutMs, signal, trace, note }: ClientOptions) {
   async function send(

@@ -1,6 +1,6 @@
 /**
- * Bash breaks words at @ and :, so the script passes the whole line and strips the part before the break from
- * the answers.
+ * Bash splits words at @ and :. So the script passes the whole line, and removes from each answer the part
+ * before the split.
  */
 const bash = `_chimein() {
   local line="\${COMP_LINE:0:COMP_POINT}" current="\${COMP_WORDS[COMP_CWORD]}" word choice

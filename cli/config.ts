@@ -35,8 +35,8 @@ export function serverAddress(text: string): string {
 }
 
 /**
- * A profile has the precedence of its source: `--profile staging` overrides CHIMEIN_SERVER, and the active
- * profile comes last. A profile's token is only sent to the server that issued it.
+ * A profile has the precedence of its source: `--profile staging` overrides CHIMEIN_SERVER. The active
+ * profile comes last. A profile's token is sent only to the server that issued it.
  */
 export function chooseConfig(
   flags: Flags,
@@ -93,9 +93,9 @@ function chooseServer(layers: Layer[], naming: number, profile: string, kept: Pr
 }
 
 /** Throws not_found for a named profile that does not exist. */
-export async function openConfig(env: Environment, flags: Flags, makesProfile = false): Promise<Config> {
-  const stored = readConfig(env);
-  const config = chooseConfig(flags, env, await readProject(process.cwd()), stored);
+export async function openConfig(io: Io, flags: Flags, makesProfile = false): Promise<Config> {
+  const stored = readConfig(io.env);
+  const config = chooseConfig(flags, io.env, await readProject(io.cwd()), stored);
   const { value, origin } = config.profile;
   if (!makesProfile && origin !== 'active profile' && !stored.profiles[value])
     throw new CliError('not_found', `There is no profile '${value}' (${origin}).`, {

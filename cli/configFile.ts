@@ -14,7 +14,7 @@ const folder = (env: Environment): string =>
   env.CHIMEIN_CONFIG_DIR || envPaths('chimein', { suffix: '' }).config;
 export const configPath = (env: Environment): string => join(folder(env), 'config.json');
 
-/** Reads without conf, which takes as long to load as everything else together. */
+/** Doesn't use conf, which takes as long to load as the rest of the CLI. */
 export function readConfig(env: Environment): Stored {
   try {
     const { current, profiles } = JSON.parse(readFileSync(configPath(env), 'utf8')) as Partial<Stored>;
@@ -29,7 +29,7 @@ export function readConfig(env: Environment): Stored {
   }
 }
 
-/** conf installs signal handlers that end the process; main.ts handles signals. */
+/** Removes conf's signal handlers, which end the process: main.ts handles signals. */
 async function importConf() {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const own = new Set(signals.flatMap((signal) => process.listeners(signal)));

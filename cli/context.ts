@@ -31,7 +31,7 @@ export async function openContext(
   makesProfile?: boolean,
 ): Promise<Context> {
   const { io, signal, secrets } = run;
-  const config = await openConfig(io.env, options, makesProfile);
+  const config = await openConfig(io, options, makesProfile);
   const out = createOutput(io, options);
   const timeoutMs = milliseconds(config.timeout.value);
   const interactive = options.input && io.stdin.isTTY === true && io.stderr.isTTY === true;

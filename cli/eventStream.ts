@@ -10,7 +10,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Yields each event after `after` (undefined: from now on), and null for a heartbeat; the first null follows
+ * Yields each event after `after` (undefined: from now on), and null for a heartbeat. The first null follows
  * all earlier events. Resumes a broken connection at the last event. Ends with `signal`.
  */
 export async function* follow(context: Context, after?: string): AsyncGenerator<Happened | null> {

@@ -40,7 +40,7 @@ export const commentFields = fieldsOf<ExportedComment>({
   reactions: 'reactions to it, or null before they are read',
   replies: 'replies by others, or null before they are read',
   resultsReadAt: 'time reactions and replies were last read, or null',
-  autonomous: 'whether it was posted without review, because its source had earned it',
+  autonomous: 'whether it skipped review, because its source was trusted',
 });
 
 export const userFields = fieldsOf<User>({

@@ -92,8 +92,8 @@ function durationMs(text: string): number | null {
 }
 
 /**
- * Parses a time into ISO 8601 UTC: `2026-11-03` (local day; its end with `end`), a date with a time, or `7d` (ago).
- * Throws a usage error that names the flag.
+ * Parses a time into ISO 8601 UTC: `2026-11-03` (a local day, with `end` its end), a date with a time, or
+ * `7d` (ago). Throws a usage error that names the flag.
  */
 export function moment(text: string, flag: string, { end = false, now = Date.now() } = {}): string {
   const ago = /[smhdw]$/.test(text) ? durationMs(text) : null;

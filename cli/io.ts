@@ -2,9 +2,10 @@ import type { Readable, Writable } from 'node:stream';
 
 type Printed = Writable & { isTTY?: boolean; columns?: number };
 
-/** What a run of the command uses of its process: `process` itself, or a test's own. */
+/** The parts of the process that a run uses: those of `process`, or a test's own. */
 export type Io = {
   env: Record<string, string | undefined>;
+  cwd(): string;
   stdin: Readable & { isTTY?: boolean };
   stdout: Printed;
   stderr: Printed;

@@ -64,7 +64,7 @@ export function createOutput({ stdout, stderr }: Io, { json, quiet = false, verb
   };
 }
 
-/** Without a terminal, as wide as it needs to be. */
+/** Fits the terminal. Elsewhere, as wide as its texts. */
 function table<Row>(stdout: Io['stdout'], rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));

@@ -18,14 +18,15 @@ type Failed = { step: Step; error: CliError };
 export type Done<T> = {
   answers: T[];
   /**
-   * Throws if any step failed: the code of the first, and a line for each. Call it after printing the rest.
+   * Throws if a step failed, with the code of the first failure and a line for each. Call it after all
+   * output.
    */
   check(): void;
 };
 
 /**
- * Runs the steps one by one. A failed step stops the others only if they would fail for the same reason
- * (session, payment, network, Ctrl-C). With --dry-run, prints the steps and returns null.
+ * Runs the steps one by one. A failure stops the rest only if they would fail for the same reason: session,
+ * payment, network, or Ctrl-C. With --dry-run, prints the steps and returns null.
  * @param question asked first, for changes that can't be undone
  */
 export async function performAll<T>(
@@ -66,7 +67,7 @@ export async function performAll<T>(
   };
 }
 
-/** Repeats a call after a proof of identity on a terminal, if the server requires it. */
+/** Repeats a call that needs a proof of identity, after asking for it on the terminal. */
 async function proved<T>(context: Context, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -52,7 +52,7 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/drafts.ts'),
   },
   {
-    words: { autonomy: 'Let sources earn to be posted without review.' },
+    words: { autonomy: 'Let trusted sources skip review.' },
     load: () => import('./commands/autonomy.ts'),
   },
   { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },
@@ -136,7 +136,7 @@ Examples:
 
 const isLoaded = (words: string[], argv: string[]): boolean => argv.some((word) => words.includes(word));
 
-/** Loads only the files that the typed words may mean, and only the names of the others. */
+/** Loads only the files whose commands the typed words may mean. Of the others, only the names are known. */
 export async function createProgram(argv: string[], version: string, run: Run): Promise<Commander> {
   const { stdout, stderr } = run.io;
   const program = new Commander('chimein')

@@ -41,7 +41,7 @@ export async function proveOnTerminal(context: Context): Promise<void> {
 }
 
 /**
- * Answers a login's challenge: with `given`, else by prompting, else through the browser.
+ * Answers a login's challenge with `given`, else with a code typed on the terminal or through the browser.
  * @param given an app code or a recovery code; undefined to prompt
  * @param opens whether to open a browser; the address is printed either way
  */
@@ -60,7 +60,7 @@ export async function answerChallenge(
   );
 }
 
-/** The browser asks for the passkey. The code in the terminal ties the two together. */
+/** The browser asks for the passkey. The code shown in the terminal ties that to this login. */
 async function throughBrowser(
   context: Context,
   client: Client,

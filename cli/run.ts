@@ -9,7 +9,7 @@ import { version } from './version.ts';
 function failureOf(error: unknown): CliError | null {
   if (!(error instanceof CommanderError)) return asCliError(error);
   if (error.exitCode === 0) return null;
-  // A group such as `accounts` without a command has printed its help.
+  // commander has printed the help of a group such as `accounts`, because it had no command.
   if (error.code === 'commander.help') return usage('No command given.');
   const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
   return usage(

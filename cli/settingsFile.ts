@@ -73,15 +73,15 @@ export function renderYaml(entries: SettingsEntry[]): string {
       const node = document.getIn(['accounts', index, 'settings', ...list]);
       if (isSeq(node)) node.flow = true;
     }
-  // yaml writes some trailing blanks and lines as a block that it reads back as different text.
+  // yaml writes texts with leading or trailing blanks as a block, and reads it back as a different text.
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value === 'string' && /^\s|[ \t]$|\n[ \t]+(\n|$)/.test(node.value))
         node.type = 'QUOTE_DOUBLE';
     },
   });
-  // Older YAML readers take a bare 17:00 for a number. Some control characters appear unescaped inside double
-  // quotes, so they are escaped.
+  // Older YAML readers take an unquoted 17:00 for a number, so it is quoted. yaml leaves some control
+  // characters unescaped, even in double quotes.
   document.setSchema('1.2', { compat: 'yaml-1.1' });
   return document
     .toString({ lineWidth: 0, flowCollectionPadding: false })

@@ -1,7 +1,7 @@
 /** Node's own client, because fetch takes longer to load than the rest of the CLI (docs/decisions/020). */
 import type { IncomingMessage } from 'node:http';
 
-/** An import would read every export of the module, which loads fetch and its dependencies. */
+/** Not an import, which would read every export of the module and so load fetch. */
 const requestOf = (url: URL) =>
   process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http').request;
 
@@ -13,8 +13,8 @@ export type Sent = {
 };
 
 /**
- * Resolves once the headers arrive; `signal` aborts until the last byte. Follows no redirects, so that the
- * token stays with its server.
+ * Resolves once the headers arrive. `signal` aborts until the last byte. Follows no redirect, so that the
+ * token never goes to another server.
  */
 export function transport(url: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -3,11 +3,11 @@ import type SqliteDatabase from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { LimitFunction } from 'p-limit';
 
-/** Reads: the open database, or a transaction. Its types are SQLite's for Postgres too. */
+/** Reads from the open database or a transaction. Has SQLite's types on Postgres too. */
 export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct' | '$count'>;
 /** The open database. It reads what is committed; `transaction` is the only way to write. */
 export type Db = Reader & {
-  /** Closes a file at once; connections to Postgres end after what they are doing. */
+  /** Closes a file at once. Connections to Postgres close once their current work is done. */
   readonly close: () => void;
 };
 /** Reads and writes inside a `transaction`. */
@@ -15,9 +15,9 @@ export type Tx = Reader & Pick<BetterSQLite3Database, 'insert' | 'update' | 'del
 
 /** For Postgres only: SQLite has one writer at a time, and all its commits are equally durable. */
 export type TransactionOptions = {
-  /** `read committed` for a transaction that locks the rows it decides by. Serializable by default. */
+  /** `read committed` is for a transaction that locks the rows it decides by. The default is serializable. */
   isolation?: 'serializable' | 'read committed';
-  /** Is on the disk before it resolves, also where the operator has set `synchronous_commit` to off. */
+  /** Waits until the commit is on disk, even if the operator has set `synchronous_commit` to off. */
   durable?: boolean;
 };
 
@@ -41,24 +41,24 @@ export const keepTransactions = (db: Db, transactions: Transactions): void => {
   ofDb.set(db, transactions);
 };
 
-/** A transaction that waits for its connection. */
+/** A transaction that waits in the queue of a connection. */
 export type Waiting = {
-  /** @returns answers the caller, after the commit */
+  /** @returns a callback that resolves the caller's promise, for after the commit */
   run: () => Promise<() => void>;
   reject: (error: unknown) => void;
 };
-/** A connection for transactions, which take it one after the other. */
+/** A connection whose transactions run one after another. */
 export type Connection<Queries> = {
   driver: SqliteDatabase.Database;
   queries: Queries;
   /** Runs one task at a time. */
   queue: LimitFunction;
-  /** Those that the next commit takes. */
+  /** Transactions that share the next commit. */
   waiting: Waiting[];
 };
 export type Connections = {
   writing: Connection<Tx>;
-  /** For reads of several statements from one state; opened at the first of them. */
+  /** For reads of several statements from one snapshot. Opened on first use. */
   snapshot: () => Connection<Reader>;
 };
 
@@ -75,32 +75,32 @@ export const keepConnections = (db: Db, connections: Connections): void => {
   ofFile.set(db, connections);
 };
 
-/** The transaction that the current code runs in. */
+/** The transaction of the current async context. */
 export type Current = {
   connection: object;
   open: boolean;
-  /** No statement may follow: the commit is on its way. */
+  /** The commit has been sent, so no statement may follow. */
   isClosing?: boolean;
   /** One statement may run. */
   isSingle?: boolean;
-  /** The locks by name that it holds until its end, on Postgres. */
+  /** Names of the advisory locks that it holds until it ends, on Postgres. */
   turns?: Set<string>;
-  /** Sends the commit behind the statements that are on their way. */
+  /** Sends the commit right behind the statements that were sent. */
   commit?: () => void;
 };
 export const current = new AsyncLocalStorage<Current>();
 
-/** A logger of the query builder that sees each statement before it runs. */
+/** A query builder's logger, which is called before each statement. */
 type Guard = { logQuery: () => void };
 
-/** A read of what is committed would miss what its own transaction has written. */
+/** A read outside the transaction would miss the transaction's own writes. */
 export const outsideTransactions: Guard = {
   logQuery() {
     if (current.getStore()?.open) throw new Error('inside a transaction, read through its tx');
   },
 };
 
-/** A statement that nobody awaited would run after its transaction, or within somebody else's. */
+/** A statement that was not awaited would run after its transaction, or inside another one. */
 export const insideTransaction = (connection: object): Guard => ({
   logQuery() {
     const own = current.getStore();

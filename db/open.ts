@@ -25,15 +25,15 @@ import type { PrimaryWatch } from './postgres/primary.ts';
 export type { Db, Reader, Tx } from './connections.ts';
 
 type Options = {
-  /** Folder of the backup before an upgrade: `backups` beside the database by default; null takes none. */
+  /** Folder of the backup before an upgrade, by default `backups` beside the database; null for no backup. */
   backupDir?: string | null;
-  /** `off` never waits for the disk: for tests, whose files nobody needs after a power cut. */
+  /** `off` never waits for the disk. For tests only, because a power cut may destroy the file. */
   synchronous?: 'normal' | 'off';
 };
 
 const queues = new Map<string, LimitFunction>();
 
-/** The queue of those who write to a file. One that waited for the file's own lock would block the thread that the other needs. */
+/** One queue of writers per file. Waiting for the file's own lock would block the thread of its holder. */
 function writersOf(path: string): LimitFunction {
   const queue = queues.get(path) ?? pLimit(1);
   queues.set(path, queue);
@@ -41,8 +41,8 @@ function writersOf(path: string): LimitFunction {
 }
 
 /**
- * Opens the database of this process: Postgres by its URL, or a SQLite file; creates and upgrades its schema if needed.
- * @throws {DatabaseProblem} if a person can do something about it
+ * Opens the database of this process, Postgres by its URL or a SQLite file. Creates or upgrades its schema.
+ * @throws {DatabaseProblem} if the operator can fix the problem
  */
 export async function openDatabase(
   target: string,
@@ -51,19 +51,19 @@ export async function openDatabase(
   if (isPostgresUrl(target) !== isPostgres)
     throw new Error('DATABASE_URL must name the database when the process starts');
   if (!isPostgres) return openDb(target, options);
-  // Loaded here, because a server with a SQLite file needs neither the driver nor the other half of the query builder.
+  // Imported on demand: a SQLite file needs neither the driver nor the query builder's other half.
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(target, limits, watch);
 }
 
-/** On Postgres, checks the primary again: `synchronous_standby_names` may change while connections stay open. */
+/** Checks Postgres's primary again: `synchronous_standby_names` may change while connections stay open. */
 export async function recheckPrimary(db: Db): Promise<void> {
   if (isPostgres) await (await import('./postgres/open.ts')).recheckPrimary(db);
 }
 
 /**
- * Opens the database file at `path`; creates and upgrades it if needed.
- * @throws {DatabaseProblem} if a person can do something about it: a newer schema, a full disk, a restore under way
+ * Opens the database file at `path`. Creates or upgrades it if needed.
+ * @throws {DatabaseProblem} if the operator can fix the problem: a newer schema, a full disk, a restore
  */
 export function openDb(path: string, options: Options = {}): Db {
   if (isPostgres) throw new Error(`this process uses Postgres, not ${path}`);
@@ -93,11 +93,11 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
   try {
     const writer = open(
       'journal_mode = wal',
-      // Deleted content is overwritten with zeros: free pages go into every backup.
+      // Overwrites deleted content with zeros, because free pages are part of every backup.
       'secure_delete = on',
-      // 16 MB: the pages that the accounts of many customers share.
+      // 16 MB, for the pages that many customers' accounts share.
       'cache_size = -16000',
-      // 16 MB: a page that is written again and again goes from the log into the file once.
+      // 16 MB, so that a page that changes often is copied from the log into the file less often.
       'wal_autocheckpoint = 4000',
     );
     const toLatest = () => migrate(drizzle(writer), { migrationsFolder });
@@ -123,7 +123,7 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
     };
     keepConnections(db, { writing, snapshot });
     keepTransactions(db, {
-      // Immediate: one that reads first and takes the lock only then is refused if another server has written in between.
+      // Immediate, because SQLite refuses the lock after a read if another process has written meanwhile.
       write: (work) => runOnFile(writing, 'begin immediate', work),
       one: (work) => runOnFile(writing, 'begin immediate', work),
       read: (work) => runOnFile(snapshot(), 'begin', work),

@@ -1,16 +1,16 @@
 import type { Reader } from './connections.ts';
 
 type Values = Record<string, unknown>;
-/** A query of the query builder, before it is awaited. */
+/** A query of the query builder that was not awaited yet. */
 type Query<Answer> = PromiseLike<Answer> & {
   prepare(name: string): { execute(values?: Values): PromiseLike<unknown> };
 };
 
 /**
- * A query that is built once per connection. For the statements that run for every comment or every request: building one takes ten
- * times as long as running it. Its values are named by `param` and `value`.
+ * Prepares a query once per connection. For statements that run for every comment or request, because
+ * building one takes ten times as long as running it. Values are named with `param` and `value`.
  * @param name the statement's name, unique in `db/`
- * @param build takes a `Reader`, or a `Tx` if it writes: so does the function that is returned
+ * @param build takes a `Reader`, or a `Tx` for a write. So does the returned function
  */
 export function prepare<Queries extends Reader, Answer>(
   name: string,
@@ -23,7 +23,7 @@ export function prepare<Queries extends Reader, Answer>(
       query = build(db).prepare(name);
       prepared.set(db, query);
     }
-    // `then` runs a query of SQLite at once; `await` alone would do so after the statements of `withCommit`.
+    // `then` runs a query of SQLite at once. With `await` alone it would run after `withCommit`'s statements.
     return (await query.execute(values).then((answer) => answer)) as Answer;
   };
 }

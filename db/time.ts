@@ -1,13 +1,13 @@
 declare const clock: unique symbol;
 
 /**
- * Ms since the epoch by the machine's clock: people, jobs, e-mails, bills. Neither of these types takes the
- * other; both take a plain number, such as a sum.
+ * Ms since the epoch by the machine's clock: for people, jobs, e-mails and bills. Not assignable to
+ * `EngineTime`; both types accept a plain number, such as a sum.
  */
 export type MachineTime = number & { readonly [clock]?: 'machine' };
 
 /**
- * Ms since the epoch by the engine's clock, which may run faster in a sandbox: comments, drafts, results,
- * events, caps.
+ * Ms since the epoch by the engine's clock, which runs faster in some sandboxes: for comments, drafts,
+ * results, events and caps.
  */
 export type EngineTime = number & { readonly [clock]?: 'engine' };

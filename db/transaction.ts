@@ -8,10 +8,11 @@ import {
 } from './connections.ts';
 
 /**
- * The only way to write: all of `work` or nothing of it. Resolves once it is committed.
+ * The only way to write: `work` runs completely or not at all. Resolves after the commit.
  *
- * Inside, await nothing but the database, through `tx`: a timer or a call to a provider makes the transaction fail. `work`
- * runs again when another transaction was in its way or shared its commit and failed, so it changes nothing outside of the database.
+ * Inside, await only the database, through `tx`; a timer or a provider call makes the transaction fail.
+ * `work` must change nothing outside the database, because it runs again after a conflict or a failed shared
+ * commit.
  */
 export function transaction<Result>(
   db: Db,
@@ -22,8 +23,8 @@ export function transaction<Result>(
 }
 
 /**
- * The end of a transaction: on Postgres, its commit travels with these statements, all of which are sent at once. None may follow.
- * @param statements prepared ones, sent before it returns
+ * Ends a transaction. On Postgres, the commit is sent together with these statements, and none may follow.
+ * @param statements prepared ones, sent before the function returns
  */
 export function withCommit<Result>(statements: () => Promise<Result>): Promise<Result> {
   const own = current.getStore();
@@ -34,12 +35,12 @@ export function withCommit<Result>(statements: () => Promise<Result>): Promise<R
   return answer;
 }
 
-/** A transaction of one prepared statement, which is read committed. On Postgres it needs no `begin` and no `commit`. */
+/** One prepared statement, read committed. On Postgres it needs neither `begin` nor `commit`. */
 export function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transactionsOf(db).one(work);
 }
 
-/** Reads several things from one state of the database. It neither waits for writers nor sees them. */
+/** Reads from one snapshot. It neither waits for writers nor sees what they write. */
 export function readTransaction<Result>(db: Db, work: (tx: Reader) => Promise<Result>): Promise<Result> {
   return transactionsOf(db).read(work);
 }

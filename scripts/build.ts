@@ -1,4 +1,4 @@
-/** `npm run build`: so that the server's start doesn't have to. */
+/** `npm run build`: builds the web app before the first start. */
 import { ensureWebBuilt } from '../server/webBuild.ts';
 
 const folder = await ensureWebBuilt(console.log);

@@ -1,4 +1,4 @@
-/** `npm run change-secret -- --yes`: has servers start with another AUTH_SECRET than the database was made with. */
+/** `npm run change-secret -- --yes`: lets servers start with a new AUTH_SECRET. */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/open.ts';
 import { Refusal, readingArguments, runCommand } from '../server/command.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run fit-echo` (also `fit-slop`, `fit-pitch`): fits the weights of a check anew by logistic regression
- * on the open part of the corpus, and prints what cross-validation says of them.
+ * `npm run fit-echo` (also `fit-slop`, `fit-pitch`): fits the weights of a check by logistic regression on
+ * the open part of the corpus. Prints the result of cross-validation.
  */
 import { writeFileSync } from 'node:fs';
 import { banks } from '../sandbox/writer/compose.ts';
@@ -18,11 +18,11 @@ const countsOf: Record<string, (line: Pick<CorpusLine, 'comment' | 'post' | 'lan
   slop: ({ comment, language }) => slopCounts(comment, language),
   pitch: ({ comment, language }) => pitchCounts(comment, language),
 };
-/** Shrinks weights that few lines support. */
+/** L2 regularization: shrinks weights that few lines support. */
 const ridge = 1;
 const steps = 8000;
 const folds = 10;
-/** Share of good comments that each check may reject in cross-validation. */
+/** The share of good comments that each check may reject in cross-validation. */
 const falseAlarms: Record<string, number> = { echo: 0.01, slop: 0.01, pitch: 0.025 };
 
 const noPost = 'none-';
@@ -39,7 +39,10 @@ export function examplesOf(lines: readonly CorpusLine[], label: string): Example
     .map((line) => ({ counts: count(line), isOfClass: line.label === label, postId: line.postId }));
 }
 
-/** Good comments for the scores that read no post: those of the sandbox's writer, and some once refused. */
+/**
+ * Good comments for checks that need no post: those of the sandbox's writer, and some that were once
+ * rejected.
+ */
 function fineWithoutPost(label: string): Example[] {
   const count = countsOf[label];
   if (!count || label === 'echo') return [];
@@ -56,7 +59,7 @@ function fineWithoutPost(label: string): Example[] {
   }));
 }
 
-/** Both classes weigh the same. */
+/** Gives both classes the same weight. */
 export function fitWeights(examples: readonly Example[]): Weights {
   const names = Object.keys(examples[0]?.counts ?? {});
   const columns = names.map((name) => examples.map(({ counts }) => counts[name] ?? 0));
@@ -97,7 +100,7 @@ export function fitWeights(examples: readonly Example[]): Weights {
   };
 }
 
-/** Each line's score by weights that were fitted without its post. */
+/** Each line's score by weights that were fitted without the lines of its post. */
 function crossValidate(
   examples: readonly Example[],
 ): { score: number; isOfClass: boolean; hasPost: boolean }[] {

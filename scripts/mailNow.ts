@@ -7,7 +7,7 @@ import { createMailer } from '../server/messaging/mail/mailer.ts';
 import { mailTask } from '../server/messaging/mail/mailQueue.ts';
 import type { Endpoints } from '../server/providers/endpoints.ts';
 
-/** For a script: `send` tries all due mails, beside the servers of the same database. */
+/** Lets a script send due e-mails while servers use the same database. */
 export function mailNow(
   db: Db,
   log: Log,

@@ -1,4 +1,7 @@
-/** `npm run move-to-postgres -- postgres://…`: moves the SQLite file to Postgres, or back with `--to-sqlite FILE`. */
+/**
+ * `npm run move-to-postgres -- postgres://…`: moves the SQLite file to Postgres. `--to-sqlite FILE` moves it
+ * back.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPostgresUrl } from '../db/dialect/engine.ts';

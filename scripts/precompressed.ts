@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|html|svg)$/;
 
-/** So that the server doesn't compress. */
+/** Compresses the files at build time, so that the server doesn't have to. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: replaces the database with a backup and keeps the old one under another name. */
+/** `npm run restore -- FILE`: replaces the database with a backup. The old one stays under another name. */
 import { parseArgs } from 'node:util';
 import { iso, systemClock } from '../server/clock.ts';
 import { Refusal, readingArguments, runCommand } from '../server/command.ts';

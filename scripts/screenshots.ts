@@ -7,8 +7,9 @@ import { goTo, pages, type Site, startSite, type Who } from '../tests/support/si
 import { showTheme, startVisit } from '../tests/support/visit.ts';
 
 /*
- * `npm run screenshots`: every page in both themes and both widths. Git ignores `screenshots/`; the pictures in the
- * README go to `docs/screenshots/`. `-- admin` limits the run to names that start with "admin".
+ * `npm run screenshots`: takes pictures of every page in both themes and widths. Git ignores `screenshots/`.
+ * The README's pictures go to `docs/screenshots/`. `-- admin` takes only those whose names start with
+ * "admin".
  */
 
 const now = '2026-03-04T14:20:00.000Z';
@@ -17,10 +18,10 @@ const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 const readmeShots = new Set(readdirSync(readmeFolder));
 
-/** A state after a click, and pages that are much like another one. */
+/** More pictures: pages after a click, and pages that look much like another one. */
 type Shot = (typeof pages)[number] & {
   press?: string | RegExp;
-  /** On a phone the button is on the page of its row. */
+  /** On a phone, the button is on the row's own page. */
   isWide?: true;
 };
 const others: Shot[] = [
@@ -84,7 +85,7 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
     width,
     more: { reducedMotion: 'reduce', timezoneId: 'Europe/Berlin', deviceScaleFactor: 1 },
   });
-  // The server's clock stands still, too.
+  // The server's clock is fixed too.
   await page.clock.setFixedTime(now);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   for (const one of shots) {
@@ -100,15 +101,15 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
 }
 
 async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
-  // No caret blinks, and all pictures have loaded.
+  // Hides the caret and waits for fonts and pictures.
   await page.evaluate(async (blurs) => {
     if (blurs) (document.activeElement as HTMLElement | null)?.blur();
     await document.fonts.ready;
-    // A lazy picture out of view would never be decoded.
+    // A lazy picture that is out of view would never load.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   }, whole);
-  // A window as tall as the page, so that sticky elements stay at its edges.
+  // Makes the window as tall as the page, so that sticky elements stay at its edges.
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const height = whole ? Number(await page.evaluate('document.documentElement.scrollHeight')) : 0;
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) });

@@ -162,7 +162,7 @@ function createPages(root: string) {
       precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
-    // A file of an older build is gone; a page in its place would be no script.
+    // A missing file of an older build is a 404. It must not get the app's page in place of a script.
     async (c) => c.notFound(),
   );
   pages.use(serveStatic({ root }));

@@ -197,7 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     throw new ConfigError('AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one');
   }
   const dataDir = resolve(env.DATA_DIR);
-  // A proxy on this machine makes a loopback HOST public; PUBLIC_URL tells of it.
+  // Behind a proxy on this machine, HOST is loopback although the server is public. PUBLIC_URL shows that.
   const onlyHere =
     !production &&
     isLoopback(env.HOST) &&
@@ -209,15 +209,15 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     ...env,
     production,
     dataDir,
-    /** Postgres with its password: never in a sentence or a log. Null for a SQLite file. */
+    /** Postgres, with its password: never show or log it. Null for a SQLite file. */
     databaseUrl,
-    /** The SQLite file; the name of a Postgres database, for sentences alone. */
+    /** The SQLite file. For Postgres only the database's name, for messages. */
     databasePath: databaseUrl
       ? nameOfDatabase(databaseUrl)
       : env.DATABASE_URL
         ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
         : join(dataDir, 'chimein.sqlite'),
-    /** Of Postgres alone. */
+    /** Only for Postgres. */
     databaseLimits: {
       pool: env.DATABASE_POOL,
       statementTimeout: env.DATABASE_STATEMENT_TIMEOUT,
@@ -247,7 +247,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     earlierWebhookSecret: fileText(join(dataDir, 'network-webhook-secret')),
     /** Whether only this machine reaches the server, so that it may be a demo. */
     onlyHere,
-    // A trial has its receiving server on the same machine.
+    // Someone who tries the product runs the receiving server on the same machine.
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && onlyHere),
     providers,
     /** Whether the network is a sandbox on this machine, in this process or another. */
@@ -255,7 +255,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
   };
 }
 
-/** Without a certificate that is verified, anybody on the way can answer for Postgres. */
+/** Without a verified certificate, a man in the middle could answer in place of Postgres. */
 function databaseFaults({ NODE_ENV, DATABASE_URL }: Environment, defaultHost: string | undefined): string[] {
   if (DATABASE_URL === undefined || !isPostgresUrl(DATABASE_URL)) return [];
   return addressFaults(DATABASE_URL, { production: NODE_ENV === 'production', defaultHost }).map(

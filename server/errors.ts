@@ -17,8 +17,8 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether a client can cause it while all works as it should. Then it is no error in the log, whatever its
-   * status.
+   * Whether a client can cause it while the server works as it should. The log then doesn't treat it as an
+   * error, whatever its status.
    */
   readonly isExpected: boolean;
 

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first server of a folder creates it atomically: two may start at once, or one may die meanwhile. */
+/**
+ * A secret that the first server of a folder creates. The link makes this atomic: two servers may start at
+ * once, or one may die in between.
+ */
 export function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {

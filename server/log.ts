@@ -18,8 +18,8 @@ const warning = 40;
 const outageEndsAfter = 60_000;
 
 /**
- * Structured lines. Masks every secret before writing, whatever its name or place. An outage of the database is one line with an alarm:
- * the requests and jobs that it meets are logged at `debug`.
+ * Writes structured lines, with every secret masked. An outage of the database is one line with an alarm, and
+ * the requests and jobs that fail because of it are logged at `debug`.
  */
 export function createLog(
   level: string,
@@ -72,9 +72,7 @@ function toStandardError(): (line: string) => void {
   return (line) => void standardError.write(line);
 }
 
-/**
- * Drops an error's attached objects: a database error contains the row, a provider error the whole answer.
- */
+/** Drops the objects attached to an error: a database's contains the row, a provider's the whole answer. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, code, kind, detail, hint, stack, cause } = error as Error & {
@@ -89,7 +87,7 @@ function loggedError(error: unknown): unknown {
     message: message.split('\nparams:')[0],
     code,
     kind,
-    // Postgres repeats the values of the row.
+    // Postgres puts the row's values into `detail`.
     detail: 'severity' in error ? undefined : detail,
     hint,
     stack: frames?.join('\n'),

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     log.fatal({ err }, 'the server ends by a fault of its own'),
   );
   await run(config, log).catch((err: unknown) => {
-    // The sentence below is for people; this is for later analysis.
+    // People read the sentence that `main` prints. This line is for later analysis.
     createLog('fatal', { keep, write: () => {} }).fatal({ err }, 'the server did not start');
     throw err;
   });
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 
 async function run(config: Config, log: Log): Promise<void> {
   const withSandbox = needed.some((name) => config.providers[name] === 'sandbox');
-  // Each server would have its own sandbox, and post to a network that the others don't see.
+  // Every server would start a sandbox of its own, whose network the others don't see.
   if (withSandbox && config.ROLE !== 'all')
     throw new ConfigError('ROLE: must be all while the sandbox replaces a provider');
   const webRoot = config.ROLE === 'worker' ? null : await ensureWebBuilt(say);
@@ -54,7 +54,7 @@ async function run(config: Config, log: Log): Promise<void> {
           smtpPort: config.sandboxSmtpPort,
           dataDir: join(config.dataDir, 'sandbox'),
           appUrl,
-          // Its posts keep the automation's pace; its links and payments do not.
+          // The sandbox's posts follow the automation's clock, its links and payments the machine's.
           clock: engineClock,
           peopleClock: systemClock,
         });
@@ -91,11 +91,11 @@ async function run(config: Config, log: Log): Promise<void> {
     for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
   }
   say();
-  // With NODE_COMPILE_CACHE, even a killed server has stored the cache for the next start.
+  // Stores the cache of NODE_COMPILE_CACHE now, because a killed server would not store it.
   flushCompileCache();
 }
 
-// Files are readable only by this user, also in a shared folder.
+// New files are readable only by this user, even in a shared folder.
 process.umask(0o077);
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof DatabaseProblem;

@@ -13,7 +13,7 @@ export const secretSettings = [
 ] as const satisfies readonly (keyof Config)[];
 
 const slash = String.raw`(?:[/\\]|%2f)`;
-/** Paths of ours that go on with a secret or an e-mail address, as servers and proxies may spell them. */
+/** Our paths that end in a secret or an e-mail address, in the spellings of servers and proxies. */
 export const secretPath = [
   'webhooks/network',
   'reset-password',
@@ -23,7 +23,7 @@ export const secretPath = [
   'auth/cli-login',
   'otp/send-otp',
 ]
-  // Only one before it: a path of slashes alone must not be read once from each of them.
+  // Only one slash in front. With `+`, a path of many slashes would take quadratic time.
   .map((path) => `${slash}${path.replace('/', `${slash}+`)}${slash}+`)
   .join('|');
 
@@ -38,7 +38,7 @@ const shapes = [
   new RegExp(String.raw`(${secretPath}|[?&](?:secret|request)=)[\w.~%@+-]+`, 'gi'),
 ];
 const hidden = '[secret]';
-/** A shorter secret, such as the sandbox's, is a word of many texts. */
+/** A shorter secret, such as the sandbox's, occurs as a word in many texts. */
 const shortest = 8;
 
 export function secretsOf(config: Config): string[] {
@@ -69,7 +69,7 @@ export function createMask(secrets: readonly string[]): (text: string) => string
         Buffer.from(`${secret}:`).toString('base64'),
       ]),
   );
-  // A long secret may contain a shorter one.
+  // Longest first, because a secret may contain a shorter one.
   const known = [...forms].sort((a, b) => b.length - a.length);
   return (text) => {
     const without = known.reduce((left, secret) => left.replaceAll(secret, hidden), text);

@@ -1,16 +1,15 @@
-/** What one slice of a heavy read holds at most: rows, and milliseconds of work. */
+/** The limits of a slice of a heavy read: rows, and milliseconds of work. */
 const [rowsAtOnce, msAtOnce] = [20, 5];
 
-/** A tick of the event loop accepts one connection, so that several pass before the next slice. */
+/** A tick of the event loop accepts one connection, so several ticks pass between two slices. */
 const ticksBetween = 4;
 
 const waiting: (() => void)[] = [];
 let ticks = 0;
 
 /**
- * Gives the event loop back. Those who wait go on one by one, in their order and some ticks apart, so that
- * requests that arrive meanwhile are answered in between. Never inside a transaction, which may await only
- * its statements.
+ * Yields the event loop, so that requests are answered in between. Callers continue one by one, in order and
+ * some ticks apart. Must not be called in a transaction, which may await only its statements.
  */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => {
@@ -24,7 +23,7 @@ function goOn(): void {
   if (waiting.length > 0) setImmediate(goOn);
 }
 
-/** Maps rows one after the other, and gives way between slices of them. */
+/** Maps rows one after the other, and yields between slices of them. */
 export async function mapInSlices<Row, Result>(
   rows: readonly Row[],
   each: (row: Row) => Result | Promise<Result>,

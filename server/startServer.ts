@@ -80,9 +80,9 @@ export type RunningServer = {
     nextDueAt(): Promise<number | null>;
   };
   reconciler: { runNow(): Promise<void> };
-  /** Resolves with a sentence when the server must end, because its version can no longer use the database. */
+  /** Resolves with a sentence when this version can no longer use the database and the server must end. */
   excluded: Promise<string>;
-  /** Finishes what is in flight and closes. */
+  /** Completes the work in progress, then closes. */
   stop(): Promise<void>;
 };
 
@@ -100,12 +100,12 @@ export async function startServer(options: Options): Promise<RunningServer> {
   }
 }
 
-/** @param undo gets what closes what is open, for a start that fails */
+/** @param undo gets functions that close what was opened, for a start that fails */
 async function start(options: Options, undo: (() => void)[]): Promise<RunningServer> {
   const { log } = options;
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
-  // A request whose address or Host is no URL never reaches the app.
+  // Node calls no app for a request whose path or Host is not a valid URL.
   const bad = { ...say('calls.addressOrHostRequest'), code: 'malformed_request' } as const;
   const unreadable = createRefusal(early, bad);
   let { fetch } = createStarting(early);
@@ -127,7 +127,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     });
   });
   http.setTimeout(idleTimeout);
-  // A preview may take longer, and the request's own limits cover its body.
+  // Turns the idle timeout off during a request: a preview may take longer, and bodies have their own limit.
   http.on('request', ({ socket }) => socket.setTimeout(0));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
@@ -157,7 +157,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   };
   const db = await patiently(open, config.DATABASE_WAIT * second, log);
   undo.push(db.close);
-  // A server that crashed and is alone continues at once, without waiting for its own missing heartbeat.
+  // After a crash of the only server, frees its claims now instead of waiting for the missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });
   await refuseOtherSecret(db, config);
@@ -172,7 +172,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const tells: Parameters<typeof timed>[0] = {
     providerCall(provider, call, outcome, seconds) {
       metrics.providerCall(provider, call, outcome, seconds);
-      // The judge is a model of the writer's provider.
+      // The judge uses the writer's provider.
       calls.note(provider === 'judge' ? 'writer' : provider, outcome, seconds);
     },
     hint(provider, { kind, detail, hint }) {
@@ -245,7 +245,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     log.error({ err }, 'failed to queue account refreshes'),
   );
   await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : runsJobs ? outbox : []);
-  // The network calls the servers that serve HTTP.
+  // Only servers that serve HTTP get the network's events.
   if (config.ROLE !== 'worker') void watchLogins(deps);
 
   return {
@@ -262,7 +262,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     reconciler: { runNow: () => reconcileNow(deps) },
     async stop() {
       deps.readiness.stop();
-      // Load balancers notice before connections are refused.
+      // Lets load balancers notice before connections are refused.
       if (config.SHUTDOWN_DELAY > 0)
         await new Promise<void>((resolve) => {
           clock.wakeAt(clock.now() + config.SHUTDOWN_DELAY * second, resolve);
@@ -271,7 +271,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       http.closeIdleConnections();
       heartbeat.end();
       await Promise.all([ignoreOthers(), jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
-      // Only event streams, which never end by themselves, and answers on their last bytes remain.
+      // What remains are event streams, which never end by themselves, and the last bytes of answers.
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50))]);
       http.closeAllConnections();
       await closed;
@@ -284,7 +284,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   };
 }
 
-/** Loads graphile-worker only where it distributes jobs. */
+/** Loads graphile-worker only if it is used. */
 async function createJobs(
   { JOBS, databaseUrl }: Config,
   needs: Parameters<typeof createEmbeddedJobs>[0],
@@ -293,7 +293,7 @@ async function createJobs(
   return (await import('./jobs/graphile.ts')).createGraphileJobs(needs);
 }
 
-/** Registers the webhook for broken logins. Without it they are noticed at the next comment. */
+/** Registers the webhook for broken logins. Without it, they are detected at the next comment. */
 async function watchLogins({ network, config, log }: Deps): Promise<void> {
   try {
     await network.ensureStatusWebhook(`${config.publicUrl}/webhooks/network`, config.webhookSecret);

@@ -6,7 +6,7 @@ import { prove } from './security/proof.ts';
 import { getSession, refuseToken } from './token.ts';
 import { enterWorkspace, workspaceHeaders } from './workspace.ts';
 
-/** No answer, no answer in time, and an answer of something else (a proxy's page). */
+/** No answer, no answer in time, and an answer that is not ours, such as a proxy's page. */
 const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
 type LocalCode = (typeof localCodes)[number];
 
@@ -101,7 +101,7 @@ export async function refusal(response: Response, token: string | undefined): Pr
   const failed = ((await parse(response)) ?? {}) as Partial<Failure>;
   if (response.status === 401 || response.status === 403 || /expired/i.test(failed.message ?? ''))
     refuseToken(token);
-  // Removed meanwhile, or the owner is gone.
+  // The user was removed from the workspace, or its owner's account is gone.
   if (failed.code === 'workspace_not_found' && 'x-workspace' in workspaceHeaders()) enterWorkspace(null);
   return failure(response.status, failed);
 }
@@ -115,7 +115,7 @@ export async function request<T>(
   return (await send(method, path, body, options)).json as T;
 }
 
-/** `randomUUID` needs TLS. */
+/** `randomUUID` needs a secure context, such as TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -2,7 +2,7 @@ import { localError, refusal } from './call.ts';
 import { getSession } from './token.ts';
 
 /**
- * No timeout, and the token that a link can't carry.
+ * Downloads a file with the token, which a link can't carry, and without a timeout.
  * @param onBytes gets the number of bytes so far and the latest chunk
  */
 export async function download(

@@ -28,7 +28,7 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
       ...(nextActionAt !== undefined && { nextActionAt }),
     };
     patchAccount(client, accountId, patch);
-    // Only the list itself says whether the account is connected.
+    // Only the list tells whether the account is connected.
     if (state?.reason === 'not_connected' || !isListed(client, accountId))
       refresh(client, 'linkedin-accounts');
   }
@@ -37,7 +37,7 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
     client.setQueryData<FirstSteps>(['firstSteps'], (now) => now && { ...now, commented: true });
     refresh(client, 'comments-history', 'comment-days');
   }
-  // Any event may change the next comment, and means that a post was checked.
+  // Any event may change the next comment and means that posts were checked.
   refresh(client, 'plan', 'seen-posts');
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
   if (kind === 'draft' || kind === 'comment_posted' || kind === 'autonomy') refresh(client, 'drafts');

@@ -8,7 +8,7 @@ export type StreamStatus = 'connecting' | 'live' | 'waiting';
 
 export interface StreamOptions {
   token: string;
-  /** Of the workspace in which the tab works. */
+  /** For the workspace of the tab. */
   headers?: Record<string, string>;
   onEvent: (event: LiveEvent) => void;
   onStatus: (status: StreamStatus) => void;
@@ -19,7 +19,7 @@ export interface StreamOptions {
   random?: () => number;
 }
 
-/** Milliseconds before the next attempt: exponential backoff with jitter, so that tabs don't reconnect together. */
+/** The next wait in ms: exponential backoff with jitter, so that tabs don't reconnect together. */
 export const backoff = (failures: number, random: () => number = Math.random): number =>
   Math.min(1000 * 2 ** failures, 30_000) * (0.5 + random() / 2);
 
@@ -39,7 +39,7 @@ export function readEvent(message: {
   }
 }
 
-/** Server-sent events over `fetch`, because `EventSource` can't send the token in a header. Reconnects and resumes. */
+/** Server-sent events over `fetch`, because `EventSource` can't send the token. Reconnects and resumes. */
 export function openStream({
   token,
   onEvent,

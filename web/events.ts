@@ -13,7 +13,7 @@ const feedLength = 100;
 const lingerMs = 5_000;
 const nothing: Live = { status: 'connecting', feed: [] };
 
-// One stream per tab, open while any page watches it and during the change of pages.
+// One stream per tab. It stays open between pages.
 let live = nothing;
 let stream: ReturnType<typeof openStream> | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export function useStatus(): UserStatus {
   return (useMe().data ?? userData)?.status ?? 'None';
 }
 
-/** The status in the token ages. */
+/** Polls, because the status in the token becomes outdated. */
 export function useMe() {
   const { token } = useSession();
   return useQuery({

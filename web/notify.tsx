@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast/headless';
 import { ApiError } from './call.ts';
 
 type Text = string | ReactElement;
-/** Equal texts are one toast. */
+/** Equal texts share one toast. */
 const idOf = (text: Text) => (typeof text === 'string' ? text : crypto.randomUUID());
 const undoMs = 5000;
 
-/** Visible outcomes by id. Those from before the last input are past. */
+/** Visible outcomes by ID. `isPast`: shown before the user's last input. */
 const outcomes = new Map<string, { isError: boolean; isPast: boolean }>();
 
 function dismissPast(wanted: (isError: boolean) => boolean): void {
@@ -18,7 +18,7 @@ function dismissPast(wanted: (isError: boolean) => boolean): void {
   }
 }
 
-/** The next outcome replaces the older ones. */
+/** Call at each input: the next outcome then replaces the earlier ones. */
 export function personActs(): void {
   for (const outcome of outcomes.values()) outcome.isPast = true;
 }
@@ -26,7 +26,7 @@ export function personActs(): void {
 export const pageLeft = (): void => dismissPast((isError) => isError);
 
 function tell(kind: 'success' | 'error', message: Text, id = idOf(message)): void {
-  // A dismissed toast goes even if it is shown again.
+  // Forgets a dismissed toast first, which disappears even if it is shown again.
   outcomes.delete(id);
   dismissPast(() => true);
   outcomes.set(id, { isError: kind === 'error', isPast: false });

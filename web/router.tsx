@@ -136,7 +136,7 @@ const customerPages: RouteObject[] = [
     return (await withTexts(import('./people/PeoplePage.tsx'), texts)).PeoplePage;
   }),
   page('/settings/:part?', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
-  // react-admin's list would take any address below it.
+  // Otherwise react-admin's list would accept any address below it.
   page('/linkedin-accounts/:unknown', notFound),
   page('*', notFound),
 ];
@@ -172,9 +172,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Resolves when the first page can be drawn. */
+/** Resolves when the first page can be rendered. */
 export async function startRouter() {
-  // The router loads a matched route's code before its loader can redirect.
+  // Redirects here, because the router would first load the route's code.
   const open = [...visitorPages, helpPage, optOutPage, invitationPage, unsubscribePage];
   if (!getSession() && !matchRoutes(open, location)) {
     const asked = matchRoutes(routes, location)?.at(-1);

@@ -103,7 +103,7 @@ function themeOptions(mode: Mode): ThemeOptions {
       MuiDialog: { defaultProps: { maxWidth: false } },
       MuiDialogActions: { defaultProps: { disableSpacing: true } },
       MuiLink: { defaultProps: { underline: 'hover' } },
-      // react-admin's tables put the label on the box around the input, where assistive technology ignores it.
+      // react-admin's tables label the box around the input, which assistive technology ignores.
       MuiCheckbox: {
         defaultProps: {
           slotProps: {
@@ -116,7 +116,7 @@ function themeOptions(mode: Mode): ThemeOptions {
   };
 }
 
-/** The styles by component and slot; MUI's types don't know react-admin's components. */
+/** The styles by component and slot. A plain record, because MUI's types lack react-admin's components. */
 function styles(mode: Mode) {
   const t = tokens[mode];
   const { tint } = ownColors(mode);
@@ -231,7 +231,7 @@ function styles(mode: Mode) {
       root: { '& .RaList-main': { minWidth: 0, width: '100%' }, '& .RaList-content': { overflow: 'hidden' } },
     },
     RaDataTable: { root: { '& .RaDataTable-rowCell': { height: 44, whiteSpace: 'nowrap' } } },
-    // Over the heads of the columns, so that the rows don't move.
+    // On top of the column headers, so that the rows don't move.
     RaBulkActionsToolbar: {
       root: {
         '& .RaBulkActionsToolbar-toolbar': {
@@ -248,7 +248,7 @@ function styles(mode: Mode) {
         '& .RaBulkActionsToolbar-title': { gap: 8, whiteSpace: 'nowrap' },
         '& .RaBulkActionsToolbar-icon': { marginLeft: 0 },
         '& .RaBulkActionsToolbar-topToolbar': { padding: 0, flex: 'none', flexWrap: 'nowrap' },
-        // Too wide for one line on a phone, where the top of the list is far.
+        // On a phone, it is too wide for one line and the top of the list may be out of view.
         [phone]: {
           '& .RaBulkActionsToolbar-toolbar': {
             position: 'fixed',
@@ -272,18 +272,6 @@ function styles(mode: Mode) {
         minHeight: 0,
         backgroundColor: 'transparent !important',
         '.RaList-actions > &': { flex: 'none', paddingBottom: 12 },
-      },
-    },
-    RaFilterForm: {
-      root: {
-        paddingBottom: 12,
-        gap: 8,
-        minHeight: 0,
-        [phone]: {
-          '& .RaFilterForm-filterFormInput': { flex: '1 1 120px' },
-          '& .RaFilterForm-filterFormInput[data-source=q]': { flexBasis: '100%' },
-          '& .RaFilterForm-filterFormInput .MuiFormControl-root': { width: '100%' },
-        },
       },
     },
     RaSimpleList: {

@@ -8,7 +8,7 @@ export type View = { id: string; token: string; expiresAt: string };
 const tokenKey = 'accessToken';
 const returnKey = 'returnTo';
 const askedKey = 'askedFor';
-/** Stored per tab: the admin's own token stays valid in all other tabs. */
+/** In the session storage, so that the admin's own token stays valid in all other tabs. */
 const viewKey = 'view';
 const current = createStore(readView() ?? readOwn());
 export const getSession = current.get;
@@ -54,7 +54,7 @@ function rememberPlace(): void {
   keepPlace(returnKey, location.pathname + location.search);
 }
 
-/** For a browser, `//host` and `/\host` are addresses of another site. */
+/** Browsers treat `//host` and `/\host` as addresses of another site. */
 function isOwnPlace(place: string): boolean {
   return /^\/(?![/\\])/.test(place);
 }
@@ -93,8 +93,8 @@ export function keepView(view: View): void {
 }
 
 /**
- * Returns the tab to the admin from the next page load on. Until then the view's token stays: calls of this page
- * must not run as the admin, because a refusal would end the admin's session.
+ * Returns the tab to the admin with the next page load. Until then calls still use the view's token: if one
+ * ran as the admin and failed, it could end the admin's session.
  */
 export const forgetView = (): void => sessionStorage.removeItem(viewKey);
 
@@ -103,7 +103,7 @@ export const ownToken = (): string | null => localStorage.getItem(tokenKey);
 
 export function dropToken(): void {
   if (getSession()?.view) {
-    // The admin stays signed in. Several calls may fail at once, but the view ends once.
+    // The admin stays signed in. Several calls may fail at once, but only the first one leaves the view.
     if (sessionStorage.getItem(viewKey) !== null) location.assign('/admin');
     forgetView();
     return;

@@ -4,7 +4,7 @@ import { getSession } from './token.ts';
 type Choice = { userId: string; workspace: JoinedWorkspace | null };
 const key = 'workspace';
 
-// A tab stays in its workspace until it loads a page anew, whatever other tabs choose.
+// Read once: until the next page load, the tab stays in its workspace, whatever other tabs choose.
 const choice = read();
 
 function read(): Choice | null {
@@ -26,9 +26,7 @@ export const currentWorkspace = (): JoinedWorkspace | null => ofUser()?.workspac
 /** Whether the user has chosen one on this device. */
 export const hasChosenWorkspace = (): boolean => ofUser() !== null;
 
-/**
- * Loads a page of the workspace, null for the user's own, so that nothing of the one before stays in memory.
- */
+/** Loads a page of the workspace (null: the user's own), so that no data of the other stays in memory. */
 export function enterWorkspace(
   workspace: JoinedWorkspace | null,
   place = workspace ? '/review' : '/dashboard',

@@ -27,7 +27,7 @@ const columns: Column<Account>[] = [
   { title: 'ID', value: (account) => account.accountId, style: () => 'dim' },
 ];
 
-/** Said before the address. */
+/** Shown before the address. */
 const signInPage =
   'You enter your LinkedIn password on a page of Unipile, the connection service, which signs in to LinkedIn for you. Chime In never sees the password.';
 

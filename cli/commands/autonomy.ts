@@ -12,20 +12,20 @@ type Row = AutonomousSource & Pick<Autonomy, 'accountId' | 'allowed' | 'after'>;
 
 const rowFields = fieldsOf<Row>({
   accountId: 'ID of the account',
-  allowed: 'whether sources of the account can earn to be posted without review',
+  allowed: 'whether trusted sources of the account skip review',
   after: 'approvals without an edit that a source needs',
   kind: '`search` or `profile`',
   source: 'the search link or profile',
   name: 'name of the profile, or empty',
   state: '`counting`, `earned` (posted without review) or `lost` (reviewed again)',
   streak: 'approvals without an edit in a row',
-  earnedAt: 'time it earned to be posted without review, or null',
+  earnedAt: 'time since which it skips review, or null',
   lostAt: 'time it was last reviewed again, or null',
   lostReason: '`edit`, `discard`, `no_answers`, `removed` or `owner`, or null',
 });
 const autonomyFields = fieldsOf<Autonomy>({
   accountId: 'ID of the account',
-  allowed: 'whether sources can earn to be posted without review',
+  allowed: 'whether trusted sources skip review',
   after: 'approvals without an edit that a source needs',
   review: 'whether the account is in review mode',
   sources: '`[{kind, source, name, state, streak, earnedAt, lostAt, lostReason}]`',
@@ -41,11 +41,11 @@ const all = { flags: '--all', about: 'all of your accounts' };
 
 const autonomy: Group = {
   name: 'autonomy',
-  about: 'Let sources earn to be posted without review.',
+  about: 'Let trusted sources skip review.',
   commands: [
     command<object, [string[]]>({
       name: 'list',
-      about: 'List the sources of accounts, with what each has earned.',
+      about: 'List the sources of accounts, and whether they skip review.',
       arguments: [{ ...accounts, about: 'IDs, e-mails or names; all by default' }],
       fields: rowFields,
       examples: ['chimein autonomy list', 'chimein autonomy list "Ada Okafor" --json source,state,streak'],
@@ -53,8 +53,8 @@ const autonomy: Group = {
     }),
     command<{ all?: boolean; after?: string }, [string[]]>({
       name: 'allow',
-      about: 'Allow the sources of accounts to earn to be posted without review.',
-      more: 'A source earns it with approvals without an edit in a row. An edit of more than a third of the words, a discarded draft or a bad result takes it back.',
+      about: 'Let trusted sources of accounts skip review.',
+      more: 'A source is trusted after enough approvals in a row without an edit. An edit of more than a third of the words, a discarded draft or a bad result ends that.',
       arguments: [accounts],
       flags: [all, { flags: '--after <number>', about: 'approvals needed, 3 to 100; 10 at first' }],
       fields: autonomyFields,
@@ -67,7 +67,7 @@ const autonomy: Group = {
     }),
     command<{ all?: boolean }, [string[]]>({
       name: 'disallow',
-      about: 'Review all comments of accounts again. All of their sources begin again.',
+      about: 'Review all comments of accounts again. Every source starts over.',
       arguments: [accounts],
       flags: [all],
       fields: autonomyFields,
@@ -77,7 +77,7 @@ const autonomy: Group = {
     }),
     command<object, [string, string]>({
       name: 'reset',
-      about: 'Review one source again. Its streak begins again.',
+      about: 'Review one source again. Its streak starts over.',
       arguments: [
         { name: 'account', about: 'ID, e-mail or name', live: 'account' },
         { name: 'source', about: 'the search link or profile, as in the settings' },

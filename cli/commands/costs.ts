@@ -212,10 +212,10 @@ function showCaps(out: Context['out'], caps: CostCaps): void {
   out.object(caps, () =>
     out.facts([
       [`Costs in ${month}`, `${spent} ${currency}`],
-      ['Reserved for calls under way', `${reserved} ${currency}`],
-      ['Cap of the installation', cap(installation)],
-      ['Cap of each customer', cap(customer)],
-      ...customers.map((each): [string, string] => [`Cap of ${each.email}`, cap(each.cap)]),
+      ['Reserved for running calls', `${reserved} ${currency}`],
+      ['Cap for the installation', cap(installation)],
+      ['Cap for each customer', cap(customer)],
+      ...customers.map((each): [string, string] => [`Cap for ${each.email}`, cap(each.cap)]),
       [
         `Price of ${model}`,
         price ? `${price.input} input, ${price.cached} cached, ${price.output} output` : 'unknown',

@@ -125,7 +125,7 @@ const drafts: Group = {
 
 export default [drafts];
 
-/** Approved before: it is sent only if it is approved again. */
+/** An approved draft that was not sent. It needs another approval. */
 const isNotPosted = ({ state, reason }: Draft): boolean => state !== 'discarded' && reason === 'not_posted';
 
 async function listDrafts(

@@ -78,7 +78,7 @@ const optOuts: Group = {
 
 export default [optOuts];
 
-/** Of several requests for a profile, an active or waiting one. */
+/** The path of an opt-out. If a profile has several, prefers an active or waiting one. */
 async function pathOf({ client: signedIn }: Context, ref: string): Promise<string> {
   const client = signedIn();
   const identifier = parseProfileUrl(ref)?.identifier;

@@ -172,7 +172,7 @@ async function listUsers(
   else if (rows.length < total) out.note(`${rows.length} of ${total} users. --limit 0 shows all.`);
 }
 
-/** By e-mail the server searches; by ID this reads all users. */
+/** The server searches by e-mail. For an ID, this reads all users. */
 export async function findUser(client: Client, ref: string): Promise<User> {
   const wanted = ref.trim().toLowerCase();
   const filter = wanted.includes('@') ? { q: wanted } : {};

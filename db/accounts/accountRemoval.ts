@@ -10,14 +10,14 @@ import { paused } from './accounts.ts';
 
 export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | 'posterName' | 'comment'>;
 
-/** `decidedAt`: of its open drafts, which follow the engine's clock; null if they are erased with it. */
+/** `decidedAt`: when its open drafts end, by the engine's clock; null if the drafts are erased too. */
 type Moment = { now: MachineTime; decidedAt: EngineTime | null };
 
 /**
- * Removes an account and queues its deletion at the provider. History and taken posts stay. A running
- * engine loses its lease, reserved posts become free, and comments with an open outcome become unknown:
- * nobody can check them any more.
- * @returns those comments; undefined if the account is removed already
+ * Removes an account and queues its deletion at the provider. History and taken posts stay. A running engine
+ * loses its lease and reserved posts become free. Comments with an open outcome become unknown, because they
+ * can't be checked any more.
+ * @returns these comments; undefined if the account is removed already
  */
 export async function removeAccount(
   db: Db,
@@ -68,6 +68,6 @@ export async function retireAccount(
     });
 }
 
-/** Otherwise the account stays connected, and paid for, at the provider. */
+/** Without this job, the account would stay connected at the provider, which charges for it. */
 export const queueAccountDeletion = (tx: Tx, accountId: string, now: MachineTime): Promise<void> =>
   addJob(tx, { kind: 'account_deletion', key: accountId, createdAt: now });

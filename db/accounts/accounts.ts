@@ -31,7 +31,7 @@ const accountById = prepare('accountById', (db) =>
     .where(and(eq(accounts.accountId, param('accountId')), isNull(accounts.removedAt))),
 );
 
-/** Only a connected account: undefined once it is removed. */
+/** @returns undefined once the account is removed */
 export async function findAccount(db: Reader, accountId: string): Promise<AccountWithAutomation | undefined> {
   return first(accountById(db, { accountId }));
 }
@@ -103,7 +103,7 @@ const watched = prepare('shownAccount', (db) =>
     .where(and(eq(automations.accountId, param('accountId')), isNull(accounts.removedAt))),
 );
 
-/** A connected account's state and the user who watches it. */
+/** The state of a connected account, and its user. */
 export const findShown = (
   db: Reader,
   accountId: string,
@@ -117,7 +117,7 @@ const idsOfUser = prepare('accountIdsOf', (db) =>
     .where(eq(accounts.userId, param('userId'))),
 );
 
-/** Includes removed accounts: their people are no strangers to the user. */
+/** Includes removed accounts, because their members are not strangers to the user. */
 export async function accountIdsOf(
   db: Reader,
   userId: string,
@@ -139,7 +139,7 @@ export type Connected = Pick<
   'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'
 >;
 
-/** An empty value never overwrites a known one. */
+/** Leaves out empty values, so that they never overwrite known ones. */
 export function freshValues(found: Connected): Partial<AccountRow> {
   const filled = Object.entries(found).filter(([key, value]) => key !== 'accountId' && value !== '');
   return Object.fromEntries(filled);
@@ -150,8 +150,7 @@ export async function updateAccount(tx: Tx, found: Connected): Promise<void> {
 }
 
 /**
- * Disconnects and pauses an account with this state. A running engine keeps its lease and ends its run with
- * its own state.
+ * Disconnects and pauses an account. A running engine keeps its lease, and its run ends with its own state.
  * @returns false if it is disconnected already
  */
 export async function markDisconnected(
@@ -189,20 +188,20 @@ export async function forgetRestart(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Queues the next read of a connecting account, in the transaction that makes it one. An earlier job stays. */
+/** Queues the next read of a connecting account. A job that is queued already stays unchanged. */
 export const queueRefresh = (tx: Tx, accountId: string, now: MachineTime): Promise<void> =>
   addJob(tx, { kind: 'account_refresh', key: accountId, createdAt: now, runAt: now + 30_000 });
 
 const connecting = and(sql`status = 'Connecting'`, isNull(accounts.removedAt));
 
-/** Queues a read of every connecting account that has none: of a restored database, for example. */
+/** Queues a read of every connecting account without one, for example after a restore. */
 export const queueRefreshes = (db: Db, now: MachineTime): Promise<void> =>
   transaction(db, async (tx) => {
     const found = await tx.select({ id: accounts.accountId }).from(accounts).where(connecting);
     for (const { id } of found) await queueRefresh(tx, id, now);
   });
 
-/** Ends a read: the job goes on while the account is connecting. */
+/** Ends a read. The job is retried while the account is connecting. */
 export const settleRefresh = (db: Db, claim: Claim, runAt: number): Promise<boolean> =>
   transaction(db, async (tx) => {
     const isOpen = await tx.$count(accounts, and(eq(accounts.accountId, claim.key), connecting));
@@ -218,7 +217,7 @@ export async function connectedAccounts(db: Reader, userId: string): Promise<num
   return await db.$count(accounts, connected);
 }
 
-/** For the demo's seed: without a link. */
+/** For the demo's seed: inserts an account without a connect link. */
 export async function addAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.insert(accounts).values(account);

@@ -53,7 +53,7 @@ export async function changeCampaign(
   });
 }
 
-/** Deletes the records of its runs too: they can't be undone any more. */
+/** Deletes a campaign and the records of its runs, which then can't be undone. */
 export async function deleteCampaign(db: Db, id: string, noted: AuditEntry): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.delete(campaigns).where(eq(campaigns.id, id));

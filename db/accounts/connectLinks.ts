@@ -49,13 +49,13 @@ export type Connection =
   | 'other_account';
 
 /**
- * Takes the link and stores its account in one transaction: two links at once can't pass the seat limit,
- * and a link counts once.
- * `revived`: the user had removed this account, or this member's; settings, limits and history continue.
- * `moved`: the user has this member under another ID, which moves to the new one; the provider deletes the
- * old.
- * `no_seat`, `of_another_user`, `same_member` (another user has the member) and `other_account` (a new
- * login brought another account) take the link and store nothing.
+ * Takes the link and stores its account. One transaction, so that a link counts once and two links at the
+ * same time can't exceed the seats.
+ * `revived`: the user had removed this account or this member. Settings, limits and history continue.
+ * `moved`: the user has this member under another id. The account gets the new id, and the old one is deleted
+ * at the provider.
+ * `no_seat`, `of_another_user`, `same_member` (another user has the member) and `other_account` (a repeated
+ * login brought another account): the link is taken, and nothing is stored.
  */
 export async function takeLinkAndConnect(
   tx: Tx,
@@ -120,7 +120,7 @@ export async function takeLinkAndConnect(
   return 'added';
 }
 
-/** A member who connects again gets a new ID: limits and history move with it. */
+/** A member who connects again gets a new id. Limits and history move to it. */
 async function moveAccount(tx: Tx, accountId: string, found: Connected): Promise<void> {
   await tx
     .update(accounts)
@@ -132,7 +132,7 @@ async function moveAccount(tx: Tx, accountId: string, found: Connected): Promise
   }
 }
 
-/** An engine that runs under the old ID stops: sent comments are settled, and it sends no more. */
+/** Ends the lease of an engine that runs under the old id. It may settle sent comments, but sends no more. */
 async function dropLease(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(automations)

@@ -21,10 +21,10 @@ const nearest = prepare('nearestDue', (db) =>
     .limit(param('limit')),
 );
 
-/** Null when none is due. @returns ms since the epoch */
+/** @returns ms since the epoch; null without a due time */
 export const nextDueAt = async (db: Reader): Promise<number | null> => (await firstDue(db))?.dueAt ?? null;
 
-/** The account that is due first, now or later. */
+/** The account with the earliest due time, which may be in the future. */
 export const firstDue = (db: Reader): Promise<Claimed | undefined> => first(nearest(db, { limit: 1 }));
 
 const claim = prepare('claimDue', (tx: Tx) =>
@@ -65,7 +65,7 @@ export async function claimDueAccounts(
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
-/** Queues claims of due accounts with graphile-worker. @param batch how many accounts a claim takes at most */
+/** Queues claims of due accounts with graphile-worker. @param batch accounts per claim, at most */
 export async function queueDueAccounts(db: Db, now: EngineTime, batch: number): Promise<void> {
   const ranked = db
     .select({ place: sql<number>`row_number() over ()`.as('place') })
@@ -77,7 +77,7 @@ export async function queueDueAccounts(db: Db, now: EngineTime, batch: number): 
   await queueClaims(db, 'run', firsts);
 }
 
-/** More would wait for a place in any case. */
+/** More claims would only wait in the queue. */
 const mostClaims = 16;
 
 export type Outcome = Pick<
@@ -131,10 +131,7 @@ const release = prepare('releaseAccount', (tx: Tx) =>
     ),
 );
 
-/**
- * Releases an account with its new state; false when the lease is lost. An account with `recheck` is due at
- * once.
- */
+/** Releases an account with its new state. False if the lease is lost. With `recheck`, it is due at once. */
 export async function releaseAccount(
   tx: Tx,
   accountId: string,
@@ -164,7 +161,7 @@ export async function showState(
   await show(tx, { accountId, ...state });
 }
 
-/** Makes an account due at once, because something about it has changed. */
+/** Makes an account due at once, after a change that affects it. */
 export async function recheckAccount(
   tx: Tx,
   accountId: string,

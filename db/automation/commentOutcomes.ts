@@ -11,7 +11,7 @@ import type { CommentRow } from './comments.ts';
 import { decidePost } from './seenPosts.ts';
 
 export type Wait = {
-  /** The account's next comment comes no earlier, ms since the epoch. */
+  /** The earliest time of the account's next comment, ms since the epoch. */
   notBefore: number;
   intervalIndex: number;
 };
@@ -23,7 +23,7 @@ export type Posted = {
   providerCommentId: string | null;
 };
 
-/** Why a draft that a person approved waits again: its comment did not reach the network. */
+/** Why an approved draft waits for a person again: its comment did not reach the network. */
 export const notPosted = 'not_posted';
 
 const confirm = prepare('confirmComment', (tx: Tx) =>
@@ -67,8 +67,8 @@ export type Unrecorded = Pick<CommentRow, 'accountId' | 'userId' | 'category' | 
 };
 
 /**
- * Undefined if it is recorded already, else locked until the transaction ends. The network's own answer counts
- * even if the intent was closed meanwhile.
+ * @returns undefined if the comment is recorded already; otherwise it is locked until the transaction ends.
+ * An intent that was closed meanwhile counts too, because the network's answer is certain.
  */
 export const lockUnrecorded = (tx: Tx, id: string): Promise<Unrecorded | undefined> =>
   first(unrecorded(tx, { id }));
@@ -84,7 +84,7 @@ const waitFor = prepare('waitAfterComment', (tx: Tx) =>
     })
     .where(eq(automations.accountId, param('accountId'))),
 );
-/** A draft ends with its comment. */
+/** Sets the state of a comment's draft once the outcome of the comment is known. */
 const draftOver = prepare('draftOver', (tx: Tx) =>
   tx
     .update(drafts)
@@ -92,7 +92,7 @@ const draftOver = prepare('draftOver', (tx: Tx) =>
     .where(eq(drafts.commentId, param('id'))),
 );
 
-/** Records that the comment is on the network, all at once. The wait for the next one is the account's. */
+/** Records that the comment is on the network. Does not set the wait before the next one. */
 export async function recordPosted(
   tx: Tx,
   id: string,
@@ -125,19 +125,19 @@ const backToDraft = prepare('backToDraft', (tx: Tx) =>
 const forget = prepare('forgetUnsent', (tx: Tx) => tx.delete(comments).where(unsent));
 
 /**
- * Releases a post: nothing was sent, or the network certainly took nothing. A draft waits for another slot.
- * @param spent the model's calls for it that are not recorded yet
+ * Releases a post that the network has certainly not taken. Its draft, if any, waits for another slot.
+ * @param spent calls to the model for this comment that are not recorded yet
  */
 export async function releasePost(db: Db, id: string, spent: Spent | null = null): Promise<void> {
   await transaction(db, async (tx) => {
     await addCosts(tx, spent);
-    // The taken posts cascade with the row.
+    // The taken posts are deleted by cascade.
     if (await first(draftOf(tx, { id }))) await backToDraft(tx, { id });
     else await forget(tx, { id });
   });
 }
 
-/** Moves an open comment to its end, with its draft and its post. Undefined if it was not open. */
+/** Settles an open comment, its draft and the decision about its post. Undefined if it was not open. */
 async function endOpen(
   tx: Tx,
   commentId: string,
@@ -161,9 +161,9 @@ async function endOpen(
 }
 
 /**
- * Takes what was sent for unknown: it is not sent again, counts against the limit, and the account waits as
+ * Marks a sent comment as unknown. It is never sent again, counts against the limit, and the account waits as
  * after a posted comment.
- * @param lookAt when to look once more, ms since the epoch; null if that would tell nothing
+ * @param lookAt when to check once more, ms since the epoch; null if a check would show nothing
  */
 export async function becomeUnknown(
   tx: Tx,
@@ -177,10 +177,10 @@ export async function becomeUnknown(
 }
 
 /**
- * Closes an outcome: the comment is not on the network. It no longer counts, the account does not wait for
- * it, and the post stays taken. If a person approved it, its draft waits for a person again.
- * @param lapsesAt how long that draft waits at least, ms since the epoch
- * @returns whether it waits again
+ * Ends a comment that is not on the network. It no longer counts, the account does not wait for it, and the
+ * post stays taken. A draft that a person approved waits for a person again.
+ * @param lapsesAt when that draft lapses at the earliest, ms since the epoch
+ * @returns whether the draft waits again
  */
 export async function becomeFailed(tx: Tx, commentId: string, lapsesAt: number): Promise<boolean> {
   const approved = await first(
@@ -219,7 +219,7 @@ export async function becomeFailed(tx: Tx, commentId: string, lapsesAt: number):
   return approved !== undefined;
 }
 
-/** @returns how many looks at the post have not found the comment */
+/** Counts a check that did not find the comment. @returns the checks so far */
 export async function countLook(db: Db, commentId: string): Promise<number> {
   const row = await transaction(db, (tx) =>
     first(
@@ -246,11 +246,11 @@ export async function unknownToLookAt(db: Reader, accountId: string): Promise<Co
 }
 
 type HistoryRow = typeof comments.$inferInsert & {
-  /** Waits for a review. */
+  /** For a comment that waits for a review. */
   draft?: Pick<typeof drafts.$inferInsert, 'postText' | 'postedAt' | 'lapsesAt' | 'heldFor' | 'heldDetail'>;
 };
 
-/** For the demo's seed: finished comments, or drafts, and the posts they took. */
+/** For the demo's seed: inserts finished comments or drafts, and takes their posts. */
 export async function addHistory(db: Db, rows: HistoryRow[]): Promise<void> {
   await transaction(db, async (tx) => {
     for (const { draft, ...row } of rows) {

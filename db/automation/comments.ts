@@ -40,7 +40,7 @@ const usageSince = prepare('usageSince', (db) =>
 
 export type Used = Record<Category, number>;
 
-/** The comments of each category that count, by window day. @param since the first day, YYYY-MM-DD */
+/** Counts comments against the limits, by window day and category. @param since the first day, YYYY-MM-DD */
 export async function countsSince(
   db: Reader,
   accountId: string,
@@ -54,7 +54,7 @@ export async function countsSince(
   };
 }
 
-/** The comments of each category that count for a window day. */
+/** Counts a window day's comments against the limits, by category. */
 export async function countsOn(
   db: Reader,
   accountId: string,
@@ -74,7 +74,7 @@ const recentTexts = prepare('recentTexts', (db) =>
     .limit(param('limit')),
 );
 
-/** The account's latest comments, with which a new one is compared; newest first. */
+/** The account's latest comments, newest first. A new comment is compared with them. */
 export async function latestTexts(db: Reader, accountId: string): Promise<string[]> {
   return (await recentTexts(db, { accountId, limit: 50 })).map(({ text }) => text);
 }
@@ -138,8 +138,8 @@ const insertTaken = prepare('insertTaken', (tx: Tx) =>
 );
 
 /**
- * The comments that count for a window day; null if the lease is lost. Both stay so until the transaction ends, because
- * only the holder of the lease adds to it.
+ * Counts a window day's comments against the limits; null if the lease is lost. The counts hold until the
+ * transaction ends, because only the holder of the lease adds comments.
  */
 export async function usedWithLease(
   tx: Tx,
@@ -152,9 +152,9 @@ export async function usedWithLease(
 }
 
 /**
- * Takes a post before anything is written or sent. The transaction has read that the day's limit allows it.
- * @param postIds the post and, of a repost, its original; the transaction has read that the user has none of
- * them
+ * Takes a post before anything is written or sent. Call it in the transaction that has checked the day's
+ * limit.
+ * @param postIds the post and, for a repost, its original; the user may have taken none of them yet
  */
 export async function reservePost(tx: Tx, intent: Intent, postIds: string[]): Promise<void> {
   const { userId, id: commentId } = intent;
@@ -179,7 +179,7 @@ export type Sending = {
   at: number;
   /** The provider's day, YYYY-MM-DD. */
   day: string;
-  /** The model's calls for it; null if they are recorded already. */
+  /** The calls to the model for this comment; null if they are recorded already. */
   spent: Spent | null;
 };
 
@@ -206,7 +206,8 @@ export async function markSent(
       );
       return changes(sent) > 0;
     },
-    // It locks the rows that it decides by. On the disk before the call, or a crash would post twice.
+    // Read committed, because it locks the rows that it decides by. Durable, because a crash after the call
+    // must not post the comment twice.
     { isolation: 'read committed', durable: true },
   );
 }

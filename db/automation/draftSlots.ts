@@ -1,4 +1,4 @@
-/** Drafts as the engine handles them: written in one slot, posted in another. */
+/** Drafts in the engine: written in one slot and posted in another. */
 import { and, count, eq, lte, sql } from 'drizzle-orm';
 import { param } from '../dialect/query.ts';
 import { first } from '../first.ts';
@@ -86,16 +86,16 @@ export const draftTexts = async (db: Reader, accountId: string): Promise<string[
   (await textsOf(db, { accountId })).map(({ text }) => text);
 
 export type Slot = {
-  /** The day whose limit it counts for. */
+  /** The day whose limit the comment counts against. */
   windowDay: string;
   at: EngineTime;
   dailyLimit: number;
 };
 
 /**
- * Reserves a slot for an approved draft. False if the day is used up, or if the draft is not approved any more
- * or was approved again and is in its undo window. One approved without a review waits for it once its source
- * has lost its trust.
+ * Reserves a slot for an approved draft. False if the day's limit is reached, the draft is no longer
+ * approved, or its undo window is still open. A draft that skipped review waits for one if its source lost
+ * its trust.
  */
 export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -119,7 +119,7 @@ export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot
         ),
     );
     if (!row || !(await holds(tx, row.accountId, lease))) return false;
-    // Trust may have been taken back while an earlier attempt to post it was under way.
+    // An earlier attempt to post this draft may have been running when the source lost its trust.
     if (row.autonomy && !(await earnedAutonomy(tx, sourceOf(row)))) {
       await waitAgain(tx, [commentId]);
       return false;

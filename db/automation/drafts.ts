@@ -33,7 +33,7 @@ export type DraftRow = typeof drafts.$inferSelect;
 export type DraftView = { draft: DraftRow; comment: CommentRow };
 type Category = CommentRow['category'];
 
-/** Neither posted, discarded nor lapsed. */
+/** States of a draft that may still be posted. */
 const openStates = ['waiting', 'held', 'approved'] as const;
 type OpenState = (typeof openStates)[number];
 
@@ -65,7 +65,7 @@ export async function approvedDrafts(db: Reader, accountId: string): Promise<Dra
   return approvedOf(db, { accountId });
 }
 
-/** How many comments wait for a person because of their post or the judge. */
+/** Counts the comments that wait for a person because of a delicate post or the judge. */
 export async function heldDrafts(db: Reader, accountId: string): Promise<number> {
   return db.$count(
     drafts,
@@ -85,7 +85,7 @@ export async function heldSince(db: Reader, accountId: string, since: number): P
   );
 }
 
-/** The draft approved first, of the categories that have something left, and whose undo window is over. */
+/** The draft approved first, in one of these categories and after its undo window. */
 export async function nextApproved(
   db: Reader,
   accountId: string,
@@ -97,7 +97,7 @@ export async function nextApproved(
   );
 }
 
-/** Open, and not being posted at this moment. */
+/** Open, and not being posted right now. */
 const undecided = (db: Reader, commentId: string, states: readonly OpenState[]): SQL | undefined =>
   and(
     eq(drafts.commentId, commentId),
@@ -115,8 +115,8 @@ const undecided = (db: Reader, commentId: string, states: readonly OpenState[]):
 export type Decided = { at: EngineTime; by: string };
 
 /**
- * Moves a draft to another state; false if it is in none of `from`, or lapses by then.
- * @param undo how long it can be stopped, in ms; this time does not count for its expiry
+ * Moves a draft to another state. False if it is in none of the states `from`, or has lapsed.
+ * @param undo the undo window in ms; the draft lapses later by this time
  */
 export async function decideDraft(
   tx: Tx,
@@ -140,8 +140,8 @@ export async function decideDraft(
 type Ending = { state: 'discarded'; reason: string | null; at: EngineTime; by?: string };
 
 /**
- * Ends an open draft for good; its post stays taken. False if there is none or it is over.
- * @param ending.reason null after a person's decision, else why it can't be posted
+ * Ends an open draft for good. Its post stays taken. False without an open draft.
+ * @param ending.reason null after a person's decision, otherwise why it can't be posted
  */
 export async function finishDraft(tx: Tx, id: string, { state, reason, at, by }: Ending): Promise<boolean> {
   const ended = await tx
@@ -164,8 +164,8 @@ export async function leavePost(
 }
 
 /**
- * Changes the text of an open draft and keeps the old one. That is the review of one that was approved
- * without, and begins a new undo window of an approved one. False if the draft is over, or lapses by then.
+ * Changes the text of an open draft and stores the old text. False if the draft has ended or lapsed. The edit
+ * counts as the review of a draft that skipped review. An approved draft gets a new undo window.
  * @param approved the undo window in ms; `waits` if the new text needs another approval
  */
 export async function editDraft(
@@ -228,10 +228,10 @@ const overdue = prepare('overdueDraft', (db) =>
 export const isDraftOverdue = async (db: Reader, now: EngineTime): Promise<boolean> =>
   (await first(overdue(db, { now }))) !== undefined;
 
-/** Of a lapsed draft: it had been approved. Its `lapsesAt` is when it lapsed. */
+/** The `reason` of a lapsed draft that had been approved. Its `lapsesAt` is when it lapsed. */
 export const lapsedApproved = 'approved';
 
-/** Lapses overdue drafts, whose posts stay taken, and returns them. */
+/** Lapses overdue drafts and returns them. Their posts stay taken. */
 export async function lapseDrafts(tx: Tx, now: EngineTime): Promise<DraftRow[]> {
   const due = and(inArray(drafts.state, [...openStates]), lte(drafts.lapsesAt, now));
   const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
@@ -249,7 +249,7 @@ export async function lapseDrafts(tx: Tx, now: EngineTime): Promise<DraftRow[]> 
   return lapsed;
 }
 
-/** None of removed accounts. */
+/** Ignores drafts of removed accounts. */
 export async function findDraft(db: Reader, scope: Scope, commentId: string): Promise<DraftView | undefined> {
   return first(
     db
@@ -268,7 +268,7 @@ export async function findDraft(db: Reader, scope: Scope, commentId: string): Pr
   );
 }
 
-/** Oldest first, those of removed accounts too. */
+/** Oldest first. Includes drafts of removed accounts. */
 export async function draftsAfter(
   db: Reader,
   userId: string,
@@ -283,7 +283,7 @@ export async function draftsAfter(
     .limit(limit);
 }
 
-/** `by` is null for edits from before edits had a person, and for an erased person. */
+/** `by` is null for an erased person, and for edits from before the person was stored. */
 export type Edit = StoredEdit & { by: string | null };
 
 export async function editsOf(db: Reader, commentIds: readonly string[]): Promise<Map<string, Edit[]>> {

@@ -61,7 +61,7 @@ const engineView = prepare('engineView', (db) =>
     .where(eq(accounts.accountId, param('accountId'))),
 );
 
-/** All that decides whether an account may act, in one read. */
+/** Reads everything that decides whether an account may act. */
 export const readForEngine = (db: Reader, accountId: string): Promise<EngineView | undefined> =>
   first(engineView(db, { accountId }));
 
@@ -139,29 +139,29 @@ const runView = prepare('runView', (tx: Tx) => {
   );
 });
 
-/** All that a run decides by. */
+/** Everything that a run decides by. */
 export type RunView = EngineView & {
   operator: OperatorStop | null;
   /** Whether a comment is to be settled before the next one. */
   hasOpen: boolean;
-  /** Whether an approved draft may be posted. */
+  /** Whether an approved draft is past its undo window. */
   hasApproved: boolean;
-  /** When the first undo window of the other approved drafts ends, ms since the epoch. */
+  /** When the earliest open undo window of an approved draft ends, ms since the epoch. */
   undoEndsAt: number | null;
-  /** Whether the model has a price or a cap: without either, nobody asks for the costs so far. */
+  /** Whether any price or cap exists. Without one, the costs so far are not read. */
   hasPrices: boolean;
-  /** The comments that count for a window day. */
+  /** Counts a window day's comments against the limits. */
   used: (windowDay: string) => Used;
   reads: Reads;
-  /** The network's ids of the user's other members, those of removed accounts too. */
+  /** Network ids of the user's other members. Includes removed accounts. */
   others: Set<string>;
   restore: { at: number; knownUntil: number } | null;
 };
 
 /**
- * Reads all that a run needs at once, and locks its automation until the transaction ends.
+ * Reads everything that a run needs, and locks its automation until the transaction ends.
  * @param now ms since the epoch
- * @param of.day the provider's; `of.since` the first window day that may be the present one, both YYYY-MM-DD
+ * @param of `day`: the provider's day. `since`: the first window day that may be current. Both YYYY-MM-DD
  */
 export async function readForRun(
   tx: Tx,
@@ -214,10 +214,10 @@ export type LockedRun = ShownAutomation & {
   operator: OperatorStop | null;
   /** Whether the user has webhooks in use. */
   hasEndpoints: boolean;
-  /** The next look at an unknown comment after the run began; null without one. Ms since the epoch. */
+  /** When an unknown comment is next checked after the run began, ms since the epoch; null without one. */
   lookAt: number | null;
 };
 
-/** What the end of a run decides by, locked until the transaction ends. @param beganAt ms since the epoch */
+/** Reads and locks what the end of a run decides by. @param beganAt ms since the epoch */
 export const lockRun = (tx: Tx, accountId: string, beganAt: number): Promise<LockedRun | undefined> =>
   first(lockedRun(tx, { accountId, beganAt }));

@@ -17,8 +17,8 @@ export type LapsedDraft = {
 };
 
 /**
- * The one who approved it hears of a lapsed draft; the owner, if nobody did or that person no longer has the
- * account.
+ * A lapsed draft is reported to the person who approved it. If nobody approved it, or that person has lost
+ * access to the account, the owner gets the report.
  */
 function heardBy(db: Reader, { userId: ownerId }: Scope, personId: string): SQL {
   if (personId !== ownerId) return eq(drafts.decidedBy, personId);
@@ -39,7 +39,7 @@ function heardBy(db: Reader, { userId: ownerId }: Scope, personId: string): SQL 
   return notExists(member);
 }
 
-/** Approved drafts of connected accounts that lapsed in a period, and of which this person hears. */
+/** Approved drafts of connected accounts that lapsed in a period and are reported to this person. */
 const lapses = (db: Reader, scope: Scope, personId: string, { since, until }: Period): SQL | undefined =>
   and(
     eq(accounts.userId, scope.userId),

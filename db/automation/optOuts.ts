@@ -10,13 +10,13 @@ import { transaction } from '../transaction.ts';
 export type OptOutRow = typeof optOuts.$inferSelect;
 type State = OptOutRow['state'];
 
-/** An admin has this long to decide, in ms. */
+/** How long a request waits for an admin's decision, in ms. */
 export const waitingFor = 30 * 86_400_000;
 
 /** Profiles (`person:ada-okafor`) and the network's IDs. */
 export type Authors = { profiles: string[]; providerIds: string[] };
 
-/** In a prepared query, whose values are those of `authorValues`. */
+/** For prepared queries that bind the values of `authorValues`. */
 export const ofOptedOut = (): SQL | undefined =>
   and(
     eq(optOuts.state, sql`'active'`),
@@ -49,7 +49,7 @@ export async function insertOptOut(tx: Tx, row: OptOutRow): Promise<void> {
   await tx.insert(optOuts).values(row);
 }
 
-/** Counts a look at the profile. @returns false if `most` were made, or the request is decided */
+/** Counts a check of the profile. @returns false after `most` checks, or once the request is decided */
 export async function takeLook(db: Db, id: string, most: number): Promise<boolean> {
   const open = and(eq(optOuts.id, id), eq(optOuts.state, 'unverified'), lt(optOuts.looks, most));
   return transaction(
@@ -86,21 +86,21 @@ export async function decideWaiting(tx: Tx, profile: string, decision: Decision)
     .where(and(eq(optOuts.profile, profile), eq(optOuts.state, 'waiting')));
 }
 
-/** Deletes all active rows of a profile. @returns whether there was one */
+/** Deletes all active opt-outs of a profile. @returns false if there was none */
 export async function removeOptOuts(tx: Tx, profile: string, note: AuditEntry): Promise<boolean> {
   const removed = changes(await tx.delete(optOuts).where(isActive(profile))) > 0;
   if (removed) await writeAudit(tx, note);
   return removed;
 }
 
-/** Not a waiting request of a profile that has an earlier one: the decision about that one holds for all. */
+/** Only a profile's earliest waiting request is listed. The decision about it applies to the later ones. */
 const isEarliest = sql`not exists (
   select 1 from opt_outs as earlier
   where earlier.profile = ${optOuts.profile} and earlier.state = 'waiting'
     and (earlier.decided_at, earlier.id) < (${optOuts.decidedAt}, ${optOuts.id})
 )`;
 const isListed = or(ne(optOuts.state, 'waiting'), isEarliest);
-/** One for each profile. */
+/** One request per profile. */
 export const waitsForAdmin = and(eq(optOuts.state, 'waiting'), isEarliest);
 
 export type OptOutPage = {
@@ -131,7 +131,7 @@ export async function listOptOuts(
 }
 
 /**
- * The connected account of a subscriber with the fewest profiles read today. Undefined if all have read
+ * The subscriber's connected account that has read the fewest profiles today. Undefined if all have read
  * `most`.
  * @param only this account, if given; @param day YYYY-MM-DD
  */
@@ -165,8 +165,8 @@ export async function accountToRead(
 }
 
 /**
- * Deletes at most `limit` requests that expired before this time. Those that wait since an earlier version
- * never expire by themselves.
+ * Deletes at most `limit` requests that expired before this time. Waiting requests from earlier versions have
+ * no expiry, so their age decides.
  * @returns how many
  */
 export async function pruneOptOuts(db: Db, before: number, limit: number): Promise<number> {

@@ -6,7 +6,7 @@ import { transaction } from '../transaction.ts';
 
 export type BenchPostRow = typeof benchPosts.$inferSelect;
 
-/** `full` if the user has `limit` of them, `known` if this one is among them. */
+/** `full`: the user has `limit` posts. `known`: the post is already kept. */
 export async function insertBenchPost(
   db: Db,
   row: BenchPostRow,

@@ -24,7 +24,7 @@ export async function readsOn(db: Reader, accountId: string, day: string): Promi
   return (await first(ofDay(db, { accountId, day }))) ?? noReads;
 }
 
-/** One row for each connected account, also without reads. @param day YYYY-MM-DD */
+/** One row per connected account, also for accounts without reads. @param day YYYY-MM-DD */
 export async function readsOfUser(
   db: Reader,
   userId: string,
@@ -42,7 +42,7 @@ export async function readsOfUser(
 type Kinds = Pick<Reads, 'searchRows' | 'profiles' | 'others'>;
 const sumOf = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** The sums of all accounts, and how many have reached each limit. @param day YYYY-MM-DD */
+/** The sums over all accounts, and how many accounts have reached each limit. @param day YYYY-MM-DD */
 export async function readsOfAll(db: Reader, day: string, limits: Kinds) {
   const reached = (kind: keyof Kinds) =>
     sql`count(*) filter (where ${counts[kind]} >= ${limits[kind]})`.mapWith(Number);
@@ -68,7 +68,7 @@ export async function nearestToLimits(db: Reader, day: string, limits: Kinds, li
   const { accountId, searchRows, profiles, others } = providerReads;
   const part = (kind: keyof Kinds) => sql`${counts[kind]} * 1.0 / ${Math.max(1, limits[kind])}`;
   const share = greatest(part('searchRows'), part('profiles'), part('others')).mapWith(Number);
-  // Joined after the choice: a day may have 100,000 rows.
+  // Limited before the join, because a day may have 100,000 rows.
   const chosen = db
     .select({ accountId })
     .from(providerReads)
@@ -125,7 +125,7 @@ export async function addReads(
   await add(tx, { accountId, day, ...noReads, ...change });
 }
 
-/** Adds no more than fits. */
+/** Adds the reads only if all of them fit the limit. */
 const addAll = (kind: keyof Kinds) =>
   prepare(`takeReads_${kind}`, (tx: Tx) => {
     const fits = sql`${counts[kind]} + ${bigintValue('wanted')} <= ${bigintValue('limit')}`;
@@ -140,7 +140,7 @@ const takeAll = {
   others: addAll('others'),
 };
 
-/** Takes at most `wanted` of the reads that are left. Atomic across processes. @returns how many it took */
+/** Takes up to `wanted` of the remaining reads. Atomic across processes. @returns how many it took */
 export async function takeReads(
   db: Db,
   accountId: string,
@@ -159,7 +159,7 @@ export async function takeReads(
   });
 }
 
-/** For an account that gets another id from the provider. */
+/** Moves the reads of an account that gets another id from the provider. */
 export async function moveReads(tx: Tx, from: string, to: string): Promise<void> {
   const rows = await tx.delete(providerReads).where(eq(providerReads.accountId, from)).returning();
   for (const row of rows)
@@ -173,7 +173,7 @@ export async function forgetReads(tx: Tx, accountIds: string[]): Promise<void> {
   await tx.delete(providerReads).where(inArray(providerReads.accountId, accountIds));
 }
 
-/** @returns how many rows it dropped, at most `limit`; @param day rows before it, YYYY-MM-DD */
+/** Deletes at most `limit` rows from before `day`. @param day YYYY-MM-DD @returns how many */
 export async function pruneReads(db: Db, day: string, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx

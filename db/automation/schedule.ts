@@ -19,7 +19,7 @@ export async function commentsOn(db: Reader, accountId: string, windowDay: strin
     .orderBy(asc(comments.createdAt));
 }
 
-/** Whether the subscription renews, whatever date it ends by. */
+/** Whether a subscription renews, whatever end date the user has. */
 export async function renews(db: Reader, userId: string): Promise<boolean> {
   const live = await first(
     db

@@ -16,7 +16,7 @@ export type SeenPostPage = {
     reason?: string | undefined;
     category?: Row['category'] | undefined;
     q?: string | undefined;
-    /** The number in the id or the address of the post, or all of either. */
+    /** A post's number, or its whole id or address. */
     post?: string | undefined;
     /** Milliseconds since the epoch, both ends included. */
     from?: number | undefined;
@@ -24,7 +24,7 @@ export type SeenPostPage = {
   };
 };
 
-/** By the key, or by the number anywhere in the id and address. */
+/** Finds a post by its key, or by its number anywhere in the id and address. */
 type By = 'id' | 'anywhere' | null;
 
 const { closed: _, ...listed } = getTableColumns(seenPosts);
@@ -56,7 +56,7 @@ const hasPost = (post: string): SQL | undefined =>
     eq(seen.postUrl, post),
     /^\d+$/.test(post)
       ? and(
-          // A quick filter before the exact one.
+          // LIKE is cheaper than the exact match, so it filters first.
           or(contains(seen.postUrl, post), contains(seen.postId, post)),
           hasNumber(sql`${seen.postUrl} || ' ' || ${seen.postId} || ' '`, post),
         )
@@ -64,8 +64,8 @@ const hasPost = (post: string): SQL | undefined =>
   );
 
 /**
- * A page of the posts that a user's accounts were shown, with the total. A searched post is found by its key
- * if its number is there; otherwise all posts are scanned.
+ * A page of the posts that a user's accounts were shown, with the total. A searched post is looked up by its
+ * key first. Only if that finds nothing, all posts are scanned.
  */
 export async function listSeenPosts(
   db: Reader,
@@ -90,7 +90,7 @@ async function find(
     accountId === undefined ? undefined : eq(accounts.accountId, accountId),
   );
   const ofAccount = and(eq(seen.accountId, accounts.accountId), matches(filter, by));
-  // Reads no more rows per account, in index order, than the page may need.
+  // Reads per account no more rows than the page may need, in index order.
   const newest = db
     .select({ postId: seen.postId })
     .from(seen)

@@ -39,7 +39,10 @@ const insertSightings = prepare('insertSightings', (tx: Tx) =>
     }),
 );
 
-/** Records the posts that an account was shown. Closed and chosen posts keep their decision; a post that was only taken may be free again. */
+/**
+ * Records the posts that an account was shown. Closed and chosen posts keep their decision, unless a post was
+ * only taken and has been released since.
+ */
 export async function recordSeen(tx: Tx, accountId: string, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   const columns = Object.entries(getTableColumns(seenPosts)) as [keyof SeenPostRow, Column][];
@@ -72,11 +75,11 @@ export async function decidePost(
   await decideOne(tx, { accountId, postId, ...decision, closed: Number(decision.closed) });
 }
 
-/** The writer, the checks or the judge left the post without a comment. */
+/** Reasons of a post for which the engine tried to write and nothing was posted. */
 const withoutComment = ['declined', 'judged', 'no_good_comment'];
 const isWithoutComment = inArray(seenPosts.reason, withoutComment);
 
-/** Posts that were written for without a comment in the end. @param since ms since the epoch */
+/** Counts the posts closed for one of these reasons. @param since ms since the epoch */
 export async function closedByWriter(db: Reader, accountId: string, since: number): Promise<number> {
   return db.$count(
     seenPosts,
@@ -89,13 +92,14 @@ export async function closedByWriter(db: Reader, accountId: string, since: numbe
   );
 }
 
-/** A source's latest posts that were written for, to see a row of three. */
+/** How many written-for posts of an account are read to find a source's last three. */
 const latestWritten = 200;
 const row = 3;
 
 /**
- * The sources whose last three posts got no comment. Those without a post since `since` are left out.
- * @param since ms since the epoch: a source is asked once a day whatever came of it
+ * The sources whose last three posts got no comment. Sources without a post since `since` are left out, so
+ * that each is tried once a day.
+ * @param since ms since the epoch
  */
 export async function decliningSources(db: Reader, accountId: string, since: number): Promise<Set<string>> {
   const rows = await db
@@ -120,7 +124,7 @@ export async function decliningSources(db: Reader, accountId: string, since: num
 
 export type SeenLine = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed'>;
 export type Known = {
-  /** The posts that one of the user's accounts has. */
+  /** Posts that one of the user's accounts has taken. */
   taken: Set<string>;
   lines: Map<string, SeenLine>;
   /** When the account last answered each of the authors, ms since the epoch. */
@@ -160,7 +164,7 @@ const answeredOf = prepare('answeredOf', (db) =>
     .groupBy(comments.posterId),
 );
 
-/** Three reads by key. @param of.since ms since the epoch */
+/** @param of.since ms since the epoch */
 export async function readKnown(
   db: Reader,
   of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: EngineTime },
@@ -179,10 +183,7 @@ export async function readKnown(
   };
 }
 
-/**
- * When an account last answered each of these authors; a failed comment does not count, an empty id matches
- * none.
- */
+/** When an account last answered each author. Failed comments don't count, and empty ids match nobody. */
 export async function lastAnswered(
   db: Reader,
   accountId: string,
@@ -222,7 +223,7 @@ export async function countBySource(
   return new Map(rows.map(({ source, n }) => [source, n]));
 }
 
-/** The newest dated post of each monitored profile. */
+/** The latest post with a known date, for each monitored profile. */
 export async function latestBySource(db: Reader, accountId: string): Promise<Map<string, SeenPostRow>> {
   const ofMonitors = and(
     eq(seenPosts.accountId, accountId),

@@ -70,12 +70,12 @@ export async function saveTrust(tx: Tx, row: Omit<TrustRow, 'key'>): Promise<voi
     });
 }
 
-/** All sources of an account begin again. */
+/** Resets the trust of all sources of an account. */
 export async function forgetTrust(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(sourceTrust).where(eq(sourceTrust.accountId, accountId));
 }
 
-/** Why a new draft of the source needs no review; null if it does. */
+/** Why drafts of this source skip review; null if they don't. */
 export async function earnedAutonomy(db: Reader, ref: SourceRef): Promise<StoredAutonomy | null> {
   const row = await first(
     db
@@ -87,15 +87,15 @@ export async function earnedAutonomy(db: Reader, ref: SourceRef): Promise<Stored
   return row && row.earnedAt !== null ? { ...row, earnedAt: row.earnedAt } : null;
 }
 
-/** Whether the approval of this draft counts in the streak of its source. */
+/** Stores whether this draft's approval counts in its source's streak. */
 export async function markCounted(tx: Tx, commentId: string, counted: boolean): Promise<void> {
   await tx.update(drafts).set({ counted }).where(eq(drafts.commentId, commentId));
 }
 
 /**
- * Drafts that were approved without a review and are not being posted wait for one.
- * @param of one source, or all of an account
- * @returns their comments
+ * Sends drafts that skipped review, and are not being posted, back to review.
+ * @param of one source, or all sources of an account
+ * @returns the comments of these drafts
  */
 export async function reviewAgain(tx: Tx, of: SourceRef | { accountId: string }): Promise<CommentRow[]> {
   const source = 'kind' in of && [eq(comments.category, categories[of.kind]), eq(comments.source, of.source)];
@@ -128,9 +128,9 @@ export async function waitAgain(tx: Tx, commentIds: string[]): Promise<void> {
 }
 
 /**
- * Whether the latest comments of a source all have neither a reaction nor a reply. An unanswered comment counts only
- * once it was read `settledAfter` ms after it was posted.
- * @param among how many comments, posted since `since`
+ * Whether a source's latest comments all have neither reactions nor replies. A comment without an answer
+ * counts only after a read at least `settledAfter` ms after it was posted.
+ * @param among how many comments must be unanswered; only comments posted since `since` count
  */
 export async function isUnanswered(
   db: Reader,

@@ -11,7 +11,7 @@ import { type Authors, authorValues, ofOptedOut } from './optOuts.ts';
 
 const stopEverything = 'stop_everything' as const;
 
-/** `reasonText`: key and values as JSON, of a reason that the server gives. */
+/** `reasonText`: key and values as JSON, if the server wrote the reason. */
 export type OperatorStop = { since: number; reason: string; reasonText: string | null };
 
 const operatorSwitch = prepare('operatorSwitch', (db) =>
@@ -20,7 +20,7 @@ const operatorSwitch = prepare('operatorSwitch', (db) =>
     .from(switches),
 );
 
-/** Undefined while comments are not stopped. Cheap enough for every step. */
+/** Undefined unless the operator has stopped all comments. Cheap enough to call before every step. */
 export const operatorStop = (db: Reader): Promise<OperatorStop | undefined> => first(operatorSwitch(db));
 
 const going = <More extends Record<string, SQL> = Record<never, never>>(db: Reader, more = {} as More) =>
@@ -53,7 +53,7 @@ const sendable = prepare('mayBeSent', (db) => {
 export const mayGoOn = async (db: Reader, accountId: string, lease: Lease): Promise<boolean> =>
   (await first(goingOn(db, { accountId, ...lease }))) !== undefined;
 
-/** The same just before the call that posts, with the opt-outs of the post's authors. */
+/** The same check before the call that posts. Also checks whether an author of the post has opted out. */
 export async function mayBeSent(
   db: Reader,
   accountId: string,
@@ -65,11 +65,11 @@ export async function mayBeSent(
   return going.optedOut ? 'opted_out' : 'yes';
 }
 
-/** The same in the transaction that marks a comment as sent: it stays so until the transaction ends. */
+/** The same check when a comment is marked as sent. Locked, so it holds until the transaction ends. */
 export const keepsGoing = async (tx: Tx, accountId: string, lease: Lease): Promise<boolean> =>
   (await first(keptGoing(tx, { accountId, ...lease }))) !== undefined;
 
-/** @returns whether it changed */
+/** @returns false if it was so already */
 export async function putOperatorStop(tx: Tx, stop: OperatorStop | null, note: AuditEntry): Promise<boolean> {
   const changed = stop
     ? changes(
@@ -90,13 +90,14 @@ const userSwitch = prepare('userSwitch', (db) =>
     .where(eq(users.id, param('userId'))),
 );
 
-/** Ms since the epoch; null if the user has not stopped their accounts. */
+/** @returns ms since the epoch; null unless the user has stopped their accounts */
 export const userStoppedAt = async (db: Reader, userId: string): Promise<number | null> =>
   (await first(userSwitch(db, { userId })))?.stoppedAt ?? null;
 
 /**
- * Makes the user's accounts due at once. @param stoppedAt ms since the epoch; null resumes
- * @returns whether it changed
+ * Stops or resumes a user's accounts, and makes them due at once.
+ * @param stoppedAt ms since the epoch; null resumes
+ * @returns false if it was so already
  */
 export async function putUserStop(tx: Tx, userId: string, stoppedAt: number | null): Promise<boolean> {
   const other = stoppedAt === null ? sql`stopped_at is not null` : isNull(users.stoppedAt);

@@ -6,7 +6,7 @@ import { transaction } from '../transaction.ts';
 /** A customer with differences; `userId` is null for a customer without a user here. */
 export type Differing = { customerId: string; userId: string | null };
 
-/** Users with several standing subscriptions, each of which is paid. */
+/** Users with more than one standing subscription. They pay for each. */
 export async function paidSeveralTimes(db: Reader, standing: readonly string[]): Promise<Differing[]> {
   return (
     await db
@@ -19,7 +19,7 @@ export async function paidSeveralTimes(db: Reader, standing: readonly string[]):
   ).map(({ userId, customerId }) => ({ userId, customerId: customerId ?? '' }));
 }
 
-/** Replaces the stored differences. Those found before keep their time. */
+/** Replaces the stored differences. A known difference keeps the time when it was found. */
 export async function keepDiffering(db: Db, found: readonly Differing[], foundAt: number): Promise<void> {
   await transaction(db, async (tx) => {
     const ids = found.map(({ customerId }) => customerId);

@@ -5,7 +5,7 @@ import { billingMails } from '../schema/index.ts';
 
 export type BillingMail = { key: string; mail: Omit<NewMail, 'userId'> };
 
-/** Queues a mail about money once per key, in the transaction of the change. */
+/** Queues a billing mail once per key, in the transaction of the change. */
 export async function tell(tx: Tx, userId: string, { key, mail }: BillingMail): Promise<void> {
   const row = { key, userId, at: mail.createdAt };
   const isNew = changes(await tx.insert(billingMails).values(row).onConflictDoNothing()) > 0;

@@ -29,7 +29,7 @@ export type Found = {
   invoices: Omit<InvoiceRow, 'userId'>[];
   readAt: number;
 };
-/** `trialStartedAt` only if a trial began at Stripe. */
+/** `trialStartedAt`: null unless a trial began at Stripe. */
 export type Consequence = {
   derived: DerivedState | null;
   trialStartedAt: number | null;
@@ -42,7 +42,7 @@ const ofUser = (userId: string) => eq(billingStates.userId, userId);
 export const findBillingState = (db: Reader, userId: string): Promise<BillingStateRow | undefined> =>
   first(db.select().from(billingStates).where(ofUser(userId)));
 
-/** Numbers a sync before it starts. Undefined without such a user. */
+/** Gives a sync its number before it starts. Undefined without such a user. */
 export async function beginSync(
   db: Db,
   userId: string,
@@ -60,8 +60,8 @@ export async function beginSync(
 }
 
 /**
- * Stores a sync's data and what `decide` derives from it: rows, status, seats, date, mails and the accounts'
- * recheck, in one transaction. Undefined, storing nothing, if a later sync is stored already.
+ * Stores what a sync has read and what `decide` derives from it, in one transaction. If the status changes,
+ * the engine rechecks the accounts. Stores nothing and returns undefined if a later sync is stored already.
  */
 export async function saveSync(
   db: Db,

@@ -24,7 +24,7 @@ export async function userOfCustomer(db: Reader, customerId: string): Promise<Us
   return first(db.select().from(users).where(eq(users.paymentsCustomerId, customerId)));
 }
 
-/** Users with a customer, oldest copies first. */
+/** Users with a Stripe customer that was read before `readBefore`, longest ago first. */
 export async function customersToRead(db: Reader, readBefore: number, limit: number): Promise<UserRow[]> {
   return (
     await db
@@ -42,7 +42,7 @@ export async function customersToRead(db: Reader, readBefore: number, limit: num
   ).map(({ user }) => user);
 }
 
-/** Users whose paid time or trial ended before `now`: an event may have been missed. */
+/** Users whose paid period or trial ended before `now`. Reads them in case an event was missed. */
 export async function overdueCustomers(db: Reader, now: number): Promise<string[]> {
   const live = inArray(subscriptions.status, ['active', 'trialing', 'past_due']);
   return (
@@ -53,7 +53,7 @@ export async function overdueCustomers(db: Reader, now: number): Promise<string[
   ).map(({ userId }) => userId);
 }
 
-/** Users on a trial without a subscription that ends between `now` and `until`. */
+/** Users without a subscription whose trial ends between `now` and `until`. */
 export async function trialsEnding(db: Reader, now: number, until: number): Promise<UserRow[]> {
   const none = notExists(
     db.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.userId, users.id)),

@@ -65,7 +65,7 @@ export async function findPlan(db: Reader, id: string): Promise<PlanRow | undefi
   return first(db.select().from(plans).where(eq(plans.id, id)));
 }
 
-/** Fills an empty table. */
+/** Inserts the plans unless the table has some. */
 export async function seedPlans(db: Db, seeds: NewPlan[]): Promise<void> {
   await transaction(db, async (tx) => {
     if (await first(tx.select({ id: plans.id }).from(plans).limit(1))) return;
@@ -91,7 +91,7 @@ export async function insertPlan(db: Db, plan: NewPlan, note: AuditEntry): Promi
   });
 }
 
-/** Returns the plan before and after; undefined without one. */
+/** Returns the changed plan; undefined if it does not exist. */
 export async function updatePlan(
   db: Db,
   id: string,
@@ -107,7 +107,7 @@ export async function updatePlan(
   });
 }
 
-/** Orders the plans. False, without a change, unless `ids` names every plan. */
+/** Sets the order of the plans. Changes nothing and returns false unless `ids` names every plan once. */
 export async function placePlans(db: Db, ids: string[], note: AuditEntry): Promise<boolean> {
   return transaction(db, async (tx) => {
     const known = await tx.select({ id: plans.id }).from(plans);

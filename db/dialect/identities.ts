@@ -3,10 +3,10 @@ import type { Tx } from '../connections.ts';
 import { isPostgres } from './engine.ts';
 import { integer, table, text } from './table.ts';
 
-/** The last number of each `identity`, in a table of SQLite's own. */
+/** SQLite's own table with the last number of each `identity`. */
 const lastNumbers = table('sqlite_sequence', { name: text('name').notNull(), seq: integer('seq').notNull() });
 
-/** Has every `identity` leave out this many numbers. */
+/** Makes every `identity` skip this many numbers. */
 export async function skipNumbers(tx: Tx, count: number): Promise<void> {
   if (isPostgres) {
     await tx

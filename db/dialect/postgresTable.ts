@@ -4,17 +4,17 @@ import { bigint, customType, boolean as pgBoolean, json as pgJson } from 'drizzl
 
 export { alias, index, pgTable as table, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The collation of each column, so that texts sort by their bytes in every database, as they do on SQLite. */
+/** With the collation "C", texts sort by their bytes, as on SQLite. */
 const textColumn = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 export const text = (name: string) => textColumn(name);
 
-/** SQLite's integers have 64 bits. `mode` reads them as numbers for these columns alone: parsers of the driver are global. */
+/** 64 bits, as on SQLite. `mode` converts these columns only; a parser of the driver would be global. */
 export const integer = (name: string) => bigint(name, { mode: 'number' });
 export const timestampMs = (name: string) => integer(name);
 
 export const boolean = (name: string) => pgBoolean(name);
 
-/** Not `jsonb`, which sorts the keys: an object comes back as it was written, as on SQLite. */
+/** `jsonb` would sort the keys. `json` returns an object as it was written, as on SQLite. */
 export const json = (name: string) => pgJson(name);
 
 export const identity = (name: string) =>

@@ -1,4 +1,4 @@
-/* One function for each place where databases differ in their SQL, or in what a statement answers. */
+/* One function per difference between the databases, in their SQL or in what a statement returns. */
 import {
   type Column,
   getTableColumns,
@@ -13,81 +13,84 @@ import { current, type Tx } from '../connections.ts';
 import { prepare } from '../prepare.ts';
 import { isPostgres } from './engine.ts';
 
-/** A value that a prepared insert or update writes, by name. It is bound as it is: a flag as 0 or 1, JSON as a text. */
+/** A named value that a prepared insert or update writes. It is bound raw: a flag as 0 or 1, JSON as text. */
 export const value = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
-/** Several of them, each for the column of its name. */
+/** Several such values, each for the column of its name. */
 export const values = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
 
-/** A moment or a number that a prepared statement writes as a part of an expression, from which Postgres would take another type. */
+/** A time or number within an expression. Without the cast, Postgres would infer another type. */
 export const bigintValue = (name: string): SQL => (isPostgres ? sql`${value(name)}::bigint` : value(name));
 
 /**
- * The same in a condition or a limit. In a select of its own, because SQLite prepares a statement anew if a bare value that may change
- * its plan is bound: a join took six times as long.
+ * A value in a condition or a limit. If it is bound directly, SQLite prepares the statement again, which made
+ * a join six times slower. A sub-select around the value avoids that.
  */
 export const param = (name: string) =>
   (isPostgres ? value(name) : sql`(select ${sql.placeholder(name)})`) as SQL & Placeholder;
 
 /**
- * A column by whose index rows may be looked for, or not. SQLite knows little of how many rows each index has, and takes the better one
- * if it has no other choice. Postgres has statistics.
+ * A column whose index the query may use, or not. SQLite keeps few statistics about indexes and may choose
+ * the wrong one, so the query rules it out. Postgres has statistics.
  */
 export const indexed = (column: Column, use: boolean): SQL =>
   use || isPostgres ? sql`${column}` : sql`+${column}`;
 
-/** Whether a number stands alone in a text: not within a longer one. */
+/** Whether a text contains this number, but not as a part of a longer one. */
 export const hasNumber = (text: SQLWrapper, digits: string): SQL =>
   isPostgres ? sql`(${text}) ~ ${`[^0-9]${digits}[^0-9]`}` : sql`${text} glob ${`*[^0-9]${digits}[^0-9]*`}`;
 
-/** The LIKE pattern of a text, in which `%` and `_` stand for themselves. */
+/** The LIKE pattern for a text. Escapes `%` and `_`. */
 const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether a text stands in a column, in either case of its (ASCII) letters. */
+/** Whether a column contains a text. Ignores the case of ASCII letters. */
 export const contains = (column: SQLWrapper, text: string): SQL =>
   isPostgres
     ? sql`${column} ilike ${patternOf(text)} escape '\\'`
     : sql`${column} like ${patternOf(text)} escape '\\'`;
 
 /**
- * Whether a column has one of the values that a prepared query takes by this name, as a `list`. Their number may differ from call to
- * call. Queries that are not prepared use `inArray`.
+ * Whether a column has one of the values that a prepared query binds under this name, as a `list` of any
+ * length. Use `inArray` in queries that are not prepared.
  */
 export const among = (column: SQLWrapper, name: string): SQL =>
   isPostgres
     ? sql`${column} = any(${value(name)})`
     : sql`${column} in (select value from json_each(${param(name)}))`;
 
-/** The value of `among`. */
+/** The value to bind for `among`. */
 export const list = (values: readonly (string | number)[]): unknown =>
   isPostgres ? values : JSON.stringify(values);
 
-/** A member of a JSON column: `jsonMember(events.data, 'state', 'reason')`. SQL's own value on SQLite, its text on Postgres. */
+/**
+ * A member of a JSON column: `jsonMember(events.data, 'state', 'reason')`. On Postgres it is always text, on
+ * SQLite an SQL value.
+ */
 export const jsonMember = <Value = unknown>(column: Column, ...path: string[]): SQL<Value> =>
   isPostgres
     ? sql<Value>`(${column} #>> ${sql.raw(`'{${path.join(',')}}'`)})`
     : sql<Value>`json_extract(${column}, ${sql.raw(`'$.${path.join('.')}'`)})`;
 
-/** A member of a JSON column that is a number. */
+/** A numeric member of a JSON column. */
 export const jsonNumber = (column: Column, ...path: string[]): SQL => {
   const member = jsonMember(column, ...path);
   return isPostgres ? sql`${member}::numeric` : member;
 };
 
-/** The texts of one column of a query's rows, as one value. */
+/** Aggregates one text column of a query's rows into an array. */
 export const textsOf = (column: Column, rows: (texts: SQL) => SQLWrapper): SQL<string[]> =>
   isPostgres
     ? sql<string[]>`${rows(sql`coalesce(json_agg(${column}), '[]')`)}`
     : sql`${rows(sql`json_group_array(${column})`)}`.mapWith((texts: string): string[] => JSON.parse(texts));
 
-/** How many characters a JSON column has as a text. */
+/** The length of a JSON column as text, in characters. */
 export const jsonLength = (column: Column): SQL =>
   isPostgres ? sql`length(${column}::text)` : sql`length(${column})`;
 
 /**
- * Locks the rows of one table in a select until the transaction ends, for those that are READ COMMITTED on Postgres. SQLite has one
- * writer at a time, so there is nothing to lock.
+ * Locks the selected rows of one table until the transaction ends. For read committed transactions on
+ * Postgres. SQLite needs no lock, because it has one writer at a time.
  */
 export function forUpdate<Query>(query: Query, of: Table): Query {
   if (!isPostgres) return query;
@@ -95,7 +98,10 @@ export function forUpdate<Query>(query: Query, of: Table): Query {
   return (query as Lockable).for('no key update', { of });
 }
 
-/** Whether a column has one of the values that a query finds in rows which no other transaction has locked, and locks them. */
+/**
+ * Whether a column has one of the values that a query finds. Locks the found rows and skips rows that another
+ * transaction has locked.
+ */
 export function amongUnlocked(column: Column, query: SQLWrapper): SQL {
   if (!isPostgres) return sql`${column} in ${query}`;
   type Lockable = { for(strength: 'update', config: { skipLocked: true }): SQLWrapper };
@@ -104,8 +110,8 @@ export function amongUnlocked(column: Column, query: SQLWrapper): SQL {
 }
 
 /**
- * Has the transactions that name the same key follow one another until they end. On Postgres an identity is given before its commit: of
- * two at once, the higher could be seen first, and a reader who goes on after it would miss the lower.
+ * Serializes the transactions that name the same key, until they end. Postgres assigns identities before the
+ * commit: a reader with a cursor could see a later number first, and miss the earlier one.
  */
 export async function takeTurns(tx: Tx, table: Table, key: string): Promise<void> {
   if (!isPostgres) return;
@@ -123,8 +129,8 @@ const lockKey = prepare('lockKey', (tx: Tx) =>
 );
 
 /**
- * The columns of a table from a list that a prepared insert takes as JSON, by this name: `insert(table).select(rowsOf(table, 'rows'))`.
- * Its members have the names of the columns, and each row has all of them.
+ * Turns a list that a prepared insert binds as JSON into rows: `insert(table).select(rowsOf(table, 'rows'))`.
+ * The members are named like the columns, and each row has all of them.
  */
 export const rowsOf = (table: Table, name: string): SQL => {
   const columns = Object.values(getTableColumns(table)).map((column) => column.name);
@@ -146,14 +152,14 @@ export const greatest = (...values: [SQLWrapper, ...(SQLWrapper | number)[]]): S
     sql`, `,
   )})`;
 
-/** Smallest first or largest first; null counts as the smallest. */
+/** Ascending or descending; null sorts as the smallest value. */
 export const ordered = (column: SQLWrapper, descending: boolean): SQL =>
   descending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
 
-/** A text in an order that ignores the case of its letters. */
+/** A text column for sorting without regard to case. */
 export const caseless = (column: Column): SQL =>
   isPostgres ? sql`lower(${column})` : sql`${column} collate nocase`;
 
-/** How many rows an insert, an update or a delete without `returning` has changed. */
+/** The number of rows changed by an insert, update or delete without `returning`. */
 export const changes = (result: { changes: number }): number =>
   isPostgres ? ((result as unknown as { rowCount: number | null }).rowCount ?? 0) : result.changes;

@@ -16,10 +16,10 @@ export const boolean = (name: string) => sqliteInteger(name, { mode: 'boolean' }
 
 export const json = <Value>(name: string) => sqliteText(name, { mode: 'json' }).$type<Value>();
 
-/** A primary key that the database counts up. It never gives a number twice, even after the newest row is deleted. */
+/** An autoincrement primary key. It never reuses a number, even after the newest row is deleted. */
 export const identity = (name: string) => sqliteInteger(name).primaryKey({ autoIncrement: true });
 
-/** A column in an index, in an order that ignores the case of its letters. */
+/** A column in an index, ignoring case. */
 export const caselessColumn = (name: string): SQL => sql.raw(`${name} collate nocase`);
 
 /** A member of a JSON column in an index. */

@@ -1,6 +1,6 @@
 /*
- * The parts that tables are built of, of the database that this process uses. Both files build the same tables; only one is loaded,
- * because loading the query builder for a second database takes as long as for the first.
+ * The column types and indexes of this process's database. Both modules build the same tables. Only one is
+ * loaded, because each loads its own query builder, and loading two would double the time.
  */
 import { createRequire } from 'node:module';
 import { isPostgres } from './engine.ts';

@@ -5,7 +5,7 @@ import { type Inspection, inspect } from './inspect.ts';
 import { draftOf, dropDraft, publish } from './place.ts';
 import { DatabaseProblem, toProblem } from './problem.ts';
 
-/** All pages in one step: a copy in several steps restarts at every write in between. */
+/** All pages in one step. A copy in several steps restarts whenever the database is written in between. */
 const inOneStep = 0x7fffffff;
 
 /**

@@ -2,16 +2,16 @@ import { connectionsOf, type Db } from '../connections.ts';
 import { isPostgres } from '../dialect/engine.ts';
 
 /**
- * Checkpoints and truncates the write-ahead log, which holds earlier states of pages, with erased data.
- * @returns false if another connection is reading, which keeps the log
+ * Checkpoints and truncates the write-ahead log, because its old page versions contain erased data.
+ * @returns false if another connection's read keeps the log
  */
 export async function emptyLog(db: Db): Promise<boolean> {
-  // The log of Postgres is its operator's.
+  // On Postgres, the operator manages the log.
   if (isPostgres) return true;
   const { driver, queue } = connectionsOf(db).writing;
   return queue(() => {
     const timeoutMs = driver.pragma('busy_timeout', { simple: true });
-    // Waiting for a reader would block the whole process.
+    // Waiting for a reader would block the event loop.
     driver.pragma('busy_timeout = 0');
     try {
       const [answer] = driver.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];

@@ -6,10 +6,10 @@ import { latestSchema } from './schemaVersion.ts';
 const quickBelowBytes = 200 * 1024 * 1024;
 
 type Row = Record<string, string | number | null>;
-/** Counted rows; the error if they can't be counted, as in a database of another version. */
+/** The counted rows, or the error, for example in a database of another version. */
 type Counted = Row[] | string;
 
-/** Row counts by state. No column with text that a person wrote, or that identifies or reaches anyone. */
+/** Row counts by state. Selects no text that a person wrote, and nothing that identifies anyone. */
 const counts: Record<string, string> = {
   users: 'select role, status, count(*) as n from users group by role, status',
   accounts: 'select status, removed_at is not null as removed, count(*) as n from accounts group by 1, 2',
@@ -43,7 +43,7 @@ const recent = `select at, kind, account_id as account, json_extract(data, '$.re
 export type DatabaseFacts = {
   found: boolean;
   latestSchema: number;
-  /** Bytes of the file and its companions. */
+  /** Bytes of the file and of the files beside it. */
   sizes?: Record<string, number | null>;
   fault?: string;
   sqlite?: unknown;
@@ -55,8 +55,8 @@ export type DatabaseFacts = {
 };
 
 /**
- * Facts about a database without personal data: sizes, integrity, version and row counts. Reads only,
- * whatever the version, also while a server uses it. Reports unreadable parts in their place.
+ * Facts about a database without personal data: sizes, integrity, version and row counts. Only reads, works
+ * with any version, and while a server uses the database. Errors replace the parts that can't be read.
  * @param now ms since the epoch
  */
 export function readFacts(path: string, now: number): DatabaseFacts {

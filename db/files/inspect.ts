@@ -15,8 +15,8 @@ export type Inspection = {
 };
 
 /**
- * Checks every page, index and reference of an unused database, and leaves it as one file.
- * @param name begins the sentences about damage
+ * Checks every page, index and reference of an unused database. Merges its write-ahead log into the file.
+ * @param name the subject of the error messages
  * @throws {DatabaseProblem}
  */
 export function inspect(path: string, name = 'The copy'): Inspection {
@@ -41,7 +41,7 @@ export function inspect(path: string, name = 'The copy'): Inspection {
   }
 }
 
-/** Row counts of the important tables, in a database of any version. */
+/** Row counts of the important tables. Works with any schema version. */
 export function contents(
   driver: SqliteDatabase.Database,
 ): Pick<Inspection, 'users' | 'accounts' | 'comments' | 'knownUntil'> {

@@ -3,27 +3,32 @@ import SqliteDatabase from 'better-sqlite3';
 import { DatabaseProblem } from './problem.ts';
 
 /**
- * Locks on an empty file beside the database show who has it open. The system releases them when a process
- * ends, however it ends, and they work whatever the state of the database.
+ * A lock on an empty file beside the database shows whether a process has it open. The system releases the
+ * lock when the process ends, even after a crash. It works even if the database is damaged.
  */
 const lockOf = (path: string) => `${path}.lock`;
 
-/** Marks the database as in use by this process. @returns ends that @throws while somebody has it alone */
+/**
+ * Marks the database as in use.
+ * @returns releases the lock
+ * @throws {DatabaseProblem} if another process holds it exclusively
+ */
 export function lockShared(path: string): () => void {
   return take(path, 'begin', 5000, `${path} is being restored or upgraded. Start again when that is done`);
 }
 
 /**
- * Claims the database for this process alone. @returns ends that @throws {DatabaseProblem} `refusal` if it
- * stays in use for `timeoutMs`
+ * Locks the database for this process alone.
+ * @returns releases the lock
+ * @throws {DatabaseProblem} `refusal` if the database is still in use after `timeoutMs`
  */
 export function lockAlone(path: string, timeoutMs: number, refusal: string): () => void {
   return take(path, 'begin exclusive', timeoutMs, refusal);
 }
 
 /**
- * The database's current time (ms since the epoch) if nobody has it open; null if somebody has, or if there
- * is none. Workers with an earlier heartbeat are dead.
+ * The database's current time, ms since the epoch, if no process has it open. Workers with an earlier
+ * heartbeat are dead. Null if a process has it open, or if there is no database.
  */
 export function unusedAt(path: string): number | null {
   if (!existsSync(path)) return null;
@@ -45,7 +50,7 @@ export function unusedAt(path: string): number | null {
 function take(path: string, begin: string, timeoutMs: number, refusal: string): () => void {
   const driver = new SqliteDatabase(lockOf(path), { timeout: timeoutMs });
   try {
-    // With a write-ahead log, an exclusive lock would let readers in.
+    // In WAL mode, an exclusive lock would still admit readers.
     driver.pragma('journal_mode = delete');
     driver.exec(begin);
     // The first read takes the shared lock.

@@ -3,22 +3,22 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'no
 import { dirname } from 'node:path';
 import { DatabaseProblem } from './problem.ts';
 
-/** A new file beside `path`, readable by its owner only. */
+/** Creates a file beside `path` that only its owner can read. */
 export function draftOf(path: string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}.partial`;
   closeSync(openSync(draft, 'wx', 0o600));
   return draft;
 }
 
-/** Deletes a draft and SQLite's files beside it. */
+/** Deletes a draft and the files that SQLite has created beside it. */
 export function dropDraft(draft: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm', '.lock', '.lock-journal'])
     rmSync(draft + rest, { force: true });
 }
 
 /**
- * Renames a finished draft durably: whole or not at all, also after a power cut. @throws {DatabaseProblem} if
- * the name is taken
+ * Renames a finished draft durably: after a power cut, the file is complete or missing.
+ * @throws {DatabaseProblem} if the name is taken
  */
 export function publish(draft: string, path: string): void {
   toDisk(draft);
@@ -32,7 +32,7 @@ export function publish(draft: string, path: string): void {
   toDisk(dirname(path));
 }
 
-/** Syncs a file, or a folder's names, to the disk. */
+/** Syncs a file or a directory to disk. */
 export function toDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {

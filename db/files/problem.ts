@@ -5,33 +5,33 @@ export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
-/** The database may answer later, as it is. */
+/** The database can't be reached now. A later retry may succeed. */
 export class DatabaseAway extends DatabaseProblem {
   override name = 'DatabaseAway';
 }
 
-/** The query builder wraps the errors of Postgres. */
+/** Also looks at the cause, because the query builder wraps the errors of Postgres. */
 const codeOf = (error: unknown): string => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   return String(code ?? cause?.code ?? '');
 };
 
 /**
- * On Postgres: conflicts that did not end (40), no space or too many connections (53), locks and time-outs (55P03, 57), a replica
- * (25006).
+ * SQLSTATEs of Postgres: conflicts after all retries (40), no disk space or connections (53), lock timeouts
+ * (55P03), shutdowns and cancellations (57), a read-only replica (25006).
  */
 const postgresTakesNothing = /^(40001|40P01|53...|55P03|57...|25006)$/;
 
 /**
- * Codes of a server of Postgres that is away for a while: no connection, too many of them, or a shutdown. Also of a connection that
- * Postgres ended because this server was silent within a transaction (25P03, 25P04).
+ * Codes of a Postgres that can't be reached now: no connection, too many, or a shutdown. 25P03 and 25P04 mean
+ * that Postgres closed the connection because the transaction was idle or too long.
  */
 const postgresAway = /^(08...|25P0[34]|53300|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_\w+|EHOST\w+)$/;
 /** The driver's own errors have no code. */
 const connectionLost =
   /^(Connection terminated|Connection ended|timeout exceeded when|timeout expired|Query read timeout|Client has encountered|There was an error establishing an SSL)/;
 
-/** Whether the database can't be reached. Nothing is wrong with the request. */
+/** Whether the database can't be reached. The request itself is not at fault. */
 export function isAway(error: unknown): boolean {
   if (!isPostgres) return false;
   const { message, cause } = (error ?? {}) as { message?: unknown; cause?: { message?: unknown } };
@@ -41,13 +41,13 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether a standby of Postgres refuses: a statement that writes, or, by `db/postgres/primary.ts`, a connection. */
+/** Whether a standby rejected a write, or `db/postgres/primary.ts` rejected a connection to a standby. */
 export const isReplica = (error: unknown): boolean => {
   const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { name?: unknown } };
   return codeOf(error) === '25006' || name === 'StandbyError' || cause?.name === 'StandbyError';
 };
 
-/** States of the database that meet every request and job alike, by codes of SQLite and Postgres. */
+/** Faults of the database that affect every request and job, by error codes of SQLite and Postgres. */
 const outages: [RegExp, string][] = [
   [/^(SQLITE_FULL|53100)$/, 'the disk of the database is full'],
   [/^SQLITE_READONLY/, 'the database is read-only'],
@@ -56,7 +56,7 @@ const outages: [RegExp, string][] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, 'the disk of the database fails'],
 ];
 
-/** The outage that an error tells of, as a sentence for the log; null for the fault of a single statement. */
+/** The outage behind an error, as a sentence for the log; null if only one statement failed. */
 export function outageOf(error: unknown): string | null {
   if (isReplica(error)) return 'the database is read-only, as a replica is';
   const code = codeOf(error);
@@ -64,15 +64,12 @@ export function outageOf(error: unknown): string | null {
   return found ?? (isAway(error) ? "the database can't be reached" : null);
 }
 
-/** Whether the disk, the file or the server rejects writes at the moment. Nothing was changed, and a retry is safe. */
+/** Whether the database rejects writes for now. Nothing was changed, so a retry is safe. */
 export const takesNothing = (error: unknown): boolean =>
   /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error)) ||
   (isPostgres && (postgresTakesNothing.test(codeOf(error)) || isAway(error)));
 
-/**
- * Explains a known error code of the driver or the system for the file at `path`; returns any other error as
- * it is.
- */
+/** Explains known errors of the driver or the system about the file at `path`. Returns others unchanged. */
 export function toProblem(error: unknown, path: string): unknown {
   if (error instanceof DatabaseProblem) return error;
   const code = codeOf(error);

@@ -10,15 +10,15 @@ import { DatabaseProblem, toProblem } from './problem.ts';
 
 const timeoutMs = 2000;
 
-/** The replaced database, as far as it could be read. */
+/** The database before the restore; `contents` is null if it could not be read. */
 export type Replaced = { keptAt: string; contents: ReturnType<typeof contents> | null };
 export type Restored = { found: Inspection; replaced: Replaced | null };
 
 /**
- * Replaces a database with a backup, migrated to this version, and keeps the replaced one.
+ * Replaces a database with a backup and migrates it to this version. Keeps the replaced database.
  * @param stamp part of the kept database's name
- * @param prepare changes the copy before it takes its place
- * @throws {DatabaseProblem} then nothing was changed
+ * @param prepare changes the copy before it replaces the database
+ * @throws {DatabaseProblem} in that case nothing was changed
  */
 export async function restore(
   path: string,
@@ -57,14 +57,14 @@ export async function restore(
   }
 }
 
-/** A file that root restored belongs to the server's user, who owns the folder. */
+/** Root may restore the file, but the server's user, who owns the folder, must be able to write it. */
 function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   for (const file of [path, `${path}.lock`]) chownSync(file, uid, gid);
 }
 
-/** Keeps the database under another name, and removes files that would pass for the new one's log. */
+/** Keeps the database under another name, with its WAL files: SQLite would take them for the new one's. */
 function setAside(path: string, keptAt: string): Replaced {
   const was = read(path);
   linkSync(path, keptAt);
@@ -72,7 +72,7 @@ function setAside(path: string, keptAt: string): Replaced {
   return { keptAt, contents: was };
 }
 
-/** Checkpoints its log and reads its contents; null if it can't be read. */
+/** Merges the write-ahead log into the file and reads its contents; null if that fails. */
 function read(path: string): Replaced['contents'] {
   try {
     const driver = new SqliteDatabase(path);

@@ -6,15 +6,15 @@ import { DatabaseProblem } from './problem.ts';
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Creation times of this version's migrations, ms since the epoch, oldest first. A database's version is the
- * number it has had.
+ * Creation times of this version's migrations, ms since the epoch, oldest first. A database's schema version
+ * is the number of migrations applied to it.
  */
 const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 export const latestSchema = known.length;
 
 /**
  * The number of applied migrations; 0 for an empty database.
- * @throws {DatabaseProblem} for another program's database, and for a later version
+ * @throws {DatabaseProblem} if another program or a later version created the database
  */
 export function schemaVersion(driver: SqliteDatabase.Database, path: string): number {
   const tables = driver.prepare("select name from sqlite_schema where type = 'table'").pluck().all();

@@ -5,11 +5,11 @@ import { one } from '../first.ts';
 import { switches } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
-/** Above this a full check would block everyone. */
+/** Above this size, a full check would block all requests. */
 const quickBelowBytes = 200 * 1024 * 1024;
 
 /**
- * Writes and rolls back, and checks every page of a database below a size limit.
+ * Writes and deletes a row. Checks every page of a SQLite file below the size limit.
  * @throws SQLite's errors
  */
 export async function testDatabase(

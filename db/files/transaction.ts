@@ -8,9 +8,9 @@ import {
 } from '../connections.ts';
 
 /**
- * A transaction on a connection to a file. Transactions that wait for the connection at the same time share one commit, because a
- * commit costs more than their statements. Each resolves after the commit. If one fails, all are undone and each runs again in a
- * transaction of its own: rare, and cheaper than a savepoint for each, which copies every page that it changes.
+ * Runs a transaction on a connection to a file and resolves after the commit. Transactions that wait at the
+ * same time share one commit, because a commit costs more than their statements. If one fails, all are rolled
+ * back and run again, each in its own transaction. That is rare, and cheaper than a savepoint for each.
  */
 export async function runOnFile<Queries, Result>(
   connection: Connection<Queries>,
@@ -39,7 +39,7 @@ async function runGroup<Queries>(
   try {
     driver.exec(begin);
   } catch (error) {
-    // Another process held the file for too long: none may wait once more.
+    // Another process held the lock for too long. Fails all of them, so that none waits again.
     for (const { reject } of group) reject(error);
     return;
   }
@@ -47,7 +47,7 @@ async function runGroup<Queries>(
     for (const { run } of group) answers.push(await run());
     driver.exec('commit');
   } catch (error) {
-    // A full disk, for example, has ended the transaction already.
+    // Some errors, such as a full disk, roll the transaction back by themselves.
     if (driver.inTransaction) driver.exec('rollback');
     if (group.length === 1) group[0]?.reject(error);
     else for (const one of group) await runGroup(connection, begin, [one]);
@@ -62,12 +62,12 @@ async function runPart<Queries, Result>(
 ): Promise<Result> {
   const own = { connection: driver, open: true };
   let late = false;
-  // Runs only if the work waits for something that takes the event loop.
+  // Runs only if the work awaits something that yields to the event loop.
   const tick = setImmediate(() => {
     late = true;
   });
   try {
-    // A query is lazy: awaited in here, it runs within the transaction.
+    // A query is lazy. It must be awaited here to run inside the transaction.
     const result = await current.run(own, async () => await work(queries));
     if (late) throw waitedForSomethingElse();
     return result;

@@ -8,7 +8,7 @@ import { draftOf, dropDraft, publish } from './place.ts';
 import { DatabaseProblem, toProblem } from './problem.ts';
 import { latestSchema, schemaVersion } from './schemaVersion.ts';
 
-/** How long servers of the earlier version may take to finish. */
+/** How long to wait for servers of the earlier version to stop. */
 const timeoutMs = 25_000;
 
 /**
@@ -64,7 +64,7 @@ function upgradeAlone(
   }
 }
 
-/** A verified copy before any change; an earlier try's copy if nothing changed since. */
+/** Makes a verified copy before any change. Reuses the copy of an earlier try if nothing has changed. */
 function keep(driver: SqliteDatabase.Database, version: number, folder: string): string {
   const name = `chimein-before-upgrade-from-${version}-`;
   const now = driver.prepare("select strftime('%Y-%m-%dT%H-%M-%SZ', 'now')").pluck().get();
@@ -94,7 +94,7 @@ function keep(driver: SqliteDatabase.Database, version: number, folder: string):
   }
 }
 
-/** A service that restarts repeatedly over a failing upgrade must not fill the disk. */
+/** A service that keeps restarting after a failed upgrade must not fill the disk with copies. */
 function holdsTheSame(path: string, driver: SqliteDatabase.Database): boolean {
   const copy = new SqliteDatabase(path, { readonly: true });
   try {

@@ -8,7 +8,7 @@ import type { EngineTime } from '../time.ts';
 export type HourOfEvents = { posted: number; faults: Record<string, number> };
 
 const hour = 3_600_000;
-/** Complete hours, counted once. */
+/** Counts of past hours, cached because they no longer change. */
 const counted = new WeakMap<Reader, Map<number, HourOfEvents>>();
 const mostCounted = 400;
 
@@ -51,9 +51,9 @@ async function countBetween(db: Reader, from: EngineTime) {
     .groupBy(events.kind, cause);
 }
 
-/** The lowest id at `at` or later; beyond the last if there is none. */
+/** The lowest id at `at` or later; one more than the last id if there is none. */
 async function firstSince(db: Reader, at: EngineTime): Promise<number> {
-  // Two queries: SQLite finds a single min or max by the key, but scans the table for both.
+  // Two queries, because SQLite finds a single min or max in the index, but scans the table for both at once.
   const least = await first(db.select({ id: min(events.id) }).from(events));
   const greatest = await first(db.select({ id: max(events.id) }).from(events));
   let [low, high] = [least?.id ?? 1, (greatest?.id ?? 0) + 1];

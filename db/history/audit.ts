@@ -14,14 +14,14 @@ export type Note = (before: User, after: User) => AuditEntry | null;
 export const userSubject = (userId: string): string => `user:${userId}`;
 
 const day = 24 * 60 * 60_000;
-/** The characters of details that one person adds in a day before only field names and sums are kept. */
+/** Above so many characters of details per person and day, only field names and checksums are stored. */
 export const auditCharsPerDay = 1024 * 1024;
-/** Shorter rows are kept whole, whatever their writer added before. */
+/** Details up to this length are always stored whole. */
 const smallDetails = 1024;
 
 /**
- * The only writer of the audit, in the transaction of the change. A row keeps what was added and removed,
- * long values cut as by `compact`.
+ * The only writer of the audit. Call it in the transaction of the change. A row stores what was added and
+ * removed, and `compact` cuts long values.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry | null): Promise<void> {
   if (entry) await tx.insert(audit).values({ ...entry, details: await fitting(tx, entry) });
@@ -39,7 +39,7 @@ async function fitting(db: Tx, { actorId, at, details }: AuditEntry): Promise<De
   return (today?.chars ?? 0) < auditCharsPerDay ? kept : compact(details, 0);
 }
 
-/** The fields that stay after an erasure; all others may identify a person. */
+/** Fields that stay after an erasure. Any other field may identify a person. */
 const impersonal = new Set([
   'role',
   'status',
@@ -51,7 +51,7 @@ const impersonal = new Set([
   'until',
 ]);
 
-/** Removes what identifies an erased person; the actions stay. */
+/** Removes everything that identifies an erased person. The actions stay. */
 export async function forgetInAudit(tx: Tx, userId: string): Promise<void> {
   const about = eq(audit.subject, userSubject(userId));
   for (const { id, details } of await tx
@@ -74,7 +74,7 @@ function withoutPerson({ before, after, password }: Details): Details {
   };
 }
 
-/** A null differs from an absent field for the trigger that forbids changes. */
+/** Leaves out nulls: the trigger that forbids changes treats them differently from absent fields. */
 const withoutPersonal = (fields: Details): Details =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => impersonal.has(name) && value !== null),

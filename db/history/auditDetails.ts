@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 type Fields = Record<string, unknown>;
 
-/** The characters that an audit row keeps of each side of a change. */
+/** How many characters an audit row stores of each side of a change. */
 const auditSideChars = 4096;
 
 /**
- * The removed (`before`) and added (`after`) entries of each list; of longer values the beginning, the length
- * and the SHA-256 of the rest.
- * @param most characters a side; 0 keeps only field names and sums
+ * Of lists, keeps only the removed (`before`) and added (`after`) entries. Cuts long values and appends the
+ * length and the SHA-256 of the rest.
+ * @param most characters per side; 0 keeps only field names and checksums
  */
 export function compact(details: Fields, most: number = auditSideChars): Fields {
   const { before, after, ...rest } = details;
@@ -25,7 +25,7 @@ function changeOf(before: unknown, after: unknown): [unknown, unknown] {
     const [old, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
     const removed = before.filter((entry) => !now.has(textOf(entry)));
     const added = after.filter((entry) => !old.has(textOf(entry)));
-    // Only the order or the number of repetitions has changed.
+    // Only the order or the number of repetitions differs.
     return removed.length + added.length === 0 ? [before, after] : [removed, added];
   }
   if (!isFields(before) || !isFields(after)) return [before, after];
@@ -36,7 +36,7 @@ function changeOf(before: unknown, after: unknown): [unknown, unknown] {
   return [side(0), side(1)];
 }
 
-/** Cuts values until `most` characters are used up. */
+/** Returns a function that cuts values once `most` characters are used up. */
 function cutter(most: number): (value: unknown) => unknown {
   let left = most;
   const cut = (value: unknown): unknown => {

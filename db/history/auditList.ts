@@ -9,11 +9,11 @@ const actor = alias(users, 'actor');
 const subject = alias(users, 'subject_user');
 
 export type AuditFilter = {
-  /** A user's id: changes by them and about them. */
+  /** A user's id: finds changes by and about this user. */
   about?: string | undefined;
   /** Part of the actor's name or e-mail, or their id. */
   who?: string | undefined;
-  /** The same for the subject. */
+  /** The same for the person who was changed. */
   whom?: string | undefined;
   action?: string | undefined;
   /** Milliseconds since the epoch, both ends included. */
@@ -48,10 +48,10 @@ const columns = {
   },
 };
 
-/** With the names of the people who still exist. */
+/** With the names of users who still exist. */
 export async function auditRows(db: Reader, { sort, offset, limit, filter }: AuditPage) {
   const order = sort.descending ? desc : asc;
-  // In index order, so that nothing is sorted.
+  // Sorts in the order of an index, which saves a sort.
   const columnsInOrder = sort.field === 'id' ? [order(audit.id)] : [order(audit.at), order(audit.id)];
   return db
     .select(columns)

@@ -36,12 +36,12 @@ const results = {
   resultsReadAt: commentResults.readAt,
   autonomyEarnedAt: jsonMember<number | string | null>(comments.trace, 'autonomy', 'earnedAt'),
 };
-/** The results of a comment that is not counted yet are null. */
+/** The results are null until the comment is counted. */
 export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof listed> & {
   reactions: number | null;
   replies: number | null;
   resultsReadAt: number | null;
-  /** Null unless it was posted without review in review mode. */
+  /** Null unless review mode was on and the comment skipped review. */
   autonomyEarnedAt: number | string | null;
 };
 
@@ -61,8 +61,8 @@ function matches(scope: Scope, byPoster: boolean, filter: CommentPage['filter'])
 }
 
 /**
- * A page of a user's confirmed comments, with the total: kept for account and category, counted in an index
- * for times, scanned for words.
+ * A page of confirmed comments with the total. The total is stored per account and category. A filter by time
+ * counts in an index, and a filter by words scans all comments.
  */
 export async function listComments(
   db: Reader,
@@ -79,7 +79,7 @@ export async function listComments(
   };
 }
 
-/** Without the total, for exports. */
+/** The same without the total, for exports. */
 export async function commentPage(
   db: Reader,
   scope: Scope,

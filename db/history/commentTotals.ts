@@ -26,7 +26,7 @@ export async function countConfirmed(tx: Tx, { accountId, userId, category }: Co
   await addOne(tx, { accountId, userId, category });
 }
 
-/** Costs the same however many comments there are. */
+/** The number of confirmed comments, read from stored totals. */
 export async function confirmedTotal(
   db: Reader,
   scope: Scope,

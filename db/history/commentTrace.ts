@@ -17,7 +17,7 @@ export type CommentTrace = {
   results: { reactions: number; replies: number; resultsReadAt: number | null } | null;
 };
 
-/** A confirmed comment of this user, also of a removed account. */
+/** A confirmed comment of this user. Includes removed accounts. */
 export async function findTrace(
   db: Reader,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function findTrace(
   return { ...found, edits };
 }
 
-/** The model's calls for comments, by comment. Null if they are not recorded. */
+/** The recorded calls to the model, by comment. Null for a comment without a record. */
 export async function usagesOf(db: Reader, ids: string[]): Promise<Map<string, StoredUsage | null>> {
   const rows = await db
     .select({ id: comments.id, trace: comments.trace })

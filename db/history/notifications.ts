@@ -19,7 +19,7 @@ import {
 import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
-/** One moment by both clocks: events follow the engine's, all others the machine's. */
+/** The same moment by both clocks. Events follow the engine's clock, everything else the machine's. */
 type Since = { machine: MachineTime; engine: EngineTime; toMachine: (at: EngineTime) => MachineTime };
 
 export type Notification = {
@@ -34,23 +34,23 @@ export type Notification = {
     | 'cost_cap_near'
     | 'cost_cap_reached';
   at: MachineTime;
-  /** Null if no existing user is concerned. */
+  /** Null unless the notification is about an existing user. */
   userId: string | null;
   firstName: string;
   lastName: string;
   /** The account that stopped. */
   accountName: string | null;
-  /** The customer at the payments provider whose bills differ. */
+  /** The Stripe customer whose billing differs. */
   customerId: string | null;
   /** The provider that refuses everything. */
   provider: 'network' | 'writer' | null;
 };
 
 const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
-// Written as in the partial indexes; otherwise SQLite does not use them.
+// Written exactly as in the partial indexes, or SQLite would not use them.
 const notConnected = sql`${events.kind} = 'state' and ${jsonMember(events.data, 'state', 'reason')} = 'not_connected'`;
 const failed = sql`${billingMails.key} like 'failed:%'`;
-/** Customers whom this admin did not create. */
+/** New customers, except those that this admin created. */
 const newTo = (adminId: string) =>
   sql`${users.role} = 'user' and not exists (
     select 1 from ${audit} where ${audit.subject} = 'user:' || ${users.id}
@@ -58,8 +58,8 @@ const newTo = (adminId: string) =>
 const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
 
 /**
- * Latest first: new customers, accounts that lost their login, failed payments and backups, bills that
- * differ, opt-outs to decide, cost caps.
+ * Latest first: new customers, disconnected accounts, failed payments and backups, billing differences,
+ * waiting opt-outs, cost caps.
  */
 export async function notificationsSince(
   db: Reader,
@@ -183,7 +183,7 @@ async function waitingOptOuts(db: Reader, limit: number): Promise<Notification[]
   return rows.map(({ at }) => ({ at: at ?? 0, ...nobody, provider: null, kind: 'opt_out_waiting' }));
 }
 
-/** Without a user, the installation's. */
+/** An alarm without a user is about the whole installation. */
 async function caps(db: Reader, limit: number): Promise<Notification[]> {
   const rows = await capAlarms(db, limit);
   return rows.map(({ level, ...row }) => ({
@@ -212,7 +212,7 @@ async function countSince(db: Reader, adminId: string, { machine: since, engine 
   );
 }
 
-/** Starts at the person's own creation. */
+/** Before the first look, it is the time when the user was created. */
 export async function seenUntil(db: Reader, userId: string): Promise<number> {
   const found = await first(
     db

@@ -9,13 +9,13 @@ import { transaction } from '../transaction.ts';
 
 export type ReplyRow = typeof commentReplies.$inferSelect;
 
-/** Stores those that are new. @returns them */
+/** Stores replies that are new. @returns the stored ones */
 export async function addReplies(tx: Tx, rows: ReplyRow[]): Promise<ReplyRow[]> {
   if (rows.length === 0) return [];
   return tx.insert(commentReplies).values(rows).onConflictDoNothing().returning();
 }
 
-/** How many own replies each of these comments has. */
+/** Counts a comment's replies by its own author. */
 export async function ownReplies(tx: Reader, commentId: string): Promise<number> {
   return tx.$count(
     commentReplies,
@@ -35,7 +35,7 @@ const listed = {
     providerCommentId: comments.providerCommentId,
   },
 };
-/** With the comment that it answers. */
+/** A reply together with the comment that it answers. */
 export type ListedReply = {
   reply: ReplyRow;
   accountName: string;
@@ -82,7 +82,7 @@ export async function listReplies(
   return { rows, total: await db.$count(commentReplies, where) };
 }
 
-/** A reply by another person to a comment of the scope. */
+/** A reply by another person to one of the scope's comments. */
 export const findReply = (db: Reader, scope: Scope, id: string): Promise<ListedReply | undefined> =>
   first(
     select(db).where(
@@ -103,7 +103,7 @@ export const threadOf = (db: Reader, commentId: string): Promise<ReplyRow[]> =>
     .where(eq(commentReplies.commentId, commentId))
     .orderBy(asc(commentReplies.createdAt), asc(commentReplies.id));
 
-/** @param at null opens it again; a handled reply keeps its time */
+/** @param at null marks the reply as open again; a handled reply keeps its first time */
 export async function markHandled(db: Db, id: string, at: MachineTime | null): Promise<void> {
   const where = and(eq(commentReplies.id, id), at === null ? undefined : isNull(commentReplies.handledAt));
   await transaction(db, (tx) => tx.update(commentReplies).set({ handledAt: at }).where(where));

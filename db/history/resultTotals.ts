@@ -11,7 +11,7 @@ export type Sums = Pick<TotalRow, 'comments' | 'read' | 'answered' | 'reactions'
 const longestKey = 64;
 const rowsAtOnce = 500;
 
-/** @param value a search link may be longer than an index entry */
+/** Hashes a long value, because a search link may be longer than an index entry can be. */
 export const keyOf = (value: string): string =>
   value.length <= longestKey ? value : createHash('sha256').update(value).digest('hex');
 
@@ -45,8 +45,8 @@ const sums = {
 };
 
 /**
- * Adds what has changed to the sums of each dimension, in the transaction that changes the comments' results.
- * @param changes `before` is null for a comment that was not counted yet
+ * Adds the differences to the sums of each dimension. Call it in the transaction that changes the results.
+ * @param changes `before` is null for a comment that was not counted before
  */
 export async function addToTotals(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function addToTotals(
   await add(tx, added);
 }
 
-/** Moves comments of a person who is erased to those without a reviewer. */
+/** Moves at most `limit` comments of an erased reviewer to the sums without a reviewer. @returns how many */
 export async function forgetReviewer(tx: Tx, reviewer: string, limit: number): Promise<number> {
   const { reviewer: column, commentId, accountId } = commentResults;
   const rows = await tx.select().from(commentResults).where(eq(column, reviewer)).limit(limit);
@@ -105,7 +105,7 @@ async function add(tx: Tx, all: Added[]): Promise<void> {
       for (const name of sumNames) row[name] += sums[name];
       rows.set(id, row);
     }
-  // In one order, so that two transactions do not wait for each other's rows.
+  // A fixed order prevents a deadlock between two transactions.
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   for (let from = 0; from < ordered.length; from += rowsAtOnce)
     await tx
@@ -128,7 +128,7 @@ export type Period = {
 };
 export type Total = { accountId: string; dimension: Dimension; value: string } & Sums;
 
-/** The sums of each account by each value of the dimensions. Reads no comments. */
+/** Sums per account and value of each dimension, read from `result_totals` alone. */
 export async function readTotals(
   db: Reader,
   { accountIds, from, to }: Period,
@@ -160,7 +160,7 @@ const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 const nextMonth = (day: string): string => `${shifted(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** Ranges of the column `day` that cover a period: whole months, and the days before and after them. */
+/** Ranges of the column `day` that cover a period: whole months as months, the days around them as days. */
 export function spansOf(from: string, to: string): { from: string; to: string }[] {
   const firstMonth = from.endsWith('-01') ? from : nextMonth(from);
   // The month of the day after the period is not whole.

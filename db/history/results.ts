@@ -29,7 +29,7 @@ import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
 
-/** A confirmed comment that no result counts yet. */
+/** A confirmed comment that is not in the results yet. */
 export type Uncounted = Pick<
   typeof comments.$inferSelect,
   'id' | 'accountId' | 'createdAt' | 'windowDay' | 'category' | 'source' | 'comment' | 'trace'
@@ -45,8 +45,8 @@ export type Uncounted = Pick<
 type Counted = Omit<ResultRow, 'reactions' | 'replies' | 'replyCounter' | 'readAt'>;
 
 /**
- * Counts at most `limit` confirmed comments, newest first.
- * @returns how many
+ * Adds at most `limit` confirmed comments to the results, newest first.
+ * @returns how many it added
  */
 export async function countComments(
   db: Db,
@@ -94,9 +94,9 @@ const isReadable = and(
 );
 
 /**
- * Queues a job for each account with due reads that can be asked now. Comments follow the engine's clock,
- * jobs the machine's.
- * @returns how many accounts are due
+ * Queues a job for each account whose results are due and can be read now. Comments follow the engine's
+ * clock, jobs the machine's.
+ * @returns the number of accounts
  */
 export async function queueReads(db: Db, now: EngineTime, createdAt: MachineTime): Promise<number> {
   const due = await db
@@ -134,7 +134,7 @@ export const findReadable = (db: Reader, accountId: string): Promise<ReadableAcc
       .where(and(eq(accounts.accountId, accountId), isReadable)),
   );
 
-/** With what identifies it on the network. */
+/** A result with the data that identifies the comment on the network. */
 export type TrackedComment = ResultRow &
   Pick<typeof comments.$inferSelect, 'postId' | 'postUrl' | 'posterName' | 'providerCommentId' | 'comment'>;
 const tracked = {
@@ -182,7 +182,7 @@ export async function resultsOnPosts(
     );
 }
 
-/** Moves all due reads of an account to a later time. */
+/** Postpones all due reads of an account. */
 export async function postponeReads(
   db: Db,
   accountId: string,
@@ -207,11 +207,11 @@ export type Reading = Pick<
   ResultRow,
   'commentId' | 'reactions' | 'replies' | 'replyCounter' | 'nextReadAt'
 > & {
-  /** Null if the comment was not found; then the figures stay. */
+  /** Null if the comment was not found. Its figures then stay. */
   readAt: EngineTime | null;
 };
 
-/** Stores what a read has shown, and the changed sums. */
+/** Stores what a read has found, and updates the sums. */
 export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
   const ids = readings.map(({ commentId }) => commentId);
   if (ids.length === 0) return;
@@ -232,10 +232,10 @@ export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
   if (changes.length > 0) await addToTotals(tx, changes);
 }
 
-/** Those with most replies, then reactions; only comments with one. */
+/** Comments with a reply or a reaction; most replies first, then most reactions. */
 export async function bestComments(db: Reader, { accountIds, from, to }: Period, limit: number) {
   const { accountId, day, replies, reactions } = commentResults;
-  // Joined after the choice, which the index answers alone.
+  // Limited before the join, which lets the index answer alone.
   const best = db
     .select({ id: commentResults.commentId })
     .from(commentResults)
@@ -265,7 +265,7 @@ export async function bestComments(db: Reader, { accountIds, from, to }: Period,
     .orderBy(desc(replies), desc(reactions), desc(comments.id));
 }
 
-/** A page of a user's results for the export, after this comment. */
+/** A page of an account's results for the export, after the comment `after`. */
 export const resultsAfter = (
   db: Reader,
   accountId: string,

@@ -8,8 +8,8 @@ import { transaction } from '../transaction.ts';
 export type Counted = { subject: string; limit: number; windowMs: number; now: number };
 
 /**
- * Counts an attempt for each of these, unless one is closed: then counts nothing and returns when all are open again.
- * Deletes attempts older than `keepMs`, except for subjects that start with one of `keptLonger`.
+ * Counts an attempt for each subject. If one has reached its limit, counts nothing and returns when all are
+ * open again. Deletes attempts older than `keepMs`, except for subjects with a prefix in `keptLonger`.
  */
 export const takeAttempts = (
   db: Db,
@@ -32,7 +32,7 @@ export const takeAttempts = (
     return null;
   });
 
-/** When the next attempt is open; null if one is open now. */
+/** When the next attempt is allowed; null if it is allowed now. */
 export async function closedUntil(db: Reader, counted: Counted): Promise<number | null> {
   const nth = db
     .select({ at: attempts.at })

@@ -14,11 +14,11 @@ export async function insertCode(tx: Tx, code: typeof codes.$inferInsert): Promi
 export type CodeOutcome =
   /** `previousEmail` is set if the code confirmed a change of e-mail. */
   | { kind: 'verified'; user: UserRow; previousEmail: string | null }
-  /** Wrong code; it costs a try. */
+  /** A wrong code. It uses up a try. */
   | { kind: 'wrong' }
   /** No redeemable code: never sent, replaced, used, expired or out of tries. */
   | { kind: 'stale' }
-  /** Another user has verified the address since. */
+  /** Another user has verified the address in the meantime. */
   | { kind: 'taken' };
 
 export async function redeemCode(
@@ -73,7 +73,7 @@ export async function insertResetToken(tx: Tx, token: typeof resetTokens.$inferI
   await tx.insert(resetTokens).values(token);
 }
 
-/** The user of an unused reset link that has not expired. */
+/** The user of a reset link that is neither used nor expired. */
 export async function userByResetToken(
   db: Reader,
   tokenHash: string,
@@ -89,8 +89,8 @@ export async function userByResetToken(
 }
 
 /**
- * Sets a new password by an e-mailed link, once. The link proves the mailbox: the e-mail counts as verified, every session
- * ends, and the pending e-mail and all links are deleted. Undefined if the link is no longer valid.
+ * Sets a new password with an e-mailed link, once. The link also verifies the e-mail, because it proves the
+ * mailbox. Ends all sessions, and deletes the pending e-mail and all links. Undefined for an invalid link.
  */
 export async function redeemResetToken(
   tx: Tx,
@@ -124,8 +124,8 @@ export type ProfileChanges = Partial<
 >;
 
 /**
- * Saves a user's own changes; `email` may only change the case of its letters. A new password ends every session and reset
- * link. A pending e-mail is taken from any other user who claims it. Undefined if the user is gone.
+ * Saves a user's own changes; `email` may only change in case. A new password ends all sessions and reset
+ * links. A pending e-mail is removed from all other users who requested it. Undefined without the user.
  */
 export async function saveProfile(
   tx: Tx,

@@ -14,7 +14,7 @@ export type NewChallenge = Pick<
 > &
   Partial<Pick<ChallengeRow, 'userAgent' | 'address'>>;
 
-/** Inserts a challenge, in place of the session's earlier one of this kind, and deletes expired ones. */
+/** Replaces the session's earlier challenge of this kind, and deletes expired challenges. */
 export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.delete(challenges).where(lte(challenges.expiresAt, challenge.createdAt));
@@ -55,7 +55,7 @@ export const changesRow = async (
   statement: (tx: Tx) => Promise<{ changes: number }>,
 ): Promise<boolean> => changes(await transaction(db, statement)) === 1;
 
-/** Uses up a try before the answer is checked, so that parallel guesses gain nothing. False if none is left. */
+/** Uses up a try before the answer is checked, so that parallel guesses gain nothing. False without a try. */
 export const takeTry = (db: Db, idHash: string, now: number): Promise<boolean> =>
   changesRow(db, (tx) =>
     tx
@@ -64,11 +64,11 @@ export const takeTry = (db: Db, idHash: string, now: number): Promise<boolean> =
       .where(and(eq(challenges.idHash, idHash), open(now))),
   );
 
-/** Ends a challenge. @returns false if it has ended already */
+/** Deletes a challenge. @returns false if it was deleted before */
 export const dropChallenge = async (tx: Tx, idHash: string): Promise<boolean> =>
   changes(await tx.delete(challenges).where(eq(challenges.idHash, idHash))) === 1;
 
-/** Lets the browser confirm the CLI login of this challenge. @returns false if there is none */
+/** Allows a browser to confirm the CLI login of this challenge. @returns false without one */
 export const requestApproval = (
   db: Db,
   idHash: string,

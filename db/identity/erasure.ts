@@ -26,7 +26,7 @@ import { findUser, type UserRow } from './users.ts';
 
 type Refusal = 'missing' | 'last_admin';
 
-/** Locks a user out: ends every token, removes every account and queues the deletion at Stripe. Their rows stay. */
+/** Locks a user out: ends sessions and tokens, removes accounts, queues the deletion at Stripe. Rows stay. */
 export async function retireUser(tx: Tx, id: string, now: number): Promise<UserRow | Refusal> {
   const user = await erasable(tx, id);
   if (typeof user === 'string') return user;
@@ -49,7 +49,10 @@ async function erasable(tx: Tx, id: string): Promise<UserRow | Refusal> {
   return (await tx.$count(users, eq(users.role, 'admin'))) <= 1 ? 'last_admin' : user;
 }
 
-/** Deletes at most `limit` comments and events of a user, and their name from as many decisions: years of them in one transaction would block every writer for seconds. */
+/**
+ * Deletes at most `limit` comments and events of a user, and their id from as many decisions. All at once
+ * would block every writer for seconds. @returns false once nothing is left
+ */
 export const eraseSome = (db: Db, userId: string, limit: number): Promise<boolean> =>
   transaction(db, async (tx) => {
     const some = tx
@@ -98,7 +101,7 @@ export async function eraseUserRows(
 }
 
 async function erase(tx: Tx, user: UserRow): Promise<void> {
-  // A code has no foreign key: its address may belong to nobody.
+  // Codes have no foreign key, because a code's address may belong to no user.
   await tx.delete(codes).where(eq(codes.emailKey, user.emailKey));
   const mailed = await tx.delete(mails).where(mailsOf(user)).returning({ id: mails.id });
   const mailIds = mailed.map(({ id }) => id);
@@ -121,7 +124,10 @@ async function erase(tx: Tx, user: UserRow): Promise<void> {
   await forgetInAudit(tx, user.id);
 }
 
-/** Deletes at most `limit` users who registered before this time and never verified their e-mail. @returns how many */
+/**
+ * Deletes at most `limit` users who registered before this time and never verified their e-mail.
+ * @returns how many
+ */
 export async function eraseUnverified(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const idle = await tx

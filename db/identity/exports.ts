@@ -27,7 +27,7 @@ import { readTransaction } from '../transaction.ts';
 import { workspacesOf } from './memberships.ts';
 import type { UserRow } from './users.ts';
 
-/** A user's rows in all tables that stay small. */
+/** Reads a user's rows from all tables that stay small. */
 export const readPersonalRows = (db: Db, user: UserRow) =>
   readTransaction(db, async (tx) => {
     const { id } = user;

@@ -35,7 +35,7 @@ export const factorStanding = async (
 ): Promise<{ has: boolean; dueAt: number | null }> =>
   (await first(factorOf(db, { userId }))) ?? { has: false, dueAt: null };
 
-/** Starts an admin's grace period unless it has started. @returns its end */
+/** Starts an admin's grace period once. @returns its end */
 export async function beginGrace(db: Db, userId: string, dueAt: number): Promise<number> {
   const row = await transaction(db, (tx) =>
     first(
@@ -51,7 +51,7 @@ export async function beginGrace(db: Db, userId: string, dueAt: number): Promise
 
 export type Factors = { passkeys: PasskeyRow[]; totp: TotpRow | null; recoveryCodesLeft: number };
 
-/** Without an unconfirmed authenticator app. */
+/** Ignores an authenticator app that is not confirmed. */
 export const factorsOf = async (db: Reader, userId: string): Promise<Factors> => ({
   passkeys: await db
     .select()
@@ -62,7 +62,7 @@ export const factorsOf = async (db: Reader, userId: string): Promise<Factors> =>
   recoveryCodesLeft: await db.$count(recoveryCodes, unusedCodes(userId)),
 });
 
-/** Inserts an unconfirmed secret, in place of an earlier one. False if one is confirmed. */
+/** Stores an unconfirmed secret and replaces an earlier one. False if a secret is confirmed already. */
 export const insertTotp = (
   db: Db,
   secret: Pick<TotpRow, 'userId' | 'sealed' | 'createdAt'>,
@@ -84,7 +84,7 @@ export const pendingTotp = (db: Reader, userId: string): Promise<TotpRow | undef
 
 type FirstCodes = { codeHashes: string[]; now: number; noted: AuditEntry };
 
-/** Confirms an authenticator app; the first factor also stores the recovery codes. Undefined if the secret was replaced. */
+/** Confirms an authenticator app. The first factor stores recovery codes. Undefined if the secret changed. */
 export async function confirmTotp(
   tx: Tx,
   { userId, sealed, lastStep }: { userId: string; sealed: string; lastStep: number },
@@ -103,7 +103,7 @@ export async function confirmTotp(
   return { isFirst };
 }
 
-/** Inserts a passkey; the first factor also stores the recovery codes. `taken`: the credential is registered. */
+/** Stores a passkey. With the first factor, stores recovery codes too. `taken`: the credential is known. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<PasskeyRow, 'lastUsedAt'>,
@@ -119,7 +119,7 @@ export async function insertPasskey(
   return { passkey: row, isFirst };
 }
 
-/** Deletes a passkey of this user; the last factor takes the recovery codes along. Undefined if there is none. */
+/** Deletes a passkey. With the last factor, deletes the recovery codes too. Undefined without the passkey. */
 export async function removePasskey(
   tx: Tx,
   userId: string,
@@ -158,8 +158,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Deletes every factor and recovery code of this user and ends their sessions. False without a factor.
- * @param note gets what was removed, without secrets
+ * Deletes a user's factors and recovery codes, and ends their sessions. False without a factor.
+ * @param note gets the removed factors, without secrets
  */
 export async function dropFactors(
   tx: Tx,
@@ -195,11 +195,11 @@ async function setCodes(tx: Tx, userId: string, codeHashes: string[], now: numbe
 async function dropCodesWithLast(tx: Tx, userId: string): Promise<void> {
   if (await hasFactor(tx, userId)) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  // Without a factor, nobody can answer an open challenge.
+  // Without a factor, an open challenge can't be answered any more.
   await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
 
-/** Uses up a time step of the one-time codes. False if it or a later one was used. */
+/** Marks a time step of the one-time codes as used. False if this or a later step was used. */
 export const takeStep = (db: Db, userId: string, step: number): Promise<boolean> =>
   changesRow(db, (tx) =>
     tx
@@ -208,7 +208,7 @@ export const takeStep = (db: Db, userId: string, step: number): Promise<boolean>
       .where(and(confirmedTotp(userId), or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step)))),
   );
 
-/** Uses up a recovery code. False if this user has no such unused code. */
+/** Marks a recovery code as used. False if the user has no such unused code. */
 export async function takeRecoveryCode(
   tx: Tx,
   userId: string,
@@ -224,7 +224,7 @@ export async function takeRecoveryCode(
   return changes(taken) === 1;
 }
 
-/** Records a use of a passkey. False if another use of the same count came first. */
+/** Records a use of a passkey. False if another use with the same counter was first. */
 export const takeSignature = (
   db: Db,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,

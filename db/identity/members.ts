@@ -1,4 +1,4 @@
-/** Owners' side: the people of a workspace, invited and joined. */
+/** The owner's side of a workspace: its members and invitations. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
@@ -64,7 +64,7 @@ async function withAccounts(db: Reader, rows: Omit<MemberView, 'accountIds'>[]):
   }));
 }
 
-/** Without removed accounts, and without those that belong to another user by now. */
+/** Ignores removed accounts, and accounts that meanwhile belong to another user. */
 const assignedTo = (db: Reader, memberIds: readonly string[]) =>
   db
     .select({ memberId: memberAccounts.memberId, accountId: memberAccounts.accountId })
@@ -85,7 +85,7 @@ export type NewInvitation = Pick<
   'id' | 'ownerId' | 'email' | 'emailKey' | 'role' | 'createdAt' | 'tokenHash' | 'expiresAt'
 >;
 
-/** `taken`: somebody with this address is a member or invited already. `full`: the workspace has `limit` people. */
+/** `taken`: the address is a member's or already invited. `full`: the workspace has `limit` people. */
 export async function insertInvitation(
   tx: Tx,
   invitation: NewInvitation,
@@ -117,7 +117,7 @@ export async function insertInvitation(
   return made;
 }
 
-/** @param accountIds null for all */
+/** @param accountIds null for all accounts */
 export async function changeMember(
   tx: Tx,
   id: string,
@@ -137,7 +137,7 @@ async function assign(tx: Tx, memberId: string, accountIds: readonly string[] | 
     await tx.insert(memberAccounts).values(accountIds.map((accountId) => ({ memberId, accountId })));
 }
 
-/** Those of these that are connected accounts of the user. */
+/** Filters out ids that are not connected accounts of the user. */
 export async function accountsAmong(
   db: Reader,
   userId: string,
@@ -156,7 +156,7 @@ export async function accountsAmong(
   return found.map(({ accountId }) => accountId);
 }
 
-/** Replaces the link of an invitation. False if it was accepted or revoked. */
+/** Replaces an invitation's link. False if the invitation was accepted or revoked. */
 export async function renewInvitation(
   tx: Tx,
   ownerId: string,
@@ -174,7 +174,7 @@ export async function removeMember(tx: Tx, id: string): Promise<void> {
   await tx.delete(members).where(eq(members.id, id));
 }
 
-/** Deletes at most `limit` invitations that ended before `before`. Returns the number. */
+/** Deletes at most `limit` invitations that expired before `before`. @returns how many */
 export async function pruneInvitations(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx

@@ -1,4 +1,4 @@
-/** Members' side: invitations to accept, and the workspaces that a person may enter. */
+/** The member's side of a workspace: invitations, and the workspaces that a person may enter. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
@@ -12,7 +12,7 @@ const isOpen = and(eq(users.role, 'user'), isNotNull(users.verifiedAt));
 export type Membership = {
   owner: Standing;
   role: MemberRow['role'];
-  /** Null for all. */
+  /** Null for all accounts. */
   accountIds: string[] | null;
 };
 
@@ -68,7 +68,7 @@ export async function workspacesOf(db: Reader, userId: string): Promise<JoinedWo
 
 export type Invitation = { invitation: MemberRow; owner: Omit<JoinedWorkspace, 'role' | 'joinedAt'> };
 
-/** The invitation of an unused link that has not expired. */
+/** The invitation of a link that is neither used nor expired. */
 export async function invitationByToken(
   db: Reader,
   tokenHash: string,
@@ -85,7 +85,7 @@ export async function invitationByToken(
   );
 }
 
-/** Uses up the link. An earlier membership of the same person, under another address, is replaced. */
+/** Accepts an invitation. Replaces an earlier membership of the same person under another address. */
 export async function join(tx: Tx, { id, ownerId }: MemberRow, userId: string, now: number): Promise<void> {
   await tx.delete(members).where(and(eq(members.ownerId, ownerId), eq(members.userId, userId)));
   await tx
@@ -119,7 +119,7 @@ export async function forgetMember(
     );
 }
 
-/** The names of people, for the decisions that they made. */
+/** Names of users by id. */
 export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();

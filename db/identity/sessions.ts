@@ -9,7 +9,7 @@ import { transaction } from '../transaction.ts';
 import { findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-/** `viewerSessionId` is the admin's session from which an impersonation was started. */
+/** `viewerSessionId`: the admin's own session, if this session is an impersonation. */
 export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'provedAt'>;
 
 /** Inserts a session and deletes the user's expired ones. */
@@ -65,7 +65,7 @@ const impersonator = prepare('viewerBySession', (db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(live, sql`${users.role} = 'admin'`)),
 );
-/** The admin of the live session from which an impersonation was started; undefined once they are no admin. */
+/** The admin behind an impersonation, by the admin's own session. Undefined once that user is no admin. */
 export const impersonatorBySession = async (
   db: Reader,
   id: string,
@@ -102,7 +102,7 @@ export async function endAll(tx: Tx, userId: string, now: number): Promise<void>
   await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
 
-// An impersonation is no login of the user.
+// Leaves out impersonations, which are not logins of the user.
 const ownOf = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.viewerSessionId));
 const liveOf = (userId: string, now: number) =>
   and(ownOf(userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));

@@ -37,8 +37,8 @@ export async function recordUsed(db: Db, id: string, now: number): Promise<void>
 }
 
 /**
- * Inserts a token and deletes the user's expired ones. `session_ended`: ending the session ends every
- * token, also one in the making.
+ * Inserts a token, and deletes the user's expired and revoked ones. `session_ended`: the session ended
+ * meanwhile, so no token may be created from it.
  */
 export async function insertToken(
   db: Db,

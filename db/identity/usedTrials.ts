@@ -22,7 +22,7 @@ export async function keepUsedTrial(tx: Tx, trial: UsedTrial): Promise<void> {
     .onConflictDoUpdate({ target: usedTrials.emailHash, set: { keptUntil: trial.keptUntil } });
 }
 
-/** Records the trial of this user, or ends it if the address has had one. */
+/** Records the user's trial, or ends it at once if the address has had one. */
 export async function claimTrial(tx: Tx, userId: string, trial: UsedTrial, now: number): Promise<void> {
   const startedAt = await usedTrialAt(tx, trial.emailHash, now);
   if (startedAt === null) return keepUsedTrial(tx, trial);

@@ -27,12 +27,12 @@ export type UserChanges = Partial<
   >
 >;
 
-/** Fields that the payments provider also sets. */
+/** Fields that a Stripe sync sets too. */
 const billing = ['seats', 'status', 'subscriptionEndsAt'];
 
 /**
- * Applies the changes that `decide` returns for the user's current state. A new password ends every token and reset link, another
- * e-mail those links and a pending change; the engine rechecks the accounts. Undefined if there is no such user.
+ * Applies the changes that `decide` returns; the engine then rechecks the accounts. A new password ends all
+ * tokens and reset links. A new e-mail ends reset links and a pending change. Undefined without the user.
  */
 export async function editUser(
   tx: Tx,

@@ -58,7 +58,7 @@ export async function insertUser(
 export const findUser = (db: Reader, id: string): Promise<UserRow | undefined> =>
   first(db.select().from(users).where(eq(users.id, id)));
 
-/** Ignores case and pending e-mails. */
+/** Ignores case. Does not find pending e-mails. */
 export async function userByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   return first(
     db
@@ -192,7 +192,7 @@ export async function listUsers(
     .orderBy(...inOrder(sort))
     .limit(limit)
     .offset(offset);
-  // Counting scans every user again: not needed if the page holds all matches.
+  // Counting scans all users, so it is skipped if the page holds all matches.
   const whole = offset === 0 && page.length < limit;
   const total = whole ? page.length : await db.$count(users, where);
   return { rows: await withAccounts(db, page), total };
@@ -210,7 +210,7 @@ export async function listUserIds(
   return found.map(({ id }) => id);
 }
 
-/** In the order of the ids, without deleted users. */
+/** In the order of the ids. Leaves out deleted users. */
 export async function usersByIds(db: Db, ids: string[]): Promise<ListedUser[]> {
   const rows = await readTransaction(db, async (tx) =>
     withAccounts(tx, await tx.select().from(users).where(inArray(users.id, ids))),

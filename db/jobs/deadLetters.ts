@@ -7,7 +7,7 @@ import { jobs, mails, webhookEndpoints } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { JobKind, JobRow } from './jobs.ts';
 
-/** A dead job, with its mail's recipient and subject or its webhook's address. */
+/** A dead job with the recipient and subject of its mail, or the address of its webhook. */
 export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
 export type DeadLetterPage = {
   sort: { field: 'createdAt'; descending: boolean };
@@ -46,13 +46,13 @@ export async function listDeadLetters(
   };
 }
 
-/** Dead or not. */
+/** Finds any job, dead or not. */
 export async function findJob(db: Reader, kind: string, key: string): Promise<DeadLetter | undefined> {
   const found = await first(shown(db).where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key))));
   return found && { ...found.job, recipient: found.recipient, subject: found.subject, url: found.url };
 }
 
-/** Queues a dead letter again, from its first attempt. Undefined without one. */
+/** Queues a dead letter again with its attempts reset. Undefined without such a letter. */
 export async function replayDeadLetter(
   db: Db,
   kind: JobKind,

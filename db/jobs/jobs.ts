@@ -27,7 +27,7 @@ export type JobKind = JobRow['kind'];
 export type NewJob = Pick<JobRow, 'kind' | 'key' | 'createdAt'> &
   Partial<Pick<JobRow, 'groupKey' | 'priority' | 'runAt'>>;
 
-/** `release`: the attempt was not carried out and does not count. */
+/** `release`: the attempt did not run and does not count. */
 export type Outcome =
   | { state: 'done' }
   | { state: 'repeat'; runAt: number }
@@ -35,15 +35,15 @@ export type Outcome =
   | { state: 'dead'; at: number; error: string }
   | { state: 'release' };
 
-/** A worker's claim of a job. It is over once the row says otherwise. */
+/** A worker's claim of a job. It ends once the row has another worker or another number of attempts. */
 export type Claim = Pick<JobRow, 'kind' | 'key' | 'attempts'> & { worker: string };
 
 const of = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key, key));
 const waiting = (kind: JobKind) => and(eq(jobs.kind, kind), isNull(jobs.lockedBy), isNull(jobs.deadAt));
 
 /**
- * Queues a job in the transaction of the change that causes it. Due at once by default. An already queued job
- * of the same key stays unchanged.
+ * Queues a job in the transaction of the change that needs it, due at once by default. A job with the same
+ * key that is queued already stays unchanged.
  */
 export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
   await tx
@@ -52,10 +52,7 @@ export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
     .onConflictDoNothing();
 }
 
-/**
- * Makes a job due at once from its first attempt, dead or not, or queues it. A running one is left to its
- * worker.
- */
+/** Queues a job anew, dead or not, with its attempts reset. A running job stays with its worker. */
 export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
   const again = { runAt: runAt ?? job.createdAt, attempts: 0, deadAt: null, lastError: null };
   await tx
@@ -64,7 +61,7 @@ export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<voi
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) });
 }
 
-/** A worker that runs a deleted job finds that it is gone. */
+/** A worker that is running a deleted job finds its claim ended. */
 export async function cancelJobs(tx: Tx, kind: JobKind, keys: string[]): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, keys)));
 }
@@ -73,7 +70,7 @@ export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Prom
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.groupKey, groupKey)));
 }
 
-/** Ms since the epoch; null if none waits. */
+/** @returns ms since the epoch; null without a waiting job */
 export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | null> {
   const next = db
     .select({ at: min(jobs.runAt) })
@@ -87,8 +84,8 @@ type Due = { kind: JobKind; now: number; limit: number; perGroup: number | null 
 type Filter = (key: SQLWrapper) => SQL | undefined;
 
 /**
- * Due jobs that fit beside the running ones of their group, by priority and due time.
- * @param filter applies after the places in a group are given
+ * Selects due jobs that fit the limit of their group.
+ * @param filter applied after the jobs of a group are ranked
  */
 async function dueJobs(
   tx: Tx,
@@ -111,7 +108,7 @@ async function dueJobs(
     .groupBy(jobs.groupKey);
   const full = running.flatMap(({ group, n }) => (group !== null && n >= perGroup ? [group] : []));
   const taken = new Map(running.map(({ group, n }) => [group, n]));
-  // At most this many of each group, or a long queue would hide the others.
+  // At most `perGroup` per group, or one long queue would hide the other groups.
   const place =
     sql<number>`row_number() over (partition by coalesce(${jobs.groupKey}, ${key}) order by ${priority}, ${runAt}, ${jobs.createdAt}, ${key})`.mapWith(
       Number,
@@ -133,8 +130,8 @@ async function dueJobs(
 }
 
 /**
- * Claims due jobs of a kind for one worker, by priority and due time.
- * @param perGroup how many of a group may run at once on all workers; null without a limit
+ * Claims due jobs of a kind for a worker.
+ * @param perGroup how many jobs of a group may run at once on all workers; null without a limit
  */
 export async function claimJobs(db: Db, claim: Due & { worker: string }): Promise<JobRow[]> {
   const { kind, worker, now } = claim;
@@ -151,8 +148,8 @@ export async function claimJobs(db: Db, claim: Due & { worker: string }): Promis
 }
 
 /**
- * Claims one job; undefined without one, or while a worker runs it.
- * @param claim.onlyDue leaves it if it is not due, or if all workers run `perGroup` jobs of its group
+ * Claims one job. Undefined without such a job, or while a worker runs it.
+ * @param claim.onlyDue skips the job if it is not due, or if `perGroup` jobs of its group are running
  */
 export async function claimJob(
   db: Db,
@@ -179,14 +176,14 @@ async function isGroupFull(tx: Tx, kind: JobKind, key: string, perGroup: number)
   return (await tx.$count(jobs, running)) >= perGroup;
 }
 
-/** Adds due jobs to the queue of graphile-worker. */
+/** Queues due jobs with graphile-worker. */
 export async function queueDueJobs(db: Db, due: Omit<Due, 'limit'>): Promise<void> {
   await queueDue(db, due.kind, (tx, limit, isNotQueued) => dueJobs(tx, { ...due, limit }, isNotQueued));
 }
 
 /**
- * Stores how an attempt ended, in the transaction of its other changes. False, without a change, if the claim
- * is over.
+ * Stores how an attempt ended, in the transaction of its other changes. Changes nothing and returns false if
+ * the claim has ended.
  */
 export async function settleJob(tx: Tx, claim: Claim, outcome: Outcome): Promise<boolean> {
   const mine = and(
@@ -220,9 +217,9 @@ export async function retryNow(db: Db, kind: JobKind, now: number): Promise<void
 }
 
 /**
- * Ensures the one row of a timed job.
+ * Ensures that a timed job has its one row.
  * @param firstAt when a new row is due
- * @param latestAt a later due time came from a clock that was ahead, and becomes `now`
+ * @param latestAt a later due time came from a clock that was ahead, and is set to `now`
  */
 export async function ensureTimed(
   db: Db,

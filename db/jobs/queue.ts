@@ -1,11 +1,11 @@
-/* The queue of graphile-worker, which only Postgres has. It distributes due rows; the claim of a row protects it. */
+/* The queue of graphile-worker, on Postgres only. It distributes due rows; the claim of a row protects it. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { takeTurns } from '../dialect/query.ts';
 import type { Db, Tx } from '../open.ts';
 import { engines, jobs } from '../schema/index.ts';
 import { oneStatement, transaction } from '../transaction.ts';
 
-/** Waiting jobs of a kind. The rest stays due rows, because a short queue is a fast one. */
+/** The most queued jobs of a kind. More due rows stay out of the queue, because a short queue is fast. */
 const mostQueued = 1000;
 
 type Due = { key: string; priority: number; runAt: number | null };
@@ -37,7 +37,7 @@ export async function queueDue(
   await transaction(
     db,
     async (tx) => {
-      // Two servers at once would add the same rows twice over, in each other's way.
+      // Two servers at once would add the same rows and block each other.
       await takeTurns(tx, jobs, kind);
       const [queued] = await execute<{ n: number }>(
         tx,
@@ -46,7 +46,7 @@ export async function queueDue(
       );
       const due = await select(tx, Math.max(0, mostQueued - (queued?.n ?? 0)), isNotQueued);
       if (due.length === 0) return;
-      // The server's clock may be ahead of the database's, which would delay the job.
+      // The server's clock may be ahead of the database's. A later `run_at` would delay the job.
       await execute(
         tx,
         sql`select count(*) from graphile_worker.add_jobs(array(
@@ -65,8 +65,8 @@ export async function queueDue(
 }
 
 /**
- * Queues claims of a kind, whose servers then claim due rows by themselves.
- * @param due finds a row for each claim
+ * Queues claims of a kind. Each makes one server claim a batch of due rows.
+ * @param due selects one row per claim
  */
 export async function queueClaims(db: Db, kind: string, due: SQLWrapper): Promise<void> {
   await oneStatement(db, (tx) =>
@@ -83,7 +83,7 @@ export async function queueClaims(db: Db, kind: string, due: SQLWrapper): Promis
   );
 }
 
-/** Unlocks the queue's jobs of dead servers, which it would keep locked for four hours. */
+/** Unlocks queued jobs of dead servers. Otherwise graphile-worker would keep them locked for four hours. */
 export async function unlockQueue(tx: Tx): Promise<void> {
   await execute(
     tx,
@@ -92,7 +92,7 @@ export async function unlockQueue(tx: Tx): Promise<void> {
       where locked_by collate "C" not in (select ${engines.holder} from ${engines})
     ))`,
   );
-  // Replaced while they were locked, or taken by too many dying servers: they never run again.
+  // Removes jobs that never run again: replaced while locked, or out of attempts because their servers died.
   await execute(
     tx,
     sql`select count(*) from graphile_worker.complete_jobs(array(

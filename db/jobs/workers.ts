@@ -25,7 +25,7 @@ async function beat(db: Db, holders: string[]): Promise<void> {
   );
 }
 
-/** Deletes workers that were silent for `silentMs`, and frees their claims. Returns the number freed. */
+/** Deletes workers without a heartbeat for `silentMs`, and releases their claims. @returns how many claims */
 export async function reapDeadWorkers(db: Db, silentMs: number): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.delete(engines).where(lt(engines.beatAt, sql`${databaseNow} - ${silentMs}`));
@@ -33,7 +33,7 @@ export async function reapDeadWorkers(db: Db, silentMs: number): Promise<number>
   });
 }
 
-/** The same for workers whose last heartbeat is before `moment`, at which nobody used the database. */
+/** The same for workers whose last heartbeat is before `moment`, when no process had the database open. */
 export async function reapWorkersBefore(db: Db, moment: number): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.delete(engines).where(lt(engines.beatAt, moment));
@@ -48,7 +48,7 @@ export async function removeWorkers(db: Db, workers: string[]): Promise<void> {
   });
 }
 
-/** Frees the claims of workers that are gone, and makes them due. */
+/** Releases the claims of deleted workers. Their accounts and jobs are due again. */
 async function freeClaims(tx: Tx): Promise<number> {
   const living = tx.select({ worker: engines.holder }).from(engines);
   const accounts = await tx

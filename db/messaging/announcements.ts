@@ -1,11 +1,11 @@
 import { isPostgres } from '../dialect/engine.ts';
 import type { Channel } from '../postgres/listen.ts';
 
-/** A channel is of one database, and so of one installation. */
+/** Each installation has a database of its own, so the name needs no installation id. */
 const channel = 'chimein_events';
 
 /**
- * Announces to other servers that users have new events. Postgres alone can: on a SQLite file nothing is announced.
+ * Tells other servers that users have new events. Works on Postgres only; on a SQLite file it does nothing.
  * @param url the database's; null for a file
  * @param heard gets each announcement, and null once some may have been missed
  */

@@ -16,7 +16,7 @@ import {
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
 
-/** Turns the digest on or off. One job per user sends it, so that several servers send it once. */
+/** Turns the digest on or off. One job per user sends it, so it is sent once even with several servers. */
 export async function saveDigest(
   tx: Tx,
   userId: string,
@@ -38,25 +38,25 @@ export async function markDigested(tx: Tx, userId: string, at: MachineTime): Pro
 
 export type News = {
   posted: number;
-  /** Comments whose results were read in the period, and those of them with a reaction or a reply. */
+  /** Comments whose results were read in the period. `answered` counts those with a reaction or a reply. */
   read: number;
   answered: number;
-  /** Replies by others that nobody has handled. */
+  /** Replies by others that are not handled. */
   replies: number;
   /** Drafts that wait for a review now. */
   drafts: number;
-  /** Approved drafts that lapsed, of which this person hears. */
+  /** Approved drafts that lapsed and are reported to this person. */
   lapsed: number;
-  /** Accounts that can't comment until somebody acts. */
+  /** Accounts that can't comment until a person acts. */
   faults: number;
 };
 
-/** News that is stored up to a minute late is in the next digest, so each is in one. */
+/** A lapse may be stored up to a minute late. Shifting the period by this time reports each lapse once. */
 const lag = 60_000;
 
 /**
- * @param personId who reads it
- * @param period results of comments that are older than `oldest` are left out, so that the read stays small
+ * @param personId the reader of the digest
+ * @param period results of comments older than `oldest` are left out, which keeps the read small
  */
 export async function readNews(
   db: Reader,

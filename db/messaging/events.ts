@@ -24,9 +24,9 @@ const insert = prepare('insertEvent', (tx: Tx) =>
 );
 
 /**
- * Inserts an event, whose ID resumes the stream, and the messages to the user's webhooks.
- * @param known the user's endpoints, if the transaction has read them: without one, all statements are sent at once
- * @returns the number of messages
+ * Inserts an event and the messages to the user's webhooks. The event's id is the cursor of the stream.
+ * @param known the user's endpoints, if the transaction has read them. If empty, sends all statements at once
+ * @returns the event and the number of messages
  */
 export async function addEvent(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function eventsAfter(
     .limit(limit);
 }
 
-/** 0 without one. */
+/** @returns 0 without an event */
 export async function latestEventOf(db: Reader, userId: string): Promise<number> {
   const latest = db
     .select({ id: max(events.id) })
@@ -68,7 +68,7 @@ export async function latestEventOf(db: Reader, userId: string): Promise<number>
   return (await one(latest)).id ?? 0;
 }
 
-/** 0 without one. */
+/** @returns 0 without an event */
 export async function latestEvent(db: Reader): Promise<number> {
   return (await one(db.select({ id: max(events.id) }).from(events))).id ?? 0;
 }

@@ -44,11 +44,11 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   });
 }
 
-/** A user's e-mails; rows from before e-mails had an owner match by the current address. */
+/** A user's e-mails. Older rows without a user id match by the current address. */
 export const mailsOf = ({ id, emailKey }: { id: string; emailKey: string }): SQL | undefined =>
   or(eq(mails.userId, id), and(isNull(mails.userId), eq(sql`lower(${mails.recipient})`, emailKey)));
 
-/** A body that may hold a code or a link is deleted once it is sent or given up. */
+/** Once an e-mail is sent or given up, deletes a body that may hold a code or a link. */
 const emptied = (keepsBody: boolean) => (keepsBody ? {} : { text: '', html: '' });
 
 /** Records that an e-mail was sent, even if another worker has claimed its job since. */
@@ -67,7 +67,7 @@ export async function recordMailSent(
   });
 }
 
-/** Records a failed attempt. A given-up e-mail without its body can't be replayed, so it is no dead letter. */
+/** Records a failed attempt. An e-mail without its body can't be replayed, so it becomes no dead letter. */
 export async function recordMailFailed(
   db: Db,
   claim: Claim,
@@ -84,7 +84,7 @@ export async function recordMailFailed(
   });
 }
 
-/** Deletes a farewell with its job: its recipient has asked to be forgotten. */
+/** Deletes a farewell and its job, because the recipient has asked to be erased. */
 export async function forgetMail(db: Db, claim: Claim): Promise<void> {
   await transaction(db, async (tx) => {
     await settleJob(tx, claim, { state: 'done' });
@@ -92,7 +92,7 @@ export async function forgetMail(db: Db, claim: Claim): Promise<void> {
   });
 }
 
-/** `dueAt`: time of the next try; null once it is sent or given up. */
+/** `dueAt`: when it is tried next; null once it is sent or given up. */
 export type LoggedMail = MailRow & { dueAt: number | null };
 
 const waiting = isNotNull(jobs.runAt);
@@ -115,7 +115,7 @@ const logged = (db: Reader) =>
     .from(mails)
     .leftJoin(jobs, itsJob);
 
-/** `q` searches recipient and subject. Ids grow with time. */
+/** `q` searches recipient and subject. */
 export async function listMails(
   db: Reader,
   { sort, offset, limit, filter }: MailPage,

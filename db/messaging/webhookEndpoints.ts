@@ -70,7 +70,7 @@ export async function deleteEndpoint(db: Db, userId: string, id: string, note: A
   });
 }
 
-/** Undefined if it is disabled already. */
+/** Undefined if the endpoint is already disabled. */
 export async function disableEndpoint(
   tx: Tx,
   id: string,
@@ -85,7 +85,7 @@ export async function disableEndpoint(
   return disabled;
 }
 
-/** Any endpoint's sealed secret, to check the key. */
+/** Any one sealed secret, to check that the key opens it. */
 export const anySealed = (db: Reader): Promise<Pick<EndpointRow, 'id' | 'secret'> | undefined> =>
   first(
     db.select({ id: webhookEndpoints.id, secret: webhookEndpoints.secret }).from(webhookEndpoints).limit(1),

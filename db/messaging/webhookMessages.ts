@@ -21,7 +21,7 @@ import type { MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
-/** `body` is only called if an endpoint wants the type. `now`: ms since the epoch, of the people's clock. */
+/** `body` is called only if an endpoint subscribes to the type. `now`: by the machine's clock. */
 export type Outgoing = { type: string; body(): string; now: MachineTime };
 
 const endpointsInUse = prepare('endpointsInUse', (db) =>
@@ -35,7 +35,10 @@ export type EndpointInUse = Pick<typeof webhookEndpoints.$inferSelect, 'id' | 't
 export const findEndpointsInUse = (db: Reader, userId: string): Promise<EndpointInUse[]> =>
   endpointsInUse(db, { userId });
 
-/** Queues a message for each of a user's endpoints that wants this type, in the event's transaction. @returns how many */
+/**
+ * Queues a message for each endpoint that subscribes to the type, in the event's transaction.
+ * @returns how many
+ */
 export async function queueMessages(
   tx: Tx,
   userId: string,
@@ -94,7 +97,7 @@ export async function recordDelivered(
 
 export type DeliveryFault = { status: number | null; fault: string; faultText: string | null };
 
-/** Records a failed test, which is not repeated and says nothing about other messages. */
+/** Records a failed test. Tests are not retried and don't count as failures of the endpoint. */
 export async function recordTestFailed(
   db: Db,
   claim: Claim,
@@ -136,9 +139,9 @@ export async function recordFailed(
 }
 
 /**
- * Queues a message again from its first attempt.
- * @param userId its owner; null for any
- * @returns its endpoint; undefined if there is no such message
+ * Queues a message again with its attempts reset.
+ * @param userId the owner; null for any owner
+ * @returns the message's endpoint; undefined without such a message
  */
 export async function requeueMessage(
   db: Db,
@@ -180,7 +183,7 @@ export type MessagePage = {
     state?: keyof typeof inState | undefined;
   };
 };
-/** `dueAt`: time of the next try; null once it is delivered or given up. */
+/** `dueAt`: when it is tried next; null once it is delivered or given up. */
 export type LoggedMessage = MessageRow & { url: string; email: string; dueAt: number | null };
 
 const itsJob = and(
@@ -201,7 +204,7 @@ const logged = (db: Reader) =>
     .innerJoin(users, eq(users.id, webhookMessages.userId))
     .leftJoin(jobs, itsJob);
 
-/** Of one user, or of all. Ids grow with time. */
+/** Messages of one user, or of all users if `userId` is null. */
 export async function listMessages(
   db: Reader,
   userId: string | null,

@@ -2,7 +2,7 @@ import { DatabaseProblem } from '../files/problem.ts';
 import type { Progress, Row, Side } from './side.ts';
 import type { Table } from './tables.ts';
 
-/** Copies every row, and compares every value of every row. @throws {DatabaseProblem} with the first difference */
+/** Copies all rows, then compares every value. @throws {DatabaseProblem} with the first difference */
 export async function copyAll(from: Side, to: Side, tables: Table[], progress: Progress): Promise<number> {
   const total = await countAll(from, tables);
   let copied = 0;
@@ -47,7 +47,7 @@ async function compare(from: Side, to: Side, table: Table, each: () => void): Pr
       throw differs(table, placeOf(table, row, other ?? []));
     each();
   }
-  // The end of the reading, which lets go of its cursor.
+  // Reads to the end, which closes the cursor.
   await others.next();
 }
 

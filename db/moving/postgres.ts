@@ -40,7 +40,7 @@ export function postgresSide(client: pg.Client, name: string): Side {
     },
     lastNumber: (table) =>
       one(`select case when is_called then last_value else 0 end from ${sequenceOf(table)}`),
-    // Not undone by a rollback, so it is set for each table, whatever it was.
+    // A rollback does not reset a sequence, so each table's number is set, whatever it was.
     setLastNumber: async (table, last) =>
       void (await one('select setval($1::regclass, greatest($2::bigint, 1), $2::bigint > 0)', [
         sequenceOf(table),
@@ -49,13 +49,16 @@ export function postgresSide(client: pg.Client, name: string): Side {
   };
 }
 
-/** As written, not as the text that `select` makes of it: `order by` would take that one. */
+/** By the column itself. A bare name in `order by` would mean the text of that name in `select`. */
 const orderOf = ({ name, key }: Table): string =>
   key.map((column) => `${quoted(name)}.${quoted(column)}`).join(', ');
 
 const sequenceOf = ({ name, identity }: Table): string => quoted(`${name}_${identity}_seq`);
 
-/** Values that Postgres takes no row with: the class of data exceptions, and limits such as that of an index's entry. */
+/**
+ * Explains values that Postgres rejects: data exceptions (22), constraints (23) and limits, such as the size
+ * of an index entry (54). Returns other errors unchanged.
+ */
 function refusalOf(error: unknown, table: Table, rows: Row[]): unknown {
   if (!/^(22|23|54)/.test(codeOf(error))) return error;
   const keys = table.key.map((name) => table.columns.findIndex((column) => column.name === name));

@@ -1,17 +1,17 @@
 import type { Table } from './tables.ts';
 
 /**
- * Every value as a text, in one form for both databases: a number by its digits, however large, a flag as 0 or 1, JSON as it was
- * written. Equal texts are equal values.
+ * All values as texts, in the same form for both databases: all digits of a number, a flag as 0 or 1, JSON as
+ * it was written. So equal texts mean equal values.
  */
 export type Row = (string | null)[];
 
 /** One of the two databases, inside a transaction. */
 export type Side = {
-  /** For sentences. */
+  /** Names the database in error messages. */
   name: string;
   count(table: Table): Promise<number>;
-  /** All rows in batches, by their primary key: texts by their bytes. */
+  /** Reads all rows in batches, ordered by primary key. Texts sort by their bytes. */
   read(table: Table): AsyncIterable<Row[]>;
   write(table: Table, rows: Row[]): Promise<void>;
   /** The last number that an identity has given; 0 for none. */

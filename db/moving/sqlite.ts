@@ -4,7 +4,7 @@ import type { Row, Side } from './side.ts';
 import { listOf, quoted, type Table } from './tables.ts';
 
 const mostRows = 1000;
-/** In all values of a batch. */
+/** The most characters in a batch. */
 const mostCharacters = 4_000_000;
 
 type Stored = bigint | number | string | Buffer | null;
@@ -14,15 +14,15 @@ const query = ({ name, columns, key }: Table): string =>
 
 function* rowsOf(driver: SqliteDatabase.Database, table: Table): Generator<Stored[]> {
   const statement = driver.prepare<[], Stored[]>(query(table)).raw().safeIntegers();
-  // Rows are compared in the order of their keys, so these stay as they are.
+  // Rows are compared in the order of their keys, so keys must not change.
   const isKey = table.columns.map(({ name }) => table.key.includes(name));
   for (const row of statement.iterate())
     yield row.map((value, at) => (isKey[at] ? value : encodedProfile(value)));
 }
 
 /**
- * Earlier versions decoded `%00` in the address of a profile, and named the profile so in the audit, whose
- * rows stay for ever. Encoded again, such a name is a text of Postgres.
+ * Earlier versions decoded `%00` in a profile's address, and the audit stores that name for ever. Postgres
+ * rejects U+0000 in a text, so it is encoded again.
  */
 function encodedProfile(value: Stored): Stored {
   if (typeof value !== 'string') return value;
@@ -80,7 +80,7 @@ export function sqliteSide(driver: SqliteDatabase.Database, name: string): Side 
   };
 }
 
-/** Values of a table that Postgres would not take, each as a sentence. SQLite stores what it gets, whatever the type of the column. */
+/** Values that Postgres would reject, one sentence each. SQLite stores any value in any column. */
 export function* misfits(driver: SqliteDatabase.Database, table: Table, each: () => void): Generator<string> {
   const keys = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
   for (const row of rowsOf(driver, table)) {
@@ -104,7 +104,7 @@ function faultOf(value: Stored, type: Table['columns'][number]['type']): string 
 function faultOfJson(value: string): string | null {
   try {
     let holdsNul = false;
-    // Only a text with this escape can hold it; the parser tells it from an escaped backslash.
+    // Only a text with this escape can hold U+0000. The parser distinguishes it from an escaped backslash.
     const look = (key: string, member: unknown) => {
       holdsNul ||= key.includes('\0') || (typeof member === 'string' && member.includes('\0'));
       return member;
@@ -117,8 +117,8 @@ function faultOfJson(value: string): string | null {
 }
 
 /**
- * Tables that are not of this version's schema and stay behind.
- * @throws {DatabaseProblem} if a table or a column is missing, or a table has one that would be lost
+ * Tables that are not in this version's schema and are not copied.
+ * @throws {DatabaseProblem} if a table has other columns than in this version
  */
 export function otherTables(driver: SqliteDatabase.Database, path: string, tables: Table[]): string[] {
   const known = new Map(tables.map((table) => [table.name, table]));

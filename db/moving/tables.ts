@@ -8,7 +8,7 @@ export type Table = {
   columns: Column[];
   /** The columns of the primary key. */
   key: string[];
-  /** The column that the database counts up. */
+  /** The autoincrement column. */
   identity: string | null;
 };
 
@@ -21,7 +21,7 @@ type Generated = {
 
 const meta = new URL('../migrations-postgres/meta/', import.meta.url);
 
-/** The tables of the schema of this version, each after those that it refers to, as the latest migration describes them. */
+/** This version's tables, from its latest migration's snapshot. Each follows the tables that it refers to. */
 export function readTables(): Table[] {
   const latest = readdirSync(meta)
     .filter((name) => name.endsWith('_snapshot.json'))

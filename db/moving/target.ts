@@ -6,8 +6,8 @@ import { codeOf, toProblem } from '../postgres/problem.ts';
 import { listOf, quoted, type Table } from './tables.ts';
 
 /**
- * Runs work on a connection to Postgres, at whose end it is closed: what was not committed is undone.
- * @throws {DatabaseProblem} if a person can do something about it
+ * Runs work on one connection to Postgres and closes it. An open transaction is rolled back.
+ * @throws {DatabaseProblem} if the operator can fix the problem
  */
 export async function onPostgres<Result>(
   url: string,
@@ -18,7 +18,7 @@ export async function onPostgres<Result>(
     application_name: 'chimein move',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // The operator may have set shorter ones than a table takes.
+    // The operator's own limits may be too short for copying a table.
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
     lock_timeout: 5000,
@@ -37,8 +37,9 @@ export async function onPostgres<Result>(
 }
 
 /**
- * Keeps all others from writing until the transaction ends. Waits for a while: an autovacuum of a table ends itself when somebody waits.
- * @throws {DatabaseProblem} if somebody else is writing
+ * Locks the tables against all other writers until the transaction ends. Waits a while, because an autovacuum
+ * ends itself when a lock waits for it.
+ * @throws {DatabaseProblem} if another process is writing
  */
 export async function lockTables(client: pg.Client, name: string, tables: Table[]): Promise<void> {
   const all = listOf(tables.map((table) => table.name));
@@ -50,7 +51,7 @@ export async function lockTables(client: pg.Client, name: string, tables: Table[
 const inUse = (name: string, cause?: unknown) =>
   new DatabaseProblem(`A server or a command is using ${lower(name)}. Stop it first`, { cause });
 
-/** The server's limit of silence: `db/jobs/workers.ts` frees the claims of those that are silent for longer. */
+/** The heartbeat's time limit: `db/jobs/workers.ts` releases the claims of workers silent for longer. */
 const silentMs = 20_000;
 
 /** @throws {DatabaseProblem} while a server has connections or a heartbeat */
@@ -70,7 +71,7 @@ export async function refuseLiving(client: pg.Client, name: string): Promise<voi
 /** @throws {DatabaseProblem} while a server has connections or a heartbeat */
 export const refuseUsed = (url: string): Promise<void> => onPostgres(url, refuseLiving);
 
-/** Tables in the schema of the connection that are not of this version. */
+/** Tables in the connection's schema that are not in this version's. */
 export async function otherPostgresTables(client: pg.Client, tables: Table[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = current_schema() order by 1',

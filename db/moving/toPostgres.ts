@@ -19,13 +19,13 @@ export type Options = {
   /** Checks everything and changes nothing. */
   dryRun: boolean;
   progress: Progress;
-  /** The operator's switch that the database that is left gets: when, in ms since the epoch, and why. */
+  /** The operator's stop for the old database: since when, in ms since the epoch, and why. */
   stop: { at: number; reason: string };
 };
 export type Moved = {
   tables: number;
   rows: number;
-  /** Tables that are not Chime In's, and were not copied. */
+  /** Tables that do not belong to Chime In and were not copied. */
   others: string[];
 };
 
@@ -33,9 +33,9 @@ const timeoutMs = 2000;
 const mostFaults = 20;
 
 /**
- * Moves a file to an empty database on Postgres, all or nothing. The file is stopped and renamed to `keptAt`, so that no server goes on
- * with it.
- * @throws {DatabaseProblem} then the file is as it was, and no row is in the other database
+ * Moves a file into an empty Postgres database, all or nothing. Stops comments in the file and renames it to
+ * `keptAt`, so that no server continues with it.
+ * @throws {DatabaseProblem} in that case the file is unchanged, and no row is in Postgres
  */
 export async function moveToPostgres(
   path: string,
@@ -52,7 +52,7 @@ export async function moveToPostgres(
         `${path} is of an earlier version of Chime In. Upgrade it first: npm run migrate`,
       );
     driver = new SqliteDatabase(path, { fileMustExist: true });
-    // Immediate: keeps out programs that know nothing of the lock, and fails now if the file can't be written at the end.
+    // `immediate` keeps out programs that ignore our lock file, and fails now if the file can't be written.
     driver.exec(options.dryRun ? 'begin' : 'begin immediate');
     const tables = readTables();
     const others = otherTables(driver, path, tables);
@@ -74,7 +74,10 @@ export async function moveToPostgres(
 const isBusy = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
 
-/** @returns the number of rows @throws {DatabaseProblem} naming the values that Postgres would not take */
+/**
+ * @returns the number of rows
+ * @throws {DatabaseProblem} lists the values that Postgres would reject
+ */
 async function refuseMisfits(
   driver: SqliteDatabase.Database,
   path: string,
@@ -96,7 +99,7 @@ async function refuseMisfits(
   );
 }
 
-/** Without creating the tables. */
+/** Checks that the database is empty and usable. Does not create the tables. */
 const checkTarget = (url: string, tables: Table[]): Promise<void> =>
   onPostgres(url, async (client, name) => {
     const others = await otherPostgresTables(client, tables);
@@ -123,13 +126,13 @@ async function copyTo(
     await lockTables(client, name, tables);
     await refuseRows(client, name, tables);
     await copyAll(sqliteSide(driver, path), postgresSide(client, name), tables, progress);
-    // Of the server that the data was on before it was moved to a file.
+    // The data may have been on Postgres before it was moved to the file. That primary is out of date.
     await client.query("delete from installation where name = 'postgres_primary'");
     await client.query('commit');
   });
 }
 
-/** @throws {DatabaseProblem} if a server could still start on the file: all rows are in the other database by now */
+/** @throws {DatabaseProblem} if a server could still start on the file, although all rows are in Postgres */
 function setAside(
   driver: SqliteDatabase.Database,
   path: string,

@@ -18,8 +18,9 @@ import { lockTables, onPostgres, otherPostgresTables, refuseLiving } from './tar
 import type { Moved, Options } from './toPostgres.ts';
 
 /**
- * Moves a database on Postgres to a new file, all or nothing. The database on Postgres is stopped, so that no server goes on with it.
- * @throws {DatabaseProblem} then it is as it was, and there is no file
+ * Moves a Postgres database into a new file, all or nothing. Stops comments in Postgres, so that no server
+ * continues with it.
+ * @throws {DatabaseProblem} in that case Postgres is unchanged, and there is no file
  */
 export async function moveToSqlite(
   url: string,
@@ -36,7 +37,7 @@ export async function moveToSqlite(
       );
     await refuseLiving(client, name);
     await client.query(`begin isolation level repeatable read${dryRun ? ' read only' : ''}`);
-    // Before the first read, which takes the snapshot.
+    // Locks before the first read, because that read takes the snapshot.
     if (!dryRun) await lockTables(client, name, tables);
     const others = await otherPostgresTables(client, tables);
     const source = postgresSide(client, name);
@@ -59,7 +60,7 @@ async function writeFile(
     const driver = new SqliteDatabase(draft);
     let rows = 0;
     try {
-      // `publish` waits for the disk.
+      // `publish` syncs the file to disk.
       driver.pragma('synchronous = off');
       migrate(drizzle(driver), { migrationsFolder });
       driver.exec('begin');
@@ -78,7 +79,7 @@ async function writeFile(
   }
 }
 
-/** @throws {DatabaseProblem} if a server could still start on it: the file is complete by now */
+/** @throws {DatabaseProblem} if a server could still start on Postgres, although the file is complete */
 async function stopPostgres(client: pg.Client, file: string, { at, reason }: Options['stop']): Promise<void> {
   try {
     await client.query(

@@ -11,7 +11,7 @@ const remembered = 200;
 const latest = (db: Reader): Promise<BackupRow | undefined> =>
   first(db.select().from(backups).orderBy(desc(backups.id)).limit(1));
 
-/** Starts a backup if `isDue` agrees, on one of several servers. Returns its id; undefined if none is due. */
+/** Starts a backup on one of several servers if `isDue`. Returns its id; undefined if none is due. */
 export async function beginBackup(
   db: Db,
   { at, file }: { at: number; file: string },
@@ -35,7 +35,7 @@ export async function endBackup(
   await transaction(db, (tx) => tx.update(backups).set(end).where(eq(backups.id, id)));
 }
 
-/** The latest backup, and the latest that succeeded. */
+/** The latest backup, and the latest successful one. */
 export async function lastBackups(
   db: Reader,
 ): Promise<{ latest: BackupRow | undefined; good: BackupRow | undefined }> {

@@ -33,7 +33,7 @@ const sums = {
 };
 const keys = { account: [month, userId, accountId], customer: [month, userId], month: [month] };
 const none = sql<null>`null`;
-/** Of a group, all rows have the same. */
+/** A column with the same value in all rows of a group. */
 const same = (column: Column) => sql<string>`max(${column})`;
 
 function matching({ month: of, purpose, userId: user, q }: CostPage['filter']): SQL | undefined {
@@ -45,7 +45,7 @@ function matching({ month: of, purpose, userId: user, q }: CostPage['filter']): 
   );
 }
 
-/** The sums of each month and account, customer, or all. `unpriced` calls have no cost. */
+/** Costs per month and account, per month and customer, or per month. `unpriced` calls add no cost. */
 export async function listCosts(db: Reader, { sort, offset, limit, filter }: CostPage) {
   const { by = 'account' } = filter;
   const where = matching(filter);

@@ -3,7 +3,7 @@ import { databaseNow } from '../dialect/query.ts';
 import { one } from '../first.ts';
 import type { Reader } from '../open.ts';
 
-/** Ms since the epoch. */
+/** Ms since the epoch, by the database's clock. */
 export async function databaseTime(db: Reader): Promise<number> {
   return Number((await one(db.select({ at: databaseNow }).from(sql`(select 1) as one_row`))).at);
 }

@@ -6,18 +6,18 @@ import { transaction } from '../transaction.ts';
 
 export type OnceCall = Pick<typeof onceCalls.$inferInsert, 'id' | 'userId' | 'fingerprint' | 'claim'>;
 export type Claimed =
-  /** The caller runs the call, then calls `keepAnswer` or `letGo`. */
+  /** The caller runs the call, then ends the claim with `keepAnswer` or `letGo`. */
   | { kind: 'mine' }
   /** The same call is in progress. */
   | { kind: 'busy' }
-  /** The key was used for another call. */
+  /** The key was used for a different call. */
   | { kind: 'other' }
-  /** Done before; `answer` is null if it was too large to keep. */
+  /** The call is done. `answer` is null if it was too large to store. */
   | { kind: 'done'; status: number; answer: string | null };
 
 /**
- * Claims a call for the first of any number of concurrent requests and servers, until `claimedUntil` (ms
- * since the epoch), so that a dead server's claim expires. Deletes expired rows.
+ * Claims a call until `claimedUntil` (ms since the epoch), for one of all concurrent requests and servers.
+ * The claim of a dead server expires then. Deletes expired rows.
  */
 export async function claimCall(
   db: Db,
@@ -60,7 +60,7 @@ export async function keptChars(db: Reader, userId: string): Promise<number> {
   return kept?.chars ?? 0;
 }
 
-/** Releases a claim without an answer, so that the next try runs. */
+/** Releases a claim without an answer, so that a retry runs the call. */
 export async function letGo(db: Db, call: Pick<OnceCall, 'id' | 'claim'>): Promise<void> {
   await transaction(db, (tx) => tx.delete(onceCalls).where(claimedBy(call)));
 }

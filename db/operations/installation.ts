@@ -10,7 +10,7 @@ export async function secretCanary(db: Reader): Promise<string | undefined> {
   return (await first(db.select().from(installation).where(eq(installation.name, name))))?.value;
 }
 
-/** Stores a canary unless there is one. Returns the stored one: of two servers that start at once, one is first. */
+/** Stores a canary unless one is stored. Returns the stored one, which may be another server's. */
 export async function keepSecretCanary(db: Db, value: string): Promise<string> {
   const known = await secretCanary(db);
   if (known !== undefined) return known;

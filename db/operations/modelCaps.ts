@@ -28,7 +28,7 @@ export async function readCaps(
   return { installation: of('installation')?.cap ?? null, customer: own?.cap ?? null };
 }
 
-/** Accounts that wait for a cap or a price run again at once, and those that may have read the earlier one. */
+/** Makes accounts due that wait for a cap or a price, and running ones, which may have read the old value. */
 async function recheckPaused(tx: Tx): Promise<void> {
   await tx
     .update(automations)
@@ -37,8 +37,8 @@ async function recheckPaused(tx: Tx): Promise<void> {
 }
 
 /**
- * Sets or removes caps, and has paused accounts look again.
- * @param caps undefined removes the cap; null, of a user alone, is no cap whatever the default is
+ * Sets or removes caps, and lets paused accounts try again.
+ * @param caps undefined removes the cap; null, for a user only, means no cap despite the default
  */
 export async function putCaps(
   tx: Tx,
@@ -57,13 +57,13 @@ export async function putCaps(
   await writeAudit(tx, note);
 }
 
-/** The cap of a scope; undefined if it has no row. */
+/** The cap of a scope; undefined without a row. */
 export const findCap = async (db: Reader, scope: string): Promise<number | null | undefined> =>
   (await first(db.select({ cap: modelCaps.cap }).from(modelCaps).where(eq(modelCaps.scope, scope))))?.cap;
 
 export type OwnCap = { userId: string; email: string; cap: number | null };
 
-/** Customers whose cap differs from the default. */
+/** Customers with a cap of their own. */
 export const ownCaps = (db: Reader): Promise<OwnCap[]> =>
   db
     .select({ userId: users.id, email: users.email, cap: modelCaps.cap })
@@ -76,7 +76,7 @@ export type PriceRow = typeof modelPrices.$inferSelect;
 export const listPrices = (db: Reader): Promise<PriceRow[]> =>
   db.select().from(modelPrices).orderBy(desc(modelPrices.validFrom), desc(modelPrices.id)).limit(1000);
 
-/** Has accounts that wait for a price look again. */
+/** Adds a price, and lets accounts that wait for one try again. */
 export async function insertPrice(db: Db, row: PriceRow, note: AuditEntry): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.insert(modelPrices).values(row);
@@ -92,11 +92,11 @@ const alarm = prepare('raiseCapAlarm', (tx: Tx) =>
     .onConflictDoNothing(),
 );
 
-/** @returns whether it is new */
+/** @returns false if the alarm was raised before */
 export const raiseCapAlarm = async (db: Db, row: typeof modelCapAlarms.$inferSelect): Promise<boolean> =>
   changes(await oneStatement(db, (tx) => alarm(tx, row))) > 0;
 
-/** Latest first. A user's alarm has the user's name. */
+/** Latest first, with the user's name. */
 export const capAlarms = (db: Reader, limit: number) =>
   db
     .select({

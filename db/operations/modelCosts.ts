@@ -10,7 +10,7 @@ import { endReservation } from './modelReservations.ts';
 type CostRow = typeof modelCosts.$inferSelect;
 export type Price = Pick<typeof modelPrices.$inferSelect, 'input' | 'cached' | 'output'>;
 
-/** The usage of calls, and whom it belongs to. `reservation`: what it replaces; null without a cap. */
+/** The usage of calls and their owner. `reservation` is the one that it replaces; null without a cap. */
 export type Spent = Pick<CostRow, 'accountId' | 'userId' | 'month' | 'purpose'> &
   StoredUsage & { reservation: string | null };
 
@@ -47,10 +47,7 @@ const addToMonth = prepare('addModelSpending', (tx: Tx) =>
     }),
 );
 
-/**
- * Adds to the sums of the account and of the installation, in place of the reservation. Sends all of its
- * statements at once.
- */
+/** Adds to the sums of account and installation and ends the reservation. Sends all statements at once. */
 export async function addCosts(tx: Tx, spent: Spent | null): Promise<void> {
   if (!spent) return;
   const { cost, reservation, ...row } = spent;

@@ -8,15 +8,15 @@ import { transaction } from '../transaction.ts';
 
 /** In millionths of the currency; null without a cap. */
 export type Caps = { installation: number | null; customer: number | null };
-/** What a month has cost, and what calls under way can add to it, in millionths of the currency. */
+/** The costs of a month so far, and the most that running calls can add, in millionths of the currency. */
 export type Used = Record<keyof Caps, { spent: number; reserved: number }>;
-/** Whose month a call counts for. `id`: its own reservation, which is not counted. */
+/** The user and month that a call counts for. `id`: its own reservation, which is left out. */
 export type Of = { id: string; userId: string; month: string };
 
-/** A call ends earlier, and the next one of the same comment reserves anew. */
+/** Longer than any call. The next call for the same comment renews the reservation. */
 const longest = 10 * 60_000;
 
-/** One statement, so that a cost which replaces its reservation meanwhile is counted as one of them. */
+/** One statement, so that a cost and the reservation it replaces are never both counted, or both missed. */
 const usedOf = prepare('usedOfCaps', (db) => {
   const inMonth = eq(modelReservations.month, param('month'));
   const isLive = gt(modelReservations.endsAt, databaseNow);
@@ -54,11 +54,11 @@ export async function usedOfCaps(db: Reader, { id, userId, month }: Of): Promise
   };
 }
 
-/** Of all customers. @param month YYYY-MM */
+/** The usage of all customers. @param month YYYY-MM */
 export const usedByAll = async (db: Reader, month: string): Promise<Used['installation']> =>
   (await usedOfCaps(db, { id: '', userId: '', month })).installation;
 
-/** The spent amount, and the most that calls under way may add. */
+/** The costs so far plus the reservations. */
 export const takenOf = ({ installation, customer }: Used): Record<keyof Caps, number> => ({
   installation: installation.spent + installation.reserved,
   customer: customer.spent + customer.reserved,
@@ -90,10 +90,9 @@ const put = prepare('putReservation', (tx: Tx) =>
 );
 
 /**
- * Reserves an amount, or changes a reservation to it, if what is spent and reserved leaves room for it.
- * Holds on all servers.
+ * Reserves an amount, or changes a reservation to it, if no cap would be exceeded. Atomic across servers.
  * @param amount in millionths of the currency; may cover several calls
- * @returns whether it is reserved, and what others had used
+ * @returns whether it is reserved, and what the others have used
  */
 export async function reserveCost(
   db: Db,
@@ -108,7 +107,7 @@ export async function reserveCost(
       if (isReserved) await put(tx, { ...of, amount, worker, longest });
       return { isReserved, used };
     },
-    // Each takes its turn, and sees what is committed before it.
+    // Each waits for its turn and then reads what was committed before.
     { isolation: 'read committed' },
   );
 }
@@ -117,12 +116,12 @@ const drop = prepare('dropReservation', (tx: Tx) =>
   tx.delete(modelReservations).where(eq(modelReservations.id, param('id'))),
 );
 
-/** Belongs in the transaction that records the true cost. */
+/** Call it in the transaction that records the actual cost. */
 export const endReservation = async (tx: Tx, id: string): Promise<void> => {
   await drop(tx, { id });
 };
 
-/** Deletes the reservations of dead servers, and those that are over. */
+/** Deletes the reservations of dead servers, and expired ones. */
 export async function endDeadReservations(tx: Tx): Promise<void> {
   const living = tx.select({ worker: engines.holder }).from(engines);
   await tx

@@ -6,7 +6,7 @@ import { accounts, attempts, connectLinks, events, seenPosts, sessions, settings
 import { transaction } from '../transaction.ts';
 
 /**
- * Deletes the old ones among the `limit` events after `afterId`. Returns where to continue; null once none
+ * Deletes the old ones among the next `limit` events. Returns the cursor for the next call; null once none
  * was old, because ids grow with time.
  */
 export async function pruneEvents(
@@ -52,7 +52,7 @@ export async function pruneSessions(db: Db, before: number, limit: number): Prom
   });
 }
 
-/** Deletes at most `limit` attempts from before `before`, with their addresses. Returns the number. */
+/** Deletes at most `limit` attempts, with their addresses, from before `before`. @returns how many */
 export async function pruneAttempts(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx.select({ id: attempts.id }).from(attempts).where(lt(attempts.at, before)).limit(limit);
@@ -60,7 +60,7 @@ export async function pruneAttempts(db: Db, before: number, limit: number): Prom
   });
 }
 
-/** The ids of all accounts, removed ones included, in order. */
+/** A page of all account ids in order, including removed accounts. */
 export async function accountsAfter(db: Reader, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ accountId: accounts.accountId })
@@ -72,7 +72,7 @@ export async function accountsAfter(db: Reader, after: string, limit: number): P
 }
 
 const day = 86_400_000;
-/** For an account without saved settings. */
+/** The default for accounts without saved settings. */
 const usualOldestPostDays = 7;
 
 const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
@@ -93,8 +93,8 @@ const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
 });
 
 /**
- * Deletes at most `limit` of an account's oldest seen posts with a verdict from before `before`. A closed
- * post stays as long as it is young enough to be found again. Returns the number.
+ * Deletes at most `limit` of an account's oldest decisions about posts from before `before`. Keeps a closed
+ * post while it is young enough to be found again. @returns how many
  */
 export async function pruneSeenPosts(
   db: Db,

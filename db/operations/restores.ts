@@ -36,11 +36,11 @@ export type Precautions = {
   reasonText: string | null;
   keepTokens: boolean;
   /**
-   * When the account's present working hours end, ms since the epoch; null outside of them. Comments made in
-   * them are unknown.
+   * When the account's current working hours end, ms since the epoch; null outside of them. Comments posted
+   * in these hours after the backup are unknown.
    */
   hoursEnd: (timing: StoredTiming) => number | null;
-  /** The kind of mail whose address is not kept either. */
+  /** The kind of mail whose row is deleted, because even its address must not stay. */
   farewell: string;
 };
 
@@ -91,7 +91,10 @@ export async function takePrecautions(
   });
 }
 
-/** Stops all comments of a database that lacks data. Once they go on, accounts look at the network before they comment on an older post. */
+/**
+ * Stops all comments of a database that lacks data. Once resumed, accounts check the network before they
+ * comment on an older post.
+ */
 export async function stopAfterLoss(
   tx: Tx,
   { at, knownUntil, ...why }: Pick<Precautions, 'at' | 'knownUntil' | 'reason' | 'reasonText'>,
@@ -104,7 +107,7 @@ export async function stopAfterLoss(
     .onConflictDoUpdate({ target: switches.name, set: stop });
 }
 
-/** The latest moment that the database knows of, ms since the epoch; 0 for an empty one. */
+/** The latest time stored in the database, ms since the epoch; 0 if it is empty. */
 export async function latestMoment(db: Reader): Promise<number> {
   const found = [
     await one(db.select({ at: max(events.at) }).from(events)),

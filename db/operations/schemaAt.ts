@@ -11,10 +11,10 @@ const journal = new URL('../migrations/meta/_journal.json', import.meta.url);
 const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
 const ofFile = entries.at(-1)?.when ?? 0;
 
-/** The version of this program's schema: when its latest migration was made, ms since the epoch. */
+/** This program's schema version: the creation time of its latest migration, ms since the epoch. */
 export const ownSchema = isPostgres ? latest : ofFile;
 
-/** How the schema fits this version, and whether the database is a replica or else takes no writes. */
+/** Whether the schema fits this version, and whether the database is read-only, as a replica is. */
 export async function readSchemaState(db: Reader): Promise<{ schema: Fit; readOnly: boolean }> {
   if (!isPostgres) {
     const { at } = await one(db.select({ at: max(sql`created_at`) }).from(sql.raw('__drizzle_migrations')));

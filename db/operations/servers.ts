@@ -9,8 +9,8 @@ import { transaction } from '../transaction.ts';
 import { type Fit, readSchemaState } from './schemaAt.ts';
 
 /**
- * Makes a starting server known, so that no migration from now on excludes it. One that is running is waited for: `tooNew` then means
- * that this server must not go on.
+ * Registers a starting server, so that later migrations take it into account. Waits for a running migration.
+ * `tooNew` means that this server can't use the schema and must stop.
  */
 export async function announceServer(db: Db, worker: string, about: AboutServer): Promise<Fit> {
   return transaction(
@@ -34,7 +34,7 @@ export async function announceServer(db: Db, worker: string, about: AboutServer)
   );
 }
 
-/** Stores how the server of a worker describes itself, beside the worker's heartbeat. */
+/** Stores how a worker's server describes itself, beside the heartbeat. */
 export async function describeServer(db: Db, worker: string, about: AboutServer): Promise<void> {
   await transaction(db, (tx) => tx.update(engines).set({ about }).where(eq(engines.holder, worker)));
 }

@@ -32,7 +32,7 @@ export async function markHandled(
   );
 }
 
-/** Stores why an event could not be handled. An event that was handled stays so. */
+/** Stores why an event could not be handled. Does not undo that it was handled. */
 export async function markUnhandled(
   db: Db,
   id: number,
@@ -100,7 +100,7 @@ export async function findWebhookEvent(db: Reader, id: number): Promise<WebhookE
   return first(db.select().from(webhookEvents).where(eq(webhookEvents.id, id)));
 }
 
-/** Of another kind than `ours`; undefined without one. */
+/** The latest event of another kind than `ours`; undefined without one. */
 export async function latestWebhookEvent(
   db: Reader,
   provider: WebhookEvent['provider'],
@@ -110,7 +110,7 @@ export async function latestWebhookEvent(
   return first(db.select().from(webhookEvents).where(theirs).orderBy(desc(webhookEvents.id)).limit(1));
 }
 
-/** Deletes at most `limit` events from before `before`. Returns the number. */
+/** Deletes at most `limit` handled events from before `before`. @returns how many */
 export async function pruneWebhookEvents(db: Db, before: number, limit: number): Promise<number> {
   return transaction(db, async (tx) => {
     const old = tx

@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** Those of `psql` but for `allow`, which the driver does not know. */
+/** The modes of `psql`, except `allow`, which the driver does not know. */
 const modes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** As the driver reads them: of a doubled parameter, the last counts. */
+/** Reads parameters as the driver does: the last one of the same name counts. */
 const parametersOf = (address: string): Record<string, string | undefined> =>
   Object.fromEntries(new URL(address).searchParams);
 
 const isSystem = ({ sslrootcert }: Record<string, string | undefined>) => sslrootcert === 'system';
 
 /**
- * The address for the driver, so that it takes `sslmode` as `psql` does: by itself it verifies the
- * certificate in every mode, and warns that it won't for ever
- * (https://www.npmjs.com/package/pg-connection-string).
+ * The address for the driver, with `sslmode` as in `psql`. Otherwise the driver verifies the certificate in
+ * every mode, and warns that this will change (https://www.npmjs.com/package/pg-connection-string).
  */
 export function driverAddress(address: string): string {
   const parameters = parametersOf(address);
   if (parameters.sslmode === undefined) return address;
   const url = new URL(address);
   url.searchParams.set('uselibpqcompat', 'true');
-  // The driver trusts the authorities of Node without a file of others.
+  // Without a file, the driver trusts Node's certificate authorities.
   if (isSystem(parameters)) url.searchParams.delete('sslrootcert');
   return url.href;
 }
@@ -27,8 +26,8 @@ export function driverAddress(address: string): string {
 type Surroundings = { production: boolean; defaultHost: string | undefined };
 
 /**
- * Why an address must not be used, each as the rest of a sentence that begins with its name.
- * @param defaultHost PGHOST, which the driver takes where the address has no host
+ * Why an address must not be used. Each reason ends a sentence that begins with the variable's name.
+ * @param defaultHost PGHOST, which the driver uses if the address has no host
  */
 export function addressFaults(address: string, { production, defaultHost }: Surroundings): string[] {
   const parameters = parametersOf(address);
@@ -60,14 +59,12 @@ export function addressFaults(address: string, { production, defaultHost }: Surr
   });
 }
 
-/** A parameter comes before the host of the address itself. */
+/** The parameter `host` wins over the host of the address. */
 function hostOf(address: string): string {
   const { host } = parametersOf(address);
   return host || decodeURIComponent(new URL(address).hostname).replace(/^\[(.+)\]$/, '$1');
 }
 
-/**
- * A socket of the file system, or a loopback address. The driver takes localhost where nothing names a host.
- */
+/** Whether the host is a socket or a loopback address. Without any host, the driver uses localhost. */
 const isLocal = (host = 'localhost'): boolean =>
   host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -6,30 +6,27 @@ import { type Fit, readSchemaState } from '../operations/schemaAt.ts';
 import { poolOf } from './open.ts';
 
 export type PostgresFacts = {
-  /** As Postgres writes it, such as 18.4. */
+  /** The version as Postgres writes it, such as 18.4. */
   version: string;
-  /** A replica, or a database that its operator has set so. */
+  /** Whether it is a replica, or the operator has made the database read-only. */
   readOnly: boolean;
   /** Whether commits wait for the disk. */
   fsync: boolean;
   schema: Fit;
-  /** Ms since the epoch, by the clock of the machine of Postgres. */
+  /** Ms since the epoch, by the clock of Postgres's machine. */
   now: number;
-  /** Connections of all programs that may still open, without those that are reserved. */
+  /** How many connections are still free for all programs, without the reserved ones. */
   connectionsLeft: number;
   transport: Transport;
 };
 
-/**
- * verified: the certificate is of the host and of a trusted authority, whether or not the sslmode asks for
- * it.
- */
+/** `verified`: the certificate matches the host and a trusted authority, even if sslmode asks for less. */
 export type Transport = 'clear' | 'encrypted' | 'verified';
 
 const setting = (name: string): SQL => sql`current_setting(${name}, true)`;
 const number = (expression: SQL): SQL<number> => sql`${expression}`.mapWith(Number);
 
-/** Of a connection of this process. Postgres only knows its own end, which may be that of a pooler. */
+/** Read from the client's socket, because Postgres would only know the other end of a pooler. */
 async function readTransport(db: Db): Promise<Transport> {
   const client = await poolOf(db).connect();
   try {
@@ -51,7 +48,7 @@ export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
         fsync: sql<string>`${setting('fsync')}`,
         now: number(sql`extract(epoch from clock_timestamp()) * 1000`),
         limit: number(setting('max_connections')),
-        // The second is new in Postgres 16.
+        // `reserved_connections` is new in Postgres 16.
         reserved: number(
           sql`${setting('superuser_reserved_connections')}::int + coalesce(${setting('reserved_connections')}, '0')::int`,
         ),

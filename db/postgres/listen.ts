@@ -5,7 +5,7 @@ const firstPause = 500;
 const longestPause = 15_000;
 
 export type Channel = {
-  /** Reaches the listeners at other servers, and this one. Lost while the connection is. */
+  /** Sends to all listening servers, including this one. Messages are lost while the connection is down. */
   send(message: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -14,10 +14,10 @@ const oldestPostgres = 150_000;
 const silentMs = 20_000;
 
 /**
- * Brings a database to the schema of this version, whichever server comes first. All missing migrations are one transaction; those of
- * graphile-worker follow. Leaves the schema of a later version that says that this one can use it.
- * @throws {DatabaseProblem} where it can't be; then the database is as it was
- * @throws {DatabaseAway} while servers run that could not use the schema of this version
+ * Migrates a database to this version's schema, also if several servers start at once. Runs our migrations in
+ * one transaction, then those of graphile-worker. Keeps a later schema that this version can use.
+ * @throws {DatabaseProblem} if that is impossible; the database is then unchanged
+ * @throws {DatabaseAway} while servers run that could not use this version's schema
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({
@@ -35,7 +35,7 @@ export async function migratePostgres(url: string): Promise<void> {
     if (fit === 'tooNew') throw madeByLater(name);
     if (fit === 'newer') return;
     if (fit === 'older') await refuseOlderServers(client, name);
-    // Before the migration, so that running servers always find what they may do after it.
+    // Before the migration, so that running servers can always read whether they may use the new schema.
     await keepOldest(client);
     if (fit === 'older') await migrate(drizzle({ client }), { migrationsFolder });
     await migrateQueue(url);
@@ -46,7 +46,7 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-/** The schema `graphile_worker` and its migrations, which are transactions of their own. */
+/** Migrates the schema `graphile_worker`. Each of its migrations is a transaction of its own. */
 async function migrateQueue(url: string): Promise<void> {
   const connectionString = driverAddress(url);
   const pgPool = new pg.Pool({ connectionString, application_name: 'chimein migration', max: 1 });
@@ -61,7 +61,7 @@ async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** @throws {DatabaseProblem} for an earlier version of Postgres and another encoding */
+/** @throws {DatabaseProblem} if Postgres is too old, a replica, or has another encoding */
 export async function inspect(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query(
     "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as replica",
@@ -77,8 +77,8 @@ export async function inspect(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * When the last migration that it has had was made, ms since the epoch; 0 for an empty database.
- * @throws {DatabaseProblem} if it is of another program or of a later version
+ * The creation time of the database's latest migration, ms since the epoch; 0 for an empty database.
+ * @throws {DatabaseProblem} if another program or a later version created it
  */
 export async function schemaAt(client: pg.Client, name: string): Promise<number> {
   const { version } = await readSchema(client, name);
@@ -103,7 +103,7 @@ async function readSchema(
     if (rows[0].used) throw new DatabaseProblem(`${name} has tables, but not those of Chime In`);
     return { version: 0, oldest: null };
   }
-  // A database of an earlier version says nothing about its servers.
+  // Earlier versions stored nothing about which servers can use their schema.
   const found = await client.query(
     rows[0].stated ? schemaVersion : 'select max(created_at) as version from drizzle.__drizzle_migrations',
   );
@@ -116,7 +116,7 @@ const madeByLater = (name: string) =>
     `${name} was made by a later version of Chime In. Install that version, or a later one`,
   );
 
-/** Says which servers can use the schema of this version. */
+/** Stores which servers can use this version's schema. */
 async function keepOldest(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -129,11 +129,11 @@ async function keepOldest(client: pg.Client): Promise<void> {
   );
 }
 
-/** @throws {DatabaseAway} naming the running servers that can't use the schema of this version */
+/** @throws {DatabaseAway} lists the running servers that can't use this version's schema */
 async function refuseOlderServers(client: pg.Client, name: string): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('engines') is not null as known");
   if (!tables[0].known) return;
-  // As JSON, because servers of earlier versions had other columns. The pools of graphile-worker are not servers.
+  // As JSON, because earlier versions had other columns. The pools of graphile-worker are not servers.
   const { rows } = await client.query<{ server: string }>(
     `select coalesce(about->>'name', 'unknown') || ' (' || coalesce(about->>'version', 'unknown') || ')' as server
     from (

@@ -1,11 +1,12 @@
 /**
- * For each migration, the oldest one whose servers can use the database after it: servers of two versions run side by side during an
- * upgrade.
+ * For each migration, the oldest one whose servers still work after it. During an upgrade, servers of two
+ * versions run side by side.
  *
- * - A migration that only adds (a table, an index, a column that is null or has a default) repeats the entry above it.
- * - One that removes, renames or narrows names the first migration whose servers no longer use what it takes away. It comes at least
- *   one release after that one.
- * - A breaking migration of graphile-worker needs one of ours, which may be empty, and names itself.
+ * - A migration that only adds (a table, an index, a nullable column or one with a default) repeats the entry
+ *   above.
+ * - A migration that removes, renames or narrows names the first migration whose servers no longer use what
+ *   it removes. It is released at least one release after that one.
+ * - A breaking migration of graphile-worker needs a migration of ours, which may be empty and names itself.
  */
 export const oldestServers: Record<string, string> = {
   '0000_first': '0000_first',

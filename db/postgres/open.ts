@@ -6,20 +6,20 @@ import { migratePostgres } from './migrate.ts';
 import { type PrimaryWatch, watchPrimary } from './primary.ts';
 import { transactionsOn } from './transaction.ts';
 
-/** Times in seconds. A server that is cut off holds no locks for longer than these. */
+/** Times in seconds. They also limit how long a server that is cut off holds locks. */
 export type Limits = { pool: number; statementTimeout: number; lockTimeout: number; idleTimeout: number };
 const usual: Limits = { pool: 10, statementTimeout: 15, lockTimeout: 5, idleTimeout: 10 };
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The connections behind a database: for tests only. */
+/** The pool behind a database. For tests only. */
 export function poolOf(db: Db): pg.Pool {
   const found = pools.get(db);
   if (!found) throw new Error('this database is not on Postgres');
   return found;
 }
 
-/** A database whose schema is there already. Connects when the first statement comes. */
+/** Opens a database whose schema exists. Connects with the first statement. */
 export function connectPostgres(url: string, limits = usual, watch?: PrimaryWatch): Db {
   const pool = new pg.Pool({
     connectionString: driverAddress(url),
@@ -28,16 +28,17 @@ export function connectPostgres(url: string, limits = usual, watch?: PrimaryWatc
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5000,
     statement_timeout: limits.statementTimeout * 1000,
-    // The server ends the statement first, unless it can't be reached.
+    // Postgres cancels the statement first. This limit is for a Postgres that can't be reached.
     query_timeout: limits.statementTimeout * 1000 + 2000,
     lock_timeout: limits.lockTimeout * 1000,
     idle_in_transaction_session_timeout: limits.idleTimeout * 1000,
     keepAlive: true,
     ...(watch && { onConnect: watchPrimary(watch) }),
-    // Statements that are awaited together travel together.
+    // Statements that are awaited together are sent together.
     pipeline: true,
   });
-  // A connection that breaks is replaced, and the next statement says what is wrong. Unheard, these would end the process.
+  // The pool replaces a broken connection, and the next statement reports the error. Without these listeners,
+  // the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -50,8 +51,8 @@ export function connectPostgres(url: string, limits = usual, watch?: PrimaryWatc
 }
 
 /**
- * Opens the database at a URL, and brings it to the schema of this version.
- * @throws {DatabaseProblem} if a person can do something about it
+ * Opens the database at a URL, and migrates it to this version's schema.
+ * @throws {DatabaseProblem} if the operator can fix the problem
  */
 export async function openPostgres(url: string, limits?: Limits, watch?: PrimaryWatch): Promise<Db> {
   await migratePostgres(url);

@@ -5,16 +5,16 @@ import type { Tx } from '../connections.ts';
 import { installation } from '../schema/installation.ts';
 import { codeOf } from './problem.ts';
 
-/** The server of Postgres that takes the writes. */
+/** The Postgres server that accepts writes. */
 type Primary = {
-  /** Of the data directory and its physical copies. */
+  /** The system identifier, which a data directory shares with its physical copies. */
   system: string;
   /** Each promotion of a standby, and each point-in-time recovery, begins a new one. */
   timeline: number;
   /** Whether commits wait for a standby, so that its promotion loses none. */
   synchronous: boolean;
 };
-/** `replaced` is the id of the one before. */
+/** `replaced` is the id of the previous primary. */
 type Stored = Primary & { replaced?: string };
 /** promoted: a standby of the same system. other: another system, or an earlier primary that is back. */
 type Replacement = { kind: 'promoted' | 'other'; lossless: boolean };
@@ -22,15 +22,15 @@ type Replacement = { kind: 'promoted' | 'other'; lossless: boolean };
 export type PrimaryWatch = {
   /** Runs in the transaction that stores the new primary. @returns what to do after the commit */
   replaced(tx: Tx, replacement: Replacement): Promise<() => void>;
-  /** Postgres refuses to identify itself. */
+  /** Called if Postgres refuses to identify itself. */
   unidentified(reason: string): void;
 };
 
 const name = 'postgres_primary';
-/** Managed services may withhold the functions: not allowed, not supported, not there. */
+/** Managed services may withhold the functions: no permission, not supported, or not defined. */
 const withheld = ['42501', '0A000', '42883'];
 
-// The control file learns of a promotion only with the next checkpoint, the name of the log's file at once.
+// The control file shows a promotion only after the next checkpoint. The WAL file's name shows it at once.
 const identity = `select pg_is_in_recovery() as standby,
   current_setting('transaction_read_only') = 'on' as "readOnly",
   (select system_identifier::text from pg_control_system()) as system,
@@ -39,7 +39,7 @@ const identity = `select pg_is_in_recovery() as standby,
   current_setting('synchronous_standby_names') <> ''
     and current_setting('synchronous_commit') in ('on', 'remote_apply') as synchronous`;
 
-/** Postgres answers so while it starts, and clients try again. */
+/** With this code, Postgres reports that it is still starting, and clients retry. */
 class StandbyError extends Error {
   override name = 'StandbyError';
   readonly code = '57P03';
@@ -49,9 +49,9 @@ const idOf = ({ system, timeline }: Primary): string => `${system}/${timeline}`;
 const isSame = (one: Primary, other: Primary) => idOf(one) === idOf(other);
 
 /**
- * Notices that another server of Postgres has taken over, which may lack the latest commits.
- * @returns the check of a new connection, before its first statement. It remembers what it has seen: an earlier primary that is back
- * has its own row.
+ * Notices when another Postgres server has taken over, because it may lack the latest commits.
+ * @returns the check to run on a new connection before its first statement. It remembers the last primary,
+ * because a primary that comes back has its own old row.
  */
 export function watchPrimary(watch: PrimaryWatch): (client: ClientBase) => Promise<void> {
   let known: Primary | undefined;
@@ -72,7 +72,7 @@ export function watchPrimary(watch: PrimaryWatch): (client: ClientBase) => Promi
   async function store(tx: Tx, current: Primary): Promise<() => void> {
     const [row] = await tx.select().from(installation).where(eq(installation.name, name));
     const stored = row && (JSON.parse(row.value) as Stored);
-    // This server's own view is the only one that knows a primary that is back.
+    // If an earlier primary is back, its own row names itself. Only this server's memory shows the change.
     const before = [stored, known].find((one) => one && !isSame(one, current));
     const isStored = stored !== undefined && isSame(stored, current);
     const replaced = isStored ? stored.replaced : before && idOf(before);
@@ -92,12 +92,12 @@ export function watchPrimary(watch: PrimaryWatch): (client: ClientBase) => Promi
     const found = await identify(client);
     if (!found) return;
     const { standby, readOnly, ...current } = found;
-    // A connection that outlives the promotion would not be checked again.
+    // A connection is checked only once, so one to a standby could outlive its promotion unchecked.
     if (standby) throw new StandbyError('it is a standby that has not been promoted');
     if (known && isSame(known, current) && (readOnly || known.synchronous === current.synchronous)) return;
     await client.query('begin; set local synchronous_commit = on');
     try {
-      // Of several servers, one is first.
+      // The lock makes one of several servers the first.
       await client.query('select pg_advisory_xact_lock(725406119)');
       const tell = await store(drizzle({ client: client as PoolClient }) as unknown as Tx, current);
       await client.query('commit');

@@ -1,12 +1,12 @@
 import { DatabaseAway, DatabaseProblem, isAway } from '../files/problem.ts';
 
-/** An error of Postgres or of its connection, without the query builder's around it. */
+/** The error of Postgres or its connection, without the query builder's wrapper. */
 export function reasonOf(error: unknown): unknown {
   const cause = (error as { cause?: unknown } | undefined)?.cause;
   return error instanceof Error && 'query' in error && cause instanceof Error ? cause : error;
 }
 
-/** OpenSSL's reasons against a certificate, and Node's own. */
+/** Codes of OpenSSL and Node for certificates that are not trusted. */
 const isUntrusted = (error: unknown): boolean =>
   /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|INVALID_CA|HOSTNAME_MISMATCH|ERR_SSL_)/.test(
     codeOf(error),
@@ -15,7 +15,7 @@ const isUntrusted = (error: unknown): boolean =>
 export const codeOf = (error: unknown): string =>
   String((reasonOf(error) as { code?: unknown } | undefined)?.code ?? '');
 
-/** Why a database can't be opened, where a person can do something about it; else the error as it is. */
+/** Explains why a database can't be opened, if the operator can fix it. Returns other errors unchanged. */
 export function toProblem(error: unknown, name: string): unknown {
   const said = error instanceof Error ? error.message : String(error);
   const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
@@ -26,7 +26,7 @@ export function toProblem(error: unknown, name: string): unknown {
   if (code === '42501') return say(`The user of DATABASE_URL may not create tables in ${name}: ${said}`);
   if (isUntrusted(error))
     return say(`${name} has no certificate that the sslmode and sslrootcert of DATABASE_URL accept: ${said}`);
-  // The driver's own error has no code.
+  // This error of the driver has no code.
   if (said === 'The server does not support SSL connections')
     return say(`${name} takes no encrypted connections. Turn on ssl in its postgresql.conf`);
   if (/^(57P|53)/.test(code))

@@ -13,30 +13,27 @@ import {
 } from '../connections.ts';
 import { codeOf, reasonOf } from './problem.ts';
 
-/**
- * Two transactions that could not both be right, or waited for each other, or wrote the same key at once: one is to begin again, and
- * finds what the other has written.
- */
+/** Serialization failures, deadlocks and duplicate keys. A retry sees what the other transaction wrote. */
 const conflicts = ['40001', '40P01', '23505'];
-/** A key that is there still is no conflict. */
+/** If the key is still a duplicate after so many tries, it is no conflict with a concurrent transaction. */
 const mostTriesOfKey = 3;
 const mostTries = 20;
 
-/** SQLSTATE of a statement behind one that failed in the same transaction. */
+/** SQLSTATE of statements that follow a failed one in the same transaction. */
 const aborted = '25P02';
 
 /** A pooled connection, with its query builder: prepared statements live as long as both. */
 type Session = {
   tx: Tx;
-  /** @param answer of `begin`, which is on its way */
+  /** @param answer the promise of `begin`, which was sent before */
   begin(answer: Promise<unknown>): void;
-  /** Sends the commit behind the statements that are on their way. */
+  /** Sends the commit right behind the statements that were sent. */
   commit(): Promise<QueryResult>;
-  /** Whether the transaction has waited for something else than its statements. */
+  /** @returns whether the transaction has awaited anything but its statements */
   end(): boolean;
-  /** Why its first failed statement failed; those behind it only say that the transaction is aborted. */
+  /** The error of the first failed statement. Later ones only report that the transaction is aborted. */
   fault(): unknown;
-  /** Stands for the connection in the guard of its statements. */
+  /** Identifies the connection to the guard of its statements. */
   connection: object;
 };
 
@@ -55,7 +52,7 @@ function sessionOf(client: PoolClient): Session {
   let begun: Promise<unknown> | undefined;
   let isHeld = false;
   let fault: unknown;
-  // Runs only if no statement follows before the event loop goes on.
+  // Runs only if no statement follows in this turn of the event loop.
   const watch = () => {
     clearImmediate(tick);
     tick = setImmediate(() => {
@@ -66,7 +63,7 @@ function sessionOf(client: PoolClient): Session {
     query: async (...args: Parameters<PoolClient['query']>) => {
       running += 1;
       try {
-        // Reads travel with `begin`. A write waits for its answer: if `begin` failed, the write would commit by itself.
+        // Reads are sent right behind `begin`. A write awaits it: without a `begin`, it would commit alone.
         isHeld ||= !isRead(args[0]);
         if (begun && isHeld) await begun;
         return await client.query(...args);
@@ -135,7 +132,7 @@ async function runOnce<Result>(
     if (!committed) commit();
     if (!committed) throw waitedForSomethingElse();
     const { command } = await committed;
-    // One of its statements has failed, and nobody has noticed.
+    // A statement has failed, and the work has ignored its error.
     if (command !== 'COMMIT') throw session.fault() ?? new Error('the transaction was rolled back');
     return result;
   } catch (error) {
@@ -144,14 +141,14 @@ async function runOnce<Result>(
     await (committed ?? client.query('rollback')).catch((fault: Error) => {
       broken = fault;
     });
-    // The query builder's own error repeats every value of the statement.
+    // Unwraps the query builder's error, which repeats every value of the statement.
     throw reasonOf(codeOf(error) === aborted ? (session.fault() ?? error) : error);
   } finally {
     client.release(broken);
   }
 }
 
-/** A statement that commits by itself. */
+/** Runs one statement, which commits by itself. */
 async function runAlone<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   const session = sessionOf(client);
@@ -171,7 +168,7 @@ async function runAlone<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): 
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Begins again after a conflict: those that have had one follow one another, so that they are not in each other's way again. */
+/** Retries after a conflict. Such transactions run one at a time, so that they don't conflict again. */
 async function withRetries<Result>(retries: LimitFunction, once: () => Promise<Result>): Promise<Result> {
   const isConflict = (error: unknown) => conflicts.includes(codeOf(error));
   try {

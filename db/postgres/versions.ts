@@ -5,23 +5,22 @@ const journal = new URL('../migrations-postgres/meta/_journal.json', import.meta
 const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string; when: number }[] };
 const last = entries.at(-1);
 
-/** When the latest migration of this version was made, ms since the epoch: the version of its schema. */
+/** This version's schema version: the creation time of its latest migration, ms since the epoch. */
 export const latest = last?.when ?? 0;
-/** The oldest schema whose servers can use that of this version. A migration that is not in the table excludes them all. */
+/** The oldest schema whose servers can use this version's. Without an entry in the table, it is this one. */
 export const oldest = entries.find(({ tag }) => tag === oldestServers[last?.tag ?? ''])?.when ?? latest;
 
-/** Any number that nothing else in the database takes a lock by. Migrations take it alone, starting servers together. */
+/** An arbitrary key for advisory locks. Migrations take it exclusively, starting servers share it. */
 export const migrationLock = 725_406_118;
 
-/** The version of a database's schema, and the oldest server that can use it; null if nobody has said so. */
+/** Reads a database's schema version and the oldest server that can use it; null if that was never stored. */
 export const schemaVersion = `
   select applied.version, (select oldest_server from drizzle.schema_state as state where state.version = applied.version) as oldest
   from (select max(created_at) as version from drizzle.__drizzle_migrations) as applied`;
 
-/** `newer`: this version can use it. `tooNew`: it can't. */
+/** `newer`: a later schema that this version can use. `tooNew`: a later schema that it can't use. */
 export type Fit = 'same' | 'older' | 'newer' | 'tooNew';
 
-/** How the schema of a database fits this version. */
 export function fitOf(version: number, oldestServer: number | null): Fit {
   if (version <= latest) return version === latest ? 'same' : 'older';
   return oldestServer !== null && oldestServer <= latest ? 'newer' : 'tooNew';

@@ -11,17 +11,17 @@ export const accounts = table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The member's id on the network, which identifies own posts and comments. */
+    /** The member's id on the network. It identifies the member's own posts and comments. */
     providerId: text('provider_id').notNull().default(''),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
     imageUrl: text('image_url').notNull().default(''),
     status: text('status', { enum: ['Connected', 'Connecting', 'Disconnected'] }).notNull(),
-    /** The first day of its warm-up. */
+    /** When it was first connected. A warm-up counts its days from here. */
     createdAt: timestampMs<EngineTime>('created_at').notNull(),
-    /** When it was disconnected. The row stays for its history and taken posts. */
+    /** When it was removed. The row stays, because history and taken posts refer to it. */
     removedAt: timestampMs<MachineTime>('removed_at'),
-    /** When its restart was last requested, since it was connected or disconnected. */
+    /** When a restart was last requested. Cleared when it is connected again. */
     restartedAt: timestampMs<MachineTime>('restarted_at'),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const connectLinks = table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The account that logs in again; null connects a new one. */
+    /** The account that logs in again; null for a new account. */
     accountId: text('account_id'),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),
     expiresAt: timestampMs<MachineTime>('expires_at').notNull(),
@@ -62,9 +62,9 @@ export const automations = table(
     stateReason: text('state_reason').notNull(),
     stateUntil: timestampMs<EngineTime>('state_until'),
     stateMessage: text('state_message').notNull(),
-    /** Key and values of the message as JSON; null in rows from before this column. */
+    /** Key and values of the message as JSON; null in older rows. */
     stateText: text('state_text'),
-    /** The index of the next of `timeBetweenComments`. */
+    /** The index in `timeBetweenComments` of the next interval. */
     intervalIndex: integer('interval_index').notNull().default(0),
     /** The earliest time of the next comment. */
     notBefore: timestampMs<EngineTime>('not_before').notNull().default(0),
@@ -77,9 +77,9 @@ export const automations = table(
     monitorCursor: integer('monitor_turn').notNull().default(0),
     /** Consecutive sources without a post to comment on. */
     emptyRounds: integer('dry').notNull().default(0),
-    /** Something changed during a run: look again right after it. */
+    /** Something changed during a run, so the account is due again right after it. */
     recheck: boolean('touched').notNull().default(false),
-    /** The worker with the lease. `fence` grows with each lease, so that a late worker is rejected. */
+    /** The worker that holds the lease. `fence` grows with each lease, so that late writes are rejected. */
     leaseHolder: text('lease_holder'),
     fence: integer('fence').notNull().default(0),
   },
@@ -89,26 +89,26 @@ export const automations = table(
   ],
 );
 
-/** A provider that rejects everything, for the operator's bell and the doctor. */
+/** A provider that rejects everything. Shown in the operator's notifications and by the doctor. */
 export const providerAlarms = table('provider_alarms', {
   provider: text('provider', { enum: ['network', 'writer'] }).primaryKey(),
   /** The provider's own words, for the operator. */
   detail: text('detail').notNull(),
-  /** By the machine's clock. An alarm after a quiet day is a new one. */
+  /** By the machine's clock. After a day without failures, the next alarm is a new one. */
   since: timestampMs<MachineTime>('since').notNull(),
   lastAt: timestampMs<MachineTime>('last_at').notNull(),
 });
 
-/** Times in ms since the epoch, by the server's clock. A circuit is of one server, because each finds out by itself. */
+/** How a server describes itself. Times are ms since the epoch by its own clock; circuits are its own too. */
 export type AboutServer = {
   name: string;
   role: 'all' | 'web' | 'worker';
   version: string;
-  /** When its latest migration was made. None from a version that needs exactly its own. */
+  /** Creation time of its latest migration. Absent in a version that requires exactly its own schema. */
   schema?: number;
   startedAt: number;
   circuits: Record<'network' | 'writer', 'closed' | 'open' | 'trying'>;
-  /** Null if it runs none. */
+  /** Null if the server runs no engine. */
   engine?: { state: 'running' | 'stopped' | 'stalled'; fault: string | null } | null;
 };
 
@@ -117,11 +117,11 @@ export const engines = table('engines', {
   holder: text('holder').primaryKey(),
   /** By the database's clock, because servers' clocks may differ. */
   beatAt: timestampMs('beat_at').notNull(),
-  /** The worker's server, as it describes itself to operators. Null from an earlier version. */
+  /** What the worker's server says about itself, for operators. Null from earlier versions. */
   about: json<AboutServer>('about'),
 });
 
-/** A monitored profile. The network takes its provider id in calls, never the public one. */
+/** A monitored profile. The network's calls take its provider id, not the public one. */
 export const profiles = table('profiles', {
   /** `person:{identifier}` or `company:{identifier}`, in lower case. */
   key: text('key').primaryKey(),
@@ -130,7 +130,7 @@ export const profiles = table('profiles', {
   name: text('name').notNull(),
   url: text('url').notNull(),
   imageUrl: text('image_url').notNull(),
-  /** Empty for companies, and in rows from before this column. */
+  /** Empty for companies and in older rows. */
   headline: text('headline').notNull().default(''),
   readAt: timestampMs<MachineTime>('read_at').notNull(),
 });
@@ -168,7 +168,7 @@ export const settings = table('settings', {
   review: boolean('review').notNull(),
   /** The daily limits grow over the first two weeks. */
   warmUp: boolean('warm_up').notNull().default(false),
-  /** How long an approved or automatic comment can still be stopped. */
+  /** How long an approved or automatic comment can be stopped before it is posted. */
   undoMinutes: integer('undo_minutes').notNull().default(0),
   /** Comments on delicate posts wait for a person, or aren't written. */
   delicatePosts: text('delicate_posts', { enum: ['hold', 'skip'] })

@@ -1,10 +1,7 @@
 import { identity, index, json, table, text, timestampMs } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
 
-/**
- * Append-only, by triggers (docs/decisions/017): no row is deleted, and only data about an erased user is
- * ever removed.
- */
+/** Append-only by triggers (docs/decisions/017). No row is deleted; an erased user's data is removed. */
 export const audit = table(
   'audit',
   {
@@ -12,7 +9,6 @@ export const audit = table(
     at: timestampMs<MachineTime>('at').notNull(),
     actorId: text('actor_id').notNull(),
     action: text('action').notNull(),
-    /** `user:{id}` */
     subject: text('subject').notNull(),
     details: json<Record<string, unknown>>('details').notNull(),
     address: text('address').notNull().default(''),

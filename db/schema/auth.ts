@@ -6,7 +6,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A sign-in. Ending it ends its token. */
+/** A login. Ending it makes its token invalid. */
 export const sessions = table(
   'sessions',
   {
@@ -16,11 +16,11 @@ export const sessions = table(
     lastSeenAt: timestampMs('last_seen_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
     endedAt: timestampMs('ended_at'),
-    /** The latest proof of identity, at the sign-in or since; 0 in sessions from before this column. */
+    /** The latest proof of identity, at the login or later; 0 in older rows. */
     provedAt: timestampMs('proved_at').notNull().default(0),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
-    /** The admin's own session, if this one is an impersonation: it only reads, and ends with that one. */
+    /** For an impersonation, the admin's own session. An impersonation only reads, and ends with it. */
     viewerSessionId: text('viewer_session_id'),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -31,7 +31,7 @@ export const codes = table(
   'codes',
   {
     id: text('id').primaryKey(),
-    /** Null for an unknown address, so that a request does not reveal who is known. */
+    /** Null for an unknown address. A code is stored anyway, so as not to reveal who is known. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address that the code proves, in lower case. */
     emailKey: text('email_key').notNull(),
@@ -59,7 +59,7 @@ export const resetTokens = table(
   (table) => [index('reset_tokens_user').on(table.userId)],
 );
 
-/** Stored as SHA-256, because a token is too long to be guessed. */
+/** A plain SHA-256 is enough, because a token is too long to be guessed. */
 export const personalTokens = table(
   'personal_tokens',
   {
@@ -79,7 +79,7 @@ export const personalTokens = table(
   ],
 );
 
-/** One try at something limited: `subject` is the counter, such as `login:email:ada@example.com`. */
+/** One attempt at a rate-limited action. `subject` is the counter, such as `login:email:ada@example.com`. */
 export const attempts = table(
   'attempts',
   {
@@ -96,7 +96,7 @@ export const onceCalls = table(
   {
     /** A keyed hash of the client and the key. */
     id: text('id').primaryKey(),
-    /** Null without a sign-in. */
+    /** Null without a login. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A keyed hash of the request, because a body may hold a password. */
     fingerprint: text('fingerprint').notNull(),

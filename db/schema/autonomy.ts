@@ -7,17 +7,17 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' });
 
-/** Whether sources of an account may earn to be posted without review. No row: they may not. */
+/** Whether trusted sources of an account may skip review. Without a row, they may not. */
 export const autonomy = table('autonomy', {
   accountId: accountId().primaryKey(),
   allowed: boolean('allowed').notNull(),
-  /** Approvals without an edit that a source needs. */
+  /** How many approvals without an edit a source needs. */
   after: integer('after').notNull(),
 });
 
 /**
- * The approvals of a source's drafts, while the account's owner allows autonomy. Written in the transaction of each
- * decision. No row: none yet.
+ * The approvals of a source's drafts, counted while the owner allows autonomy. Written in the transaction of
+ * each decision. Without a row, there are none.
  */
 export const sourceTrust = table(
   'source_trust',
@@ -30,9 +30,9 @@ export const sourceTrust = table(
     source: text('source').notNull(),
     /** Approvals without an edit since the streak began. */
     streak: integer('streak').notNull(),
-    /** Since when it is posted without review; null: it is reviewed. */
+    /** Since when its comments skip review; null while they are reviewed. */
     earnedAt: timestampMs<EngineTime>('earned_at'),
-    /** When it was last reviewed again; null if it has not lost anything since it last earned it. */
+    /** When it last lost its trust; null if it has not since it last earned it. */
     lostAt: timestampMs<EngineTime>('lost_at'),
     lostReason: text('lost_reason', { enum: ['edit', 'discard', 'no_answers', 'removed', 'owner'] }),
   },

@@ -1,6 +1,6 @@
 import { identity, integer, table, text, timestampMs } from '../dialect/table.ts';
 
-/** Timed backups. The row is written first, so that one server at a time makes one. */
+/** Scheduled backups. The row is inserted first, so that only one server makes the backup. */
 export const backups = table('backups', {
   id: identity('id'),
   startedAt: timestampMs('started_at').notNull(),
@@ -16,6 +16,6 @@ export const backups = table('backups', {
 export const restores = table('restores', {
   id: identity('id'),
   at: timestampMs('at').notNull(),
-  /** The latest moment stored in it. */
+  /** The latest time stored in the backup. */
   knownUntil: timestampMs('known_until').notNull(),
 });

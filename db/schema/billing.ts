@@ -28,9 +28,9 @@ export const plans = table('plans', {
   /** Stripe's price for new subscribers; null until it is created. */
   paymentsPriceId: text('payments_price_id'),
   features: json<{ name: string; included: boolean }[]>('features').notNull(),
-  /** The order of plans, from 0; equal positions are ordered by price. */
+  /** Sort position, from 0. Plans with the same position are sorted by price. */
   position: integer('position').notNull().default(0),
-  /** When it was withdrawn from sale; null while it is offered. */
+  /** When it was withdrawn; null while it is sold. */
   archivedAt: timestampMs('archived_at'),
 });
 
@@ -43,9 +43,9 @@ export const billingStates = table(
     begun: integer('begun').notNull().default(0),
     kept: integer('kept').notNull().default(0),
     readAt: timestampMs('read_at').notNull().default(0),
-    /** The user's state as last derived from Stripe; null before the first sync. */
+    /** The user's state from the latest sync with Stripe; null before the first one. */
     derived: json<DerivedState>('derived'),
-    /** When an admin overrode `derived`; holds until Stripe reports a change. */
+    /** When an admin overrode `derived`. The override ends when Stripe reports a change. */
     editedAt: timestampMs('edited_at'),
     /** The server that changes something at Stripe, and until when it may. */
     heldBy: text('held_by'),
@@ -60,7 +60,7 @@ export const billingStates = table(
 
 export type DerivedState = {
   status: 'Paid' | 'Trial' | 'Expired';
-  /** Null if the subscription says nothing about seats any more. */
+  /** Null if the subscription no longer determines the seats. */
   seats: number | null;
   endsAt: number | null;
 };
@@ -73,7 +73,7 @@ export const subscriptions = table(
     id: text('id').primaryKey(),
     userId: userId(),
     planId: text('plan_id').references(() => plans.id),
-    /** The paid price, which may be an earlier one than the plan's. Cents per seat. */
+    /** The price that is paid, which may be an earlier one of the plan. In cents per seat. */
     priceId: text('price_id').notNull().default(''),
     unitAmount: integer('unit_amount').notNull().default(0),
     createdAt: timestampMs('created_at').notNull().default(0),
@@ -83,9 +83,7 @@ export const subscriptions = table(
     currentPeriodStart: timestampMs('current_period_start'),
     currentPeriodEnd: timestampMs('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-    /**
-     * A payment that the cardholder must confirm, as JSON (`server/billing/syncCustomer.ts`); null without one.
-     */
+    /** A payment that the cardholder must confirm, as JSON (`server/billing/syncCustomer.ts`), or null. */
     requiredAction: text('required_action'),
     readAt: timestampMs('read_at').notNull(),
   },
@@ -122,7 +120,7 @@ export const invoices = table(
   (table) => [index('invoices_user').on(table.userId, table.createdAt)],
 );
 
-/** Mails about money that were queued, so that each is sent once. */
+/** Billing mails that were queued, so that each is sent once. */
 export const billingMails = table(
   'billing_notices',
   {
@@ -140,13 +138,13 @@ export const webhookEventSubject = {
   account: jsonOfText('body', 'accountId'),
 };
 
-/** Each event of a provider, once. */
+/** A provider's events, each stored once. */
 export const webhookEvents = table(
   'webhook_receipts',
   {
     id: identity('id'),
     provider: text('provider', { enum: ['network', 'payments'] }).notNull(),
-    /** The provider's event id, or a digest of content and time if it has none. */
+    /** The provider's event id, or a hash of content and time if the provider gives none. */
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
     body: text('body').notNull(),

@@ -29,7 +29,7 @@ export const campaignRuns = table(
   (table) => [index('campaign_runs_campaign').on(table.campaignId, table.createdAt)],
 );
 
-/** The changed fields of one account before and after a run, to revert them. */
+/** The changed fields of an account before and after a run. An undo restores them. */
 export const campaignChanges = table(
   'campaign_changes',
   {

@@ -7,9 +7,9 @@ import { users } from './users.ts';
 
 const confirmed = sql`state = 'confirmed'`;
 
-/** Why a comment was posted without a review in review mode. */
+/** Why a comment skipped review although review mode was on. */
 export type StoredAutonomy = {
-  /** Approvals without an edit that its source had, and those that it needed. */
+  /** The approvals without an edit that the source had, and how many it needed. */
   streak: number;
   after: number;
   /** Ms since the epoch. */
@@ -19,7 +19,7 @@ export type StoredAutonomy = {
 export type StoredTrace = {
   /** The first 8 hex digits of the prompt's SHA-256. */
   promptVersion: string;
-  /** Calls to the writer until a comment passed the checks. */
+  /** Calls to the writer until a comment passed the checks, including that one. */
   attempts: number;
   /** The kind of contribution that was asked for. Absent in older rows. */
   move?: string;
@@ -27,14 +27,11 @@ export type StoredTrace = {
   language: string | null;
   /** Similarity to the most similar of the account's last 50 comments, from 0 to 1. */
   nearest: number;
-  /**
-   * The result of each check by name. Absent in older rows; a plain string in rows from before texts had
-   * keys.
-   */
+  /** The result of each check by name. Absent in older rows. A plain string if it has no text key. */
   checks?: Record<string, string | { detail: string; text?: unknown }>;
-  /** Absent after a review, and without review mode. */
+  /** Absent unless the comment skipped review in review mode. */
   autonomy?: StoredAutonomy;
-  /** The model's calls for this comment. Absent in older rows. */
+  /** The calls to the model for this comment. Absent in older rows. */
   usage?: StoredUsage;
 };
 
@@ -50,12 +47,16 @@ export type StoredUsage = {
 };
 
 /**
- * A comment from its draft or intent to the history, in one row, so that the states can't disagree.
- * draft: waits for a review (see `drafts`); the post is taken. discarded: rejected, or not reviewed in time.
- * reserved: the post is taken, nothing was sent. sent: the call that posts has started, its outcome is open.
- * confirmed: it is on the network. unknown: the outcome could not be determined. failed: it is not on the
- * network, and is not sent again. If a person approved it, it becomes a draft in place of failed: the same
- * row keeps its post taken, and only another approval sends it.
+ * A comment from draft or reservation to history. It is one row, so that its states can't disagree.
+ *
+ * draft: waits for a review (see `drafts`). Its post is taken.
+ * discarded: rejected, or not reviewed in time.
+ * reserved: its post is taken, and nothing was sent.
+ * sent: the call that posts it has started. The outcome is open.
+ * confirmed: it is on the network.
+ * unknown: the outcome could not be determined.
+ * failed: it is not on the network, and is not sent again. If a person approved it, it becomes a draft
+ * instead: its post stays taken, and only another approval sends it.
  */
 export const comments = table(
   'comments',
@@ -81,32 +82,30 @@ export const comments = table(
     /** The search link or profile that found the post. */
     source: text('source').notNull(),
     comment: text('comment').notNull().default(''),
-    /**
-     * The day whose limit it counts for, YYYY-MM-DD in the account's zone: the day on which the window began.
-     */
+    /** The local date on which its window began, YYYY-MM-DD. The comment counts against this day's limit. */
     windowDay: text('window_day').notNull(),
-    /** When it was posted; before that, when the post was taken. */
+    /** When it was posted. Until then, when its post was taken. */
     createdAt: timestampMs<EngineTime>('created_at').notNull(),
     sentAt: timestampMs<EngineTime>('sent_at'),
-    /** When the network's answer, or a look at the post, showed it there. */
+    /** When the network confirmed it, by its answer or by a later check of the post. */
     confirmedAt: timestampMs<EngineTime>('confirmed_at'),
     providerCommentId: text('provider_comment_id'),
     /** Looks at the post to settle an open outcome. */
     looks: integer('looks').notNull().default(0),
-    /** When to look again at an unknown outcome; null if there is nothing to settle. */
+    /** When an unknown outcome is checked again; null without another check. */
     lookAt: timestampMs<EngineTime>('look_at'),
     trace: json<StoredTrace>('receipt'),
-    /** When its results began to count it (`comment_results`); null until then. */
+    /** When it was added to the results (`comment_results`); null until then. */
     countedAt: timestampMs<EngineTime>('counted_at'),
   },
   (table) => [
-    // A covering index for the history: its filters, in its order.
+    // Covers the history's filters and its order.
     index('comments_user_created').on(table.userId, table.state, table.createdAt, table.category),
     index('comments_account_created')
       .on(table.accountId, table.createdAt, table.category, table.userId)
       .where(confirmed),
-    // Each new comment is compared with the account's latest fifty texts.
-    // Postgres takes no entry above 2,704 bytes, which a comment may have: it looks the texts up in the table.
+    // For the comparison of a new comment with the account's latest texts. Postgres indexes no value above
+    // 2,704 bytes, which a comment may exceed, so it reads the texts from the table.
     ...(isPostgres
       ? []
       : [

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 export const costPurposes = ['comment', 'judge', 'preview', 'bench'] as const;
 
-/** The calls to the language model of an account in a month. Money is in millionths of the configured currency. */
+/** An account's calls to the language model in a month. Costs are in millionths of the currency. */
 export const modelCosts = table(
   'model_costs',
   {
@@ -20,9 +20,9 @@ export const modelCosts = table(
     model: text('model').notNull(),
     purpose: text('purpose', { enum: costPurposes }).notNull(),
     calls: integer('calls').notNull(),
-    /** Calls without usage in their answer: they count with the most that they can have used. */
+    /** Calls whose answers reported no usage. They count with the most that they can have used. */
     estimated: integer('estimated').notNull(),
-    /** Calls while the model had no price: `cost` is without them. */
+    /** Calls made while the model had no price. They are not part of `cost`. */
     unpriced: integer('unpriced').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     /** A part of `input_tokens`. */
@@ -37,7 +37,7 @@ export const modelCosts = table(
   ],
 );
 
-/** All costs of a month. In parts, so that comments of different accounts rarely wait for the same row. */
+/** All costs of a month, in several rows, so that accounts rarely wait for each other's row lock. */
 export const modelSpending = table(
   'model_spending',
   {
@@ -48,7 +48,7 @@ export const modelSpending = table(
   (table) => [primaryKey({ columns: [table.month, table.part] })],
 );
 
-/** The most that calls under way can cost, so that calls at the same time can't exceed a cap together. */
+/** The most that running calls can cost, so that concurrent calls can't exceed a cap together. */
 export const modelReservations = table(
   'model_reservations',
   {
@@ -58,7 +58,7 @@ export const modelReservations = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As in `model_costs`: the month in which the first call began. */
     month: text('month').notNull(),
-    /** In millionths of the currency, with what its earlier calls have cost. */
+    /** In millionths of the currency. Includes the costs of its earlier calls. */
     amount: integer('amount').notNull(),
     /** The server that calls. Its reservations end with its claims. */
     worker: text('worker').notNull(),
@@ -87,20 +87,20 @@ export const modelPrices = table(
   (table) => [index('model_prices_valid').on(table.model, table.validFrom, table.id)],
 );
 
-/** The most that a month may cost, in millionths of the currency. */
+/** The most that may be spent in a month, in millionths of the currency. */
 export const modelCaps = table(
   'model_caps',
   {
-    /** `installation`, `customer` (each customer's default) or a user's ID. */
+    /** `installation`, `customer` (the default of each customer) or a user's id. */
     scope: text('scope').primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Null: this user has no cap, whatever the default is. */
+    /** Null if this user has no cap, despite the default. */
     cap: integer('cap'),
   },
   (table) => [index('model_caps_user').on(table.userId)],
 );
 
-/** Operators are told once per month and level of a cap; a changed cap is another one. */
+/** Alarms, once per month, scope, cap and level. A changed cap raises new ones. */
 export const modelCapAlarms = table(
   'model_cap_alarms',
   {

@@ -6,9 +6,10 @@ import { comments, type StoredAutonomy } from './comments.ts';
 import { users } from './users.ts';
 
 /**
- * The review of a comment, which is the row of `comments` with the same id, in state `draft` until its slot
- * comes. waiting: not reviewed. held: postponed. approved: posted in one of the next slots. posted,
- * discarded: finished. lapsed: not reviewed in time.
+ * The review of a comment, the row of `comments` with the same id. That row is in state `draft` until a slot.
+ *
+ * waiting: not reviewed. held: postponed. approved: posted in one of the next slots.
+ * posted, discarded: ended. lapsed: not reviewed in time, or approved and not posted in time.
  */
 export const drafts = table(
   'drafts',
@@ -25,25 +26,25 @@ export const drafts = table(
     state: text('state', {
       enum: ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'],
     }).notNull(),
-    /** The post's text, for the review. */
+    /** The post's text, shown in the review. */
     postText: text('post_text').notNull(),
     postedAt: timestampMs('posted_at').notNull(),
-    /** As the writer wrote it. Edits are in the comment. */
+    /** The text as the writer wrote it. The comment's row has the edited one. */
     original: text('original').notNull(),
     edits: integer('edits').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     /** Null without a decision, also for an automatic comment in its undo window. */
     decidedAt: timestampMs<EngineTime>('decided_at'),
-    /** Null without a decision of a person, for decisions before this column, and once the person is erased. */
+    /** Null without a person's decision, in older rows, and after the person's erasure. */
     decidedBy: text('decided_by').references(() => users.id),
     lapsesAt: timestampMs<EngineTime>('lapses_at').notNull(),
     /** When the undo window of an approved draft ends: it is not posted earlier. 0 without a window. */
     notBefore: timestampMs<EngineTime>('not_before').notNull().default(0),
-    /** Why it was approved without a review; null if it was not, or once a person decides or edits. */
+    /** Why it skipped review; null if it did not, or after a person's decision or edit. */
     autonomy: json<StoredAutonomy>('autonomy'),
-    /** Its approval counts in the streak of its source. */
+    /** Whether its approval counts in its source's streak. */
     counted: boolean('counted').notNull().default(false),
-    /** Why a person has to decide, whatever the settings say: a delicate post, or a judge that was not sure. */
+    /** Why a person must decide, whatever the settings: a delicate post, or a judge that was unsure. */
     heldFor: text('held_for', { enum: ['delicate', 'judge'] }),
     /** The word or topic that makes the post delicate, or the judge's reason; may be empty. */
     heldDetail: text('held_detail').notNull().default(''),
@@ -61,7 +62,7 @@ export const drafts = table(
   ],
 );
 
-/** A saved post, as it was, to try prompts on. */
+/** A saved copy of a post, to try prompts on. */
 export const benchPosts = table(
   'bench_posts',
   {
@@ -88,7 +89,7 @@ export const draftEdits = table(
       .notNull()
       .references(() => drafts.commentId, { onDelete: 'cascade' }),
     edit: json<StoredEdit>('edit').notNull(),
-    /** Null for edits before this column, and once the person is erased. */
+    /** Null in older rows, and after the person's erasure. */
     editedBy: text('edited_by').references(() => users.id),
   },
   (table) => [

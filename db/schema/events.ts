@@ -3,7 +3,7 @@ import { identity, index, json, jsonColumn, table, text, timestampMs } from '../
 import type { EngineTime } from '../time.ts';
 import { users } from './users.ts';
 
-/** The id is the event id of the stream. */
+/** The id is the cursor of the event stream. */
 export const events = table(
   'events',
   {

@@ -6,7 +6,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The public key is no secret. */
+/** Public keys are not secret, so they are stored as they are. */
 export const passkeys = table(
   'passkeys',
   {
@@ -35,11 +35,11 @@ export const totpSecrets = table('totp_secrets', {
   createdAt: timestampMs('created_at').notNull(),
   /** Null until the first code proves that the app has the secret. */
   confirmedAt: timestampMs('confirmed_at'),
-  /** The latest 30-second step with an accepted code. That step and earlier ones are rejected. */
+  /** The latest 30-second step with an accepted code. Codes of this and earlier steps are rejected. */
   lastStep: integer('last_step'),
 });
 
-/** Replaces a lost factor once; stored as a keyed hash. */
+/** One-time replacements for a lost factor, stored as keyed hashes. */
 export const recoveryCodes = table(
   'recovery_codes',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
 
-/** The runs of accounts are no rows here: their due rows are `automations`. */
+/** The kinds of jobs. Account runs are not among them: `automations` holds their due times. */
 export const jobKinds = [
   'mail',
   'webhook',
@@ -19,20 +19,20 @@ export const jobKinds = [
   'digest',
 ] as const;
 
-/** Due or future work. A finished job's row is deleted; a timed job's row becomes due again. */
+/** Work that is due now or later. A finished job's row is deleted; a timed job's row becomes due again. */
 export const jobs = table(
   'jobs',
   {
     kind: text('kind', { enum: jobKinds }).notNull(),
-    /** The job's subject, such as a mail's id. One job per kind and key. */
+    /** The subject of the job, such as a mail's id. Unique per kind. */
     key: text('key').notNull(),
-    /** Jobs of a group run a few at a time, such as those of one webhook. */
+    /** Limits how many jobs of a group run at once, such as those of one webhook. */
     groupKey: text('group_key'),
-    /** Lowest first among due jobs. */
+    /** Due jobs run in ascending priority. */
     priority: integer('priority').notNull().default(0),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),
     runAt: timestampMs<MachineTime>('run_at').notNull(),
-    /** Started attempts since it was queued or replayed. Also identifies a claim. */
+    /** Attempts since it was queued or replayed, including a running one. Also identifies a claim. */
     attempts: integer('attempts').notNull().default(0),
     /** The worker that runs it. */
     lockedBy: text('locked_by'),

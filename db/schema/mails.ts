@@ -3,10 +3,7 @@ import { boolean, index, integer, table, text, timestampMs } from '../dialect/ta
 import type { MachineTime } from '../time.ts';
 import { users } from './users.ts';
 
-/**
- * A mail, sent by a job with its id. A body with a code or a link is emptied after sending; the row is
- * deleted after a month.
- */
+/** Sent by the job with the same id, which empties a body with a code or a link. Deleted after a month. */
 export const mails = table(
   'mails',
   {

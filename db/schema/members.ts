@@ -3,10 +3,7 @@ import { boolean, index, primaryKey, table, text, timestampMs, uniqueIndex } fro
 import { accounts } from './accounts.ts';
 import { users } from './users.ts';
 
-/**
- * A person in the workspace of an owner: an invitation until somebody accepts it, then a member with a user
- * id. The owner has no row.
- */
+/** A person in an owner's workspace: an invitation until accepted, then a user. Owners have no row. */
 export const members = table(
   'members',
   {
@@ -24,7 +21,7 @@ export const members = table(
     allAccounts: boolean('all_accounts').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     joinedAt: timestampMs('joined_at'),
-    /** Of the latest link; null once it is used. */
+    /** Belongs to the latest link; null once the link is used. */
     tokenHash: text('token_hash'),
     sentAt: timestampMs('sent_at').notNull(),
     expiresAt: timestampMs('expires_at'),
@@ -39,7 +36,7 @@ export const members = table(
   ],
 );
 
-/** The accounts assigned to a person who does not have all. */
+/** The accounts of a member who does not have all. */
 export const memberAccounts = table(
   'member_accounts',
   {

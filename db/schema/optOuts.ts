@@ -1,24 +1,25 @@
 import { index, integer, table, text, timestampMs } from '../dialect/table.ts';
 
 /**
- * Requests of authors not to be commented on by anybody on this installation. Of the author, a row holds the
- * profile's identity only.
- * unverified: the author has to show the code in the profile. waiting: an admin decides. active: honoured.
+ * An author's request that no account on this installation comments on their posts. Stores only the identity
+ * of the author's profile.
+ *
+ * unverified: the author must show the code in the profile. waiting: an admin decides. active: respected.
  * rejected: kept until it expires, so that the author can read the decision.
  */
 export const optOuts = table(
   'opt_outs',
   {
-    /** Only the author knows it, so it is random. */
+    /** Random and secret: only the author knows it. */
     id: text('id').primaryKey(),
     /** `person:ada-okafor` or `company:acme`, in lower case. */
     profile: text('profile').notNull(),
-    /** The network's ID, which survives a new profile address; null until the profile was read. */
+    /** The network's id, which stays if the profile's address changes; null until the profile was read. */
     providerId: text('provider_id'),
     state: text('state', { enum: ['unverified', 'waiting', 'active', 'rejected'] }).notNull(),
     /** The code in the author's profile; null for an admin's entry. */
     code: text('code'),
-    /** Looks at the profile. */
+    /** Checks of the profile. */
     looks: integer('looks').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     /** When it got into its state; null while it is unverified. */

@@ -3,8 +3,8 @@ import { index, integer, primaryKey, table, text } from '../dialect/table.ts';
 const counter = (name: string) => integer(name).notNull().default(0);
 
 /**
- * An account's provider calls of one day, by kind. No foreign key: the owner is read before the account is
- * stored, and a removed account that is connected again that day keeps its count.
+ * An account's provider calls per day. No foreign key: the account's owner is read before the account is
+ * stored, and an account that is removed and connected again on the same day keeps its counts.
  */
 export const providerReads = table(
   'provider_reads',
@@ -12,7 +12,7 @@ export const providerReads = table(
     accountId: text('account_id').notNull(),
     /** YYYY-MM-DD in UTC, by the engine's clock. */
     day: text('day').notNull(),
-    /** Results of searches, not calls. */
+    /** Rows in the results of searches; not calls. */
     searchRows: counter('search_rows'),
     profiles: counter('profiles'),
     others: counter('others'),

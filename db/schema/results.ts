@@ -15,8 +15,8 @@ import { comments } from './comments.ts';
 import { users } from './users.ts';
 
 /**
- * The reactions and replies to a confirmed comment, and all by which they are broken down. That is stored when
- * the comment is counted, so that a later change of the settings moves no figure.
+ * The reactions and replies to a confirmed comment, with the values by which results are grouped. These are
+ * stored when the comment is counted, so that later changes of settings move no figure.
  */
 export const commentResults = table(
   'comment_results',
@@ -35,28 +35,28 @@ export const commentResults = table(
     hour: integer('hour').notNull(),
     category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
     source: text('source').notNull(),
-    /** Empty if it is not recorded. */
+    /** Empty if unknown. */
     promptVersion: text('prompt_version').notNull(),
     /** ISO 639-1; empty if it is unknown. */
     language: text('language').notNull(),
-    /** automatic: posted without a review. edited: approved with another text. */
+    /** automatic: skipped review. edited: approved with a changed text. */
     review: text('review', { enum: ['automatic', 'approved', 'edited'] }).notNull(),
     /** The person who approved it; empty without a review, and once the person is erased. */
     reviewer: text('reviewer').notNull().default(''),
     reactions: integer('reactions').notNull().default(0),
-    /** By others. */
+    /** Replies by others. */
     replies: integer('replies').notNull().default(0),
     /** The network's count at the latest read of the thread, with the member's own replies. */
     replyCounter: integer('reply_counter').notNull().default(0),
     /** The latest read; null before the first. */
     readAt: timestampMs<EngineTime>('read_at'),
-    /** When to read it again; null if all reads are done. */
+    /** When it is read next; null after the last read. */
     nextReadAt: timestampMs<EngineTime>('next_read_at'),
   },
   (table) => [
     index('comment_results_due').on(table.nextReadAt, table.accountId).where(sql`next_read_at is not null`),
     index('comment_results_reviewer').on(table.reviewer).where(sql`reviewer <> ''`),
-    // A covering index for the best comments of a period.
+    // Covers the query for the best comments of a period.
     index('comment_results_best').on(
       table.accountId,
       table.day,
@@ -68,8 +68,8 @@ export const commentResults = table(
 );
 
 /**
- * Sums of `comment_results` by account and day or month: in all (`total`) and by each value of the other dimensions. Written
- * with each change, so that a page reads them and no comments.
+ * Sums of `comment_results` per account and day or month: in total, and by each value of the other
+ * dimensions. Updated with each change, so that a page reads no comments.
  */
 export const resultTotals = table(
   'result_totals',
@@ -88,7 +88,7 @@ export const resultTotals = table(
     comments: integer('comments').notNull().default(0),
     /** Those whose results were read at least once. */
     read: integer('read').notNull().default(0),
-    /** Those with a reaction or a reply. */
+    /** Comments with a reaction or a reply. */
     answered: integer('answered').notNull().default(0),
     reactions: integer('reactions').notNull().default(0),
     replies: integer('replies').notNull().default(0),
@@ -96,7 +96,7 @@ export const resultTotals = table(
   (table) => [primaryKey({ columns: [table.accountId, table.dimension, table.day, table.key] })],
 );
 
-/** The replies to a comment, also the member's own, which show the thread. */
+/** The replies to a comment. The member's own are included, to show the thread. */
 export const commentReplies = table(
   'comment_replies',
   {
@@ -118,10 +118,10 @@ export const commentReplies = table(
     authorImageUrl: text('author_image_url').notNull(),
     text: text('text').notNull(),
     isOwn: boolean('is_own').notNull(),
-    /** When it was written; if the network does not tell, when it was found. */
+    /** When it was written, or found if the network does not say. */
     createdAt: timestampMs<EngineTime>('created_at').notNull(),
     foundAt: timestampMs<EngineTime>('found_at').notNull(),
-    /** When the user marked it as handled; own replies need none. */
+    /** When the user marked it as handled. Own replies are never marked. */
     handledAt: timestampMs<MachineTime>('handled_at'),
   },
   (table) => [

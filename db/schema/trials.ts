@@ -1,9 +1,6 @@
 import { index, table, text, timestampMs } from '../dialect/table.ts';
 
-/**
- * An e-mail address that had a trial, as a keyed hash. It outlives its user, so that nobody gets a second
- * trial.
- */
+/** An e-mail address that had a trial, as a keyed hash. Outlives the user, to prevent a second trial. */
 export const usedTrials = table(
   'used_trials',
   {

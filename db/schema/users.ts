@@ -27,7 +27,7 @@ export const users = table(
     email: text('email').notNull(),
     /** Lower case; unique. */
     emailKey: text('email_key').notNull(),
-    /** A new, unconfirmed e-mail. The latest user to request it holds it. */
+    /** A new e-mail that is not confirmed. Only the latest user who requested it has it. */
     pendingEmail: text('pending_email'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
@@ -37,7 +37,7 @@ export const users = table(
     subscriptionEndsAt: timestampMs<MachineTime>('subscription_ends_at'),
     verifiedAt: timestampMs('verified_at'),
     trialStartedAt: timestampMs<MachineTime>('trial_started_at'),
-    /** The trial's length as last set; 0 without one. */
+    /** The length of the trial as last set; 0 without one. */
     trialDays: integer('trial_days').notNull().default(0),
     /** When the user stopped all accounts; null if they did not. */
     stoppedAt: timestampMs<MachineTime>('stopped_at'),
@@ -49,12 +49,10 @@ export const users = table(
       .default('en'),
     /** The daily digest comes at 8:00 in this zone; null turns it off. */
     digestTimeZone: text('digest_time_zone'),
-    /** The latest digest, also one without news, which is not mailed. */
+    /** The latest digest. One without news counts too, although it is not mailed. */
     digestedAt: timestampMs<MachineTime>('digested_at'),
     paymentsCustomerId: text('payments_customer_id'),
-    /**
-     * From then on an admin without a second factor may do nothing else; null until the rule first applies.
-     */
+    /** From then on, an admin without a second factor may do nothing else; null until the rule applies. */
     secondFactorDueAt: timestampMs('second_factor_due_at'),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),
   },
@@ -71,10 +69,7 @@ export const users = table(
   ],
 );
 
-/**
- * Until when a person, admin or not, has seen their notifications. The name is from when only admins had
- * some.
- */
+/** Until when a person has seen their notifications. Named from when only admins had notifications. */
 export const notificationsSeen = table('admin_seen', {
   userId: text('user_id')
     .primaryKey()

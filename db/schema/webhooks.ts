@@ -21,13 +21,13 @@ export const webhookEndpoints = table(
     userId: userId(),
     url: text('url').notNull(),
     types: json<WebhookType[]>('types').notNull(),
-    /** Signs the messages. Sealed with the server's secret. */
+    /** Signs the messages. Sealed with AUTH_SECRET. */
     secret: text('secret').notNull(),
-    /** The previous secret, which also signs until the receiver has switched. */
+    /** The previous secret. It also signs until `earlierUntil`, so that the receiver can switch. */
     earlierSecret: text('earlier_secret'),
     earlierUntil: timestampMs('earlier_until'),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),
-    /** Null while it is in use. */
+    /** Null while it is enabled. */
     disabledAt: timestampMs('disabled_at'),
     disabledWhy: text('disabled_why', { enum: ['by_user', 'failing', 'gone'] }),
     /** Since when every message failed; null after a success. */
@@ -36,7 +36,7 @@ export const webhookEndpoints = table(
   (table) => [index('webhook_endpoints_user').on(table.userId)],
 );
 
-/** A message for an endpoint, written in the transaction of its event and job, and kept as the log. */
+/** A message to an endpoint, inserted in the transaction of its event together with its job. Also the log. */
 export const webhookMessages = table(
   'webhook_messages',
   {
@@ -56,7 +56,7 @@ export const webhookMessages = table(
     /** The latest attempt: HTTP status, null without an answer; fault, null after a success. */
     status: integer('status'),
     fault: text('fault'),
-    /** Key and values of the fault as JSON, if it is our own sentence. */
+    /** Key and values of the fault as JSON, if the server wrote it. */
     faultText: text('fault_text'),
   },
   (table) => [

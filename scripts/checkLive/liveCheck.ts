@@ -28,7 +28,7 @@ export type LiveCheck = {
   run(): Promise<string>;
 };
 
-/** Their shared state lives as long as they do. */
+/** The checks of a provider, with the state that they share. */
 export type LiveChecks = (needs: LiveNeeds) => LiveCheck[];
 
 export type LiveFinding = Pick<LiveCheck, 'name' | 'explains' | 'expected'> & {

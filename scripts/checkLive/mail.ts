@@ -5,7 +5,7 @@ import { Difference, type LiveChecks, NotApplicable } from './liveCheck.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Checks that need the real mail server. They send nothing: each connection ends before a recipient is named. */
+/** Checks with the real mail server. They send nothing: each connection ends before a recipient is named. */
 export const mailChecks: LiveChecks = ({ endpoints }) => {
   const { smtpUrl, from } = endpoints.mail;
   const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
@@ -32,7 +32,7 @@ export const mailChecks: LiveChecks = ({ endpoints }) => {
       async run() {
         let seen = '';
         const login = {
-          // nodemailer sends the commands of a login one by one. The check stops there, before a recipient is named.
+          // nodemailer lets a custom login send commands. The check ends there, before a recipient is named.
           customAuth: {
             async SENDER({ sendCommand, authMethods }: { sendCommand: Say; authMethods: string[] }) {
               if (username !== '') await logIn(sendCommand, authMethods);

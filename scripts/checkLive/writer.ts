@@ -42,7 +42,7 @@ const judged = {
   facts: ['Our team of twelve has one fixed office day'],
 };
 
-/** None if the writer's model judges. */
+/** Empty if the judge is the writer's model. */
 function judgeChecks(writer: Endpoint, judge: Endpoint | null): LiveCheck[] {
   if (!judge || judge.model === writer.model) return [];
   return [

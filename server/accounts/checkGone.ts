@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
 
-/** 'Log in again' connects it anew. */
+/** "Log in again" connects such an account anew. */
 export const accountGone = (): State => states.notConnected(say('automation.connectionLinkedinAccountNo'));
 
 /** The run's account no longer exists at the provider. Its owner has been told. */

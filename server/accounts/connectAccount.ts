@@ -31,9 +31,10 @@ import { readConnected, refreshAccount, restartOnce } from './refreshAccount.ts'
 import type { CreateAuthLinkInput } from './schemas.ts';
 
 /**
- * Stores the account that a hosted sign-in connected. The secret in the event's URL is the only proof of its user; it counts once,
- * and the account is read from the network, not from the event.
- * @throws {AppError} not_found for an unknown, used or expired secret; a ProviderFault if the network can't be read
+ * Stores the account that a hosted sign-in connected. The data comes from the network, not from the event.
+ * The secret in the event's URL is the only proof of the user, and it is valid once.
+ * @throws {AppError} not_found for an unknown, used or expired secret
+ * @throws {ProviderFault} if the network can't be read
  */
 export async function connectAccount(deps: Deps, secretHash: string, accountId: string): Promise<Connection> {
   const link = await findConnectLink(deps.db, secretHash, deps.clock.now());
@@ -54,7 +55,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
     if (isConnected && found.status === 'Connecting') await queueRefresh(tx, accountId, now);
     const stray = connection === 'other_account' && !(await findAccount(tx, accountId));
     const refused = stray || connection === 'no_seat' || connection === 'same_member';
-    // Otherwise it stays connected, and paid for, at the provider.
+    // Otherwise the account would stay connected at the provider, which charges for it.
     if (refused) await queueAccountDeletion(tx, accountId, now);
     return { connection, isConnected, refused };
   });
@@ -142,7 +143,7 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   const { accountId, message } = isStatus
     ? { accountId: event.AccountStatus.account_id, message: event.AccountStatus.message }
     : { accountId: event.account_id, message: event.status };
-  // Of a foreign account, only the fact of the event is stored.
+  // The ID of an account that is not ours is not stored.
   const isOurs = secretHash !== null || (await findAccount(deps.db, accountId)) !== undefined;
   const kept: Kept = { accountId: isOurs ? accountId : null, secretHash };
   const stored = await saveWebhookEvent(deps.db, {
@@ -156,7 +157,7 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   await handleNetworkEvent(deps, stored);
 }
 
-/** Handles an event, at any time and any number of times. @throws {ProviderFault} also stored with the event */
+/** Handles a stored event. Idempotent. @throws {ProviderFault} which is stored with the event too */
 export async function handleNetworkEvent(deps: Deps, stored: WebhookEvent): Promise<void> {
   const { accountId, secretHash } = JSON.parse(stored.body) as Kept;
   const { db, clock } = deps;

@@ -5,7 +5,7 @@ import type { Actor } from '../identity/auth/authenticate.ts';
 import { covers, type Workspace } from '../identity/people/workspace.ts';
 
 declare const owned: unique symbol;
-/** Belongs to the actor, or to the workspace in which they act. Operations on an account accept only this type. */
+/** Belongs to the actor or to the workspace of the call. Operations on accounts accept only this type. */
 export type Owned<Thing> = Thing & { readonly [owned]: true };
 
 /** For reading. @throws {AppError} not_found, also for an account that the workspace does not cover */

@@ -27,9 +27,9 @@ export type ReadAccount = {
 };
 
 /**
- * Reads an account from the network, and its owner if it works. In the first seconds the owner may be unreadable: the account
- * then counts as connecting.
- * @param known the owner was read since the last connection: a repeated event costs no read at LinkedIn
+ * Reads an account from the network, with its owner if possible. In the first seconds after a sign-in the
+ * owner may be unreadable. The account then counts as connecting.
+ * @param known skips the owner, who was read since the last connection: it would cost a read at LinkedIn
  */
 export async function readConnected(
   deps: Pick<Deps, 'network' | 'log'>,
@@ -60,8 +60,8 @@ export async function readConnected(
 }
 
 /**
- * Reads an account's login from the network, after an event or while it is connecting: the event's own content is never trusted.
- * An account deleted there becomes disconnected. A frozen one is restarted once and waits like a connecting one.
+ * Reads an account's status from the network. An event only triggers it, because its content is not trusted.
+ * An account that was deleted there becomes disconnected. A frozen one is restarted once.
  * @returns null for an unknown account
  * @throws {ProviderFault} if the network can't be read
  */
@@ -96,7 +96,7 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Sta
   return status;
 }
 
-/** `refreshAccount` for work that goes on without the network: the job retries. */
+/** `refreshAccount` without its faults: the job retries. */
 export async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
   try {
     await refreshAccount(deps, accountId);
@@ -122,10 +122,10 @@ export async function restartOnce(
   }
 }
 
-/** After each read of a connecting account; the last wait repeats. The first read follows after 30 seconds (`queueRefresh`). */
+/** After each read of a connecting account. The last wait repeats. */
 const waits = [minute, 5 * minute, 15 * minute, 60 * minute];
 
-/** The job that reads a connecting account until it connects or disconnects: a lost event delays it, and no more. */
+/** Reads a connecting account until it connects or disconnects, so that a lost event causes only a delay. */
 export function refreshTask(deps: Deps): Task {
   const { db, clock } = deps;
   return {

@@ -38,7 +38,8 @@ export function accountRoutes(deps: Deps) {
     },
     async ({ actor, body }) => ({ url: await createAuthLink(deps, actor, body) }),
   );
-  // Unipile wants exactly 200, and signs neither kind of event (its guides on hosted auth and account lifecycle).
+  // Unipile requires the status 200 and doesn't sign these events (its guides "Hosted auth" and
+  // "Account lifecycle").
   api.post(
     '/webhooks/network',
     {

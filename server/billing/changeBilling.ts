@@ -39,7 +39,7 @@ export function changeBilling<T>(
     try {
       const done = await withCustomer(deps, userId, change);
       await readAndKeep(deps, userId);
-      // Only after the sync: until the change shows here, its wish may be repeated.
+      // Cleared only after the sync. If the sync fails, a repetition must still use the same idempotency key.
       if (wish !== undefined && (await openWish(deps, userId, wish)) !== null)
         await noteIntent(db, userId, null);
       return done;
@@ -92,9 +92,9 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
 }
 
 /**
- * Sends a change that costs something exactly once: a retry of the same wish reuses its idempotency key.
- * `what` describes the wish in full.
- * @param send gets the wish's id, the idempotency key, and the time of the first try
+ * Sends a change that costs something exactly once. A retry of the same change reuses its idempotency key.
+ * @param what describes the change in full, so that equal texts are the same change
+ * @param send gets the change's ID, its idempotency key and the time of the first try
  */
 export async function sendOnce<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -115,7 +115,7 @@ export async function sendOnce<T>(
   }
 }
 
-/** The id of the wish `what` while its outcome is unknown; null without one. */
+/** The ID of the change `what` while its outcome is unknown; null without one. */
 export async function openWish(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -8,8 +8,8 @@ import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
 import { readSubscription } from './readSubscription.ts';
 
 /**
- * Changes the actor's billing and writes an audit row with the differences. The row follows the change,
- * because the change happens at Stripe; it is also written after a partial failure.
+ * Changes the actor's billing and writes an audit row with the differences. The change happens at Stripe, so
+ * the row comes after it, even after a partial failure.
  */
 export async function noteBilling<T>(
   deps: Deps,

@@ -16,9 +16,9 @@ import { changeOf, noSubscription, runningOne } from './updateSubscription.ts';
 type Line = Preview['lines'][number];
 
 /**
- * The cost of a plan or a number of seats, now and next. Stripe calculates it, so it matches the charge to
- * the cent, except for the seconds until the change.
- * @throws {AppError} too_many_attempts; as the change itself, but for the card
+ * The cost of a plan or a number of seats, now and at the next charge. Stripe calculates it, so it matches
+ * the charge except for the seconds in between.
+ * @throws {AppError} too_many_attempts, and those of the change itself except for the card's
  */
 export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput): Promise<Preview> {
   await attemptOf(deps, 'planPreview', actor.userId);

@@ -17,8 +17,8 @@ export const isStanding = ({ status }: { status: string }): boolean => standing.
 export type OwnTrial = { startedAt: number | null; days: number };
 
 /**
- * The deciding subscription: one that serves, else one that stands, else one that ended; the newest of each.
- * One whose first payment never succeeded decides nothing.
+ * The subscription that decides the user's state: the newest serving one, else the newest standing one, else
+ * the newest that ended. One whose first payment never succeeded doesn't count.
  */
 export function decidingOne<Subscription extends { status: string; createdAt: number }>(
   subscriptions: readonly Subscription[],
@@ -30,8 +30,7 @@ export function decidingOne<Subscription extends { status: string; createdAt: nu
 }
 
 /**
- * The user's state by Stripe's data. Pure. Null if the data says nothing about the user, who then stays
- * unchanged.
+ * The user's state by Stripe's data; null if the data says nothing about it. Pure.
  * @param now by our clock: only for the own trial of a user without a subscription
  * @param hadSubscription whether Stripe ever reported one
  */
@@ -46,7 +45,7 @@ export function stateOf(
   const { status, seats, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt } = one;
   if (status === 'trialing') return { status: 'Trial', seats, endsAt: trialEnd ?? currentPeriodEnd };
   if (isServing(one)) return { status: 'Paid', seats, endsAt: currentPeriodEnd };
-  // Stripe keeps counting unpaid periods. The paid time ended with the one before.
+  // Stripe starts new periods even if nobody pays. The paid time ended where the current one starts.
   if (isStanding(one)) return { status: 'Expired', seats: null, endsAt: currentPeriodStart };
   return { status: 'Expired', seats: null, endsAt: endedAt ?? currentPeriodEnd };
 }

@@ -7,7 +7,7 @@ import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 export type ApiEnv = {
-  /** `hasPlace`: a call in this process, by a request that has a place. */
+  /** `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`). */
   Bindings: { hasPlace?: true };
   Variables: { actor: Actor; workspace: Workspace; requestId: string; holdsNul?: true };
 };

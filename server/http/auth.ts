@@ -23,12 +23,12 @@ export type Access = {
   session?: boolean;
   /** Rejects impersonation. */
   owner?: boolean;
-  /** The least role of members who may make the call in a workspace of another owner; without it none may. */
+  /** The lowest role of members who may make the call in another owner's workspace. Without it, none may. */
   workspace?: NonNullable<MemberAccess>;
 };
 type Authorized = { actor: Actor; workspace: Workspace };
 
-/** Passes the verified user on as `actor`, and the place where the call acts as `workspace`. */
+/** Stores the verified user as `actor`, and the workspace of the call as `workspace`. */
 export const requireAccess =
   (deps: Deps, access: Access): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -60,7 +60,7 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   if (access.session && actor.via !== 'session')
     throw new AppError('forbidden', say('calls.personalAccessTokenCant'));
   if (access.role === 'admin') await requireFactor(deps, actor);
-  // Calls of other roles are about the person or the server, wherever the person works.
+  // Calls of other roles concern the person or the server, so the workspace header doesn't apply.
   const workspace =
     access.role === 'user'
       ? await enterWorkspace(deps, actor, req.header(workspaceHeader), access.workspace)
@@ -69,8 +69,8 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
 }
 
 /**
- * Checks again, because a session or a membership may end or change while its stream is open.
- * @param trusted during an outage of the database; null trusts nobody then
+ * Repeats the check while a stream is open, because a session or a membership may end or change.
+ * @param trusted returned while the database is away; null throws in that case
  */
 export async function stillAuthorized(
   deps: Deps,

@@ -15,8 +15,8 @@ const anonymousBytes = 16 * kilobyte;
 /** With a valid token. */
 const signedInBytes = megabyte;
 /**
- * For a provider's event. Stripe's objects with many lines exceed 16 KB; only the signature tells who sends
- * them.
+ * For a provider's event: Stripe's objects with many lines exceed 16 KB. The sender is unknown until the
+ * signature is checked.
  */
 const eventBytes = 256 * kilobyte;
 
@@ -33,9 +33,10 @@ const limit = (maxSize: number, refuse: (c: Context) => Response | Promise<Respo
 const tooLarge = (sentence: Sentence) => new AppError('body_too_large', sentence);
 
 /**
- * Limits a body to 16 KB, or 1 MB with a valid token, which is looked up only for a body that may need it.
- * @throws {AppError} body_too_large; not_signed_in or email_not_verified for a larger body with an invalid
- * token
+ * Limits a body to 16 KB, or to 1 MB with a valid token. Looks the token up only for a body that may be
+ * larger than 16 KB.
+ * @throws {AppError} body_too_large
+ * @throws {AppError} not_signed_in or email_not_verified for a larger body with an invalid token
  */
 export function limitedBody(deps: Deps): MiddlewareHandler {
   const anonymous = limit(anonymousBytes, async (c) => {
@@ -74,8 +75,8 @@ async function isValid(deps: Deps, token: string): Promise<boolean> {
 }
 
 /**
- * Parses a body once for all readers. It must be declared as JSON and parse; an empty one counts as `{}`,
- * because several calls take an empty payload. DELETE needs no declaration.
+ * Parses a JSON body once for all readers. An empty body counts as `{}`, because several calls have an empty
+ * payload. DELETE needs no content type.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
   const text = await c.req.text();
@@ -86,7 +87,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJsonType'));
   const body = isEmpty ? {} : parse(text);
   if (holdsNul(text)) c.set('holdsNul', true);
-  // Hono would parse the text again at each call.
+  // Hono's own `json` would parse the text again at each call.
   c.req.json = async () => body as never;
   await next();
 };
@@ -103,19 +104,19 @@ function parse(text: string): unknown {
   return body;
 }
 
-/** No text of Postgres holds U+0000. JSON can only write it as an escape. */
+/** Postgres can't store U+0000 in a text. JSON can write it only as an escape. */
 const holdsNul = (json: string): boolean => json.replace(/\\\\/g, ' ').includes('\\u0000');
 
-/** For after the schemas, which name the field where they reject it. @throws {AppError} invalid_input */
+/** Runs after the schemas, whose errors name the field. @throws {AppError} invalid_input */
 export function refuseNul(c: Context): void {
-  // A filter is JSON in the query, so its escapes count too.
+  // A filter is JSON in the query, so it may contain the escape.
   if (c.get('holdsNul') || /%00|(?:%5c|\\)u0000/i.test(c.req.url))
     throw new AppError('invalid_input', say('calls.textHoldsNul'));
 }
 
 /**
- * Whether an escape writes a lone surrogate, which can be neither stored nor sent on. The raw bytes can't:
- * they are decoded as UTF-8.
+ * Whether an escape stands for a lone surrogate, which can be neither stored nor sent. Raw bytes can't
+ * contain one, because they are decoded as UTF-8.
  */
 const holdsHalfCharacter = (json: string): boolean =>
   json

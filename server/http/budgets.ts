@@ -3,13 +3,13 @@ import { hour, minute, second } from '../durations.ts';
 
 /** The limit of a call, and the subject that it is counted for. */
 export type Budget = {
-  /** The counter's name with the user, account, e-mail or address that it belongs to. */
+  /** The prefix of the counter's name. The user, account, e-mail or address follows it. */
   subject: string;
   limit: number;
   windowMs: number;
   /**
-   * The name in the `RateLimit` headers; null for counts by e-mail, which the headers would reveal to a
-   * stranger.
+   * The name in the `RateLimit` headers. Null for counts by e-mail, which would tell a stranger about the
+   * calls of others.
    */
   policy: string | null;
   /** For docs/limits.md: the counted calls and their subject. */
@@ -125,7 +125,7 @@ export const budgets = {
     { limit: 5, windowMs: hour },
     'Checks of an opt-out',
   ),
-  // Each check reads a profile by an account of a customer.
+  // Each check reads a profile through a customer's account.
   optOutProfile: {
     subject: 'optoutprofile',
     limit: 1,
@@ -142,7 +142,7 @@ export const budgets = {
     what: 'Profiles read to verify opt-outs',
     per: 'installation',
   },
-  // The rest stays free for addresses that come for the first time.
+  // Below `optOutRead`, so that the rest stays free for addresses that come for the first time.
   optOutReadAgain: {
     subject: 'optoutagain',
     limit: 10,
@@ -219,7 +219,7 @@ export const mostKeptChars = 16 * 1024;
 export const mostKeptCharsInAll = 1024 * 1024;
 
 /**
- * The characters that one user may store on the server. Over the limit, less is stored and nothing is
+ * The characters that one user may store on the server. Above the limit, less is stored but nothing is
  * rejected.
  */
 export const shares = [

@@ -10,8 +10,8 @@ export type Client = { address: string | null; userAgent: string };
 export const noClient: Client = { address: null, userAgent: '' };
 
 /**
- * The client by the connection, or by the proxy that TRUST_PROXY names. A loopback peer without such a proxy
- * may be anybody, so it has no address.
+ * The client of a connection, or the one that the header in TRUST_PROXY names. Without that header, a
+ * loopback peer may be a proxy for anyone, so its address is null.
  */
 export function clientOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Client {
   // A proxy appends the address it saw; earlier entries come from the client.
@@ -31,7 +31,7 @@ export function passedOn(c: Context, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'
 }
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Whether the client runs on this machine. A tunnel without headers keeps its own Host. */
+/** Whether the client runs on this machine. Checks the Host too, because a tunnel may add no headers. */
 export const isDirect = (c: Context, config: Pick<Config, 'TRUST_PROXY'>): boolean =>
   passedOn(c, config).length === 0 && isLoopback(new URL(c.req.url).hostname);
 
@@ -39,7 +39,7 @@ export const peerOf = (c: Context): string => plain(getConnInfo(c).remote.addres
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** All invalid addresses count as one, so a proxy that sends something else limits everybody together. */
+/** All invalid addresses share one budget: if a proxy sends no real ones, clients are limited together. */
 const noAddress = 'unknown';
 
 /** A household has a /64 of IPv6 addresses, so those count as one. */

@@ -58,7 +58,7 @@ export function createConcurrency(clock: Clock) {
       const isAlone = person.running === 0;
       if (waited) await wait(person, kind);
       else count(person, kind, 1);
-      // Several requests of one person start in ticks of their own, with those of others in between.
+      // Starts a person's parallel requests in separate ticks, so that requests of others run in between.
       if (!isAlone) await giveWay();
       return {
         waited,

@@ -111,7 +111,7 @@ export const ownWorkspaceOnly = {
   message: 'A token works only in your own workspace. Please sign in',
 } as const;
 
-/** Not a member, removed, or never there: they look the same. */
+/** The same answer for strangers, removed members and unknown workspaces. */
 export const noWorkspace = {
   code: 'workspace_not_found',
   message: 'You are not a member of this workspace',
@@ -122,7 +122,7 @@ export const largeWithoutToken = {
   message: 'The body is larger than 16 KB',
 } as const;
 
-/** An error that a call may answer: its status, or a failure that says more than the one above. */
+/** An error that a call may answer: a status, or a failure that is more precise than the status's own. */
 export type ErrorResponse = keyof typeof failures | Failure;
 type OverBudget = { rateHeaders: object };
 

@@ -41,16 +41,17 @@ type ReadAgain = (c: Context<ApiEnv>, actor: Actor) => Promise<object>;
 /** `secret`: the answer to a success holds a secret, so only its status is kept. */
 export type Once = true | 'secret' | ReadAgain;
 
-/** Rejections that did not look at the request's content, so a repetition is judged anew. */
+/** These rejections change nothing and are not kept, so a repetition is checked again. */
 const notAnswers = new Set([401, 403, 422, 428, 429]);
 
 /**
- * Runs a call with an Idempotency-Key once, and repeats its answer. A key belongs to the user or, without a
- * sign-in, to the network address; then the body, which holds the password, must be the same. Of an answer
- * over 16 KB, or over a user's share, only the status is kept. Runs after the role check.
- * @param once without a function, a repetition whose answer was not kept is told that the call succeeded
- * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the
- * first call runs
+ * Runs a call with an Idempotency-Key once, and repeats its answer. Runs after the role check.
+ * A key belongs to the user. Without a sign-in it belongs to the network address, and the body, which
+ * contains the password, must be the same. Only the status is kept of an answer over 16 KB, or if the
+ * user's share is used up.
+ * @param once without a function, a repetition whose answer was not kept learns only that the call succeeded
+ * @throws {AppError} invalid_input for a bad key; too_many_attempts
+ * @throws {AppError} conflict for another body, or while the first call runs
  */
 export function idempotent(deps: Deps, once: Once): MiddlewareHandler<ApiEnv> {
   const { db, clock } = deps;
@@ -66,7 +67,7 @@ export function idempotent(deps: Deps, once: Once): MiddlewareHandler<ApiEnv> {
     const call = {
       id: hash(client, key),
       userId,
-      // The same words in another workspace are another call.
+      // The same request in another workspace is a different call.
       fingerprint: hash(c.req.method, c.req.path, await c.req.text(), ...elsewhere(c)),
       claim: randomUUID(),
     };
@@ -103,7 +104,7 @@ export function idempotent(deps: Deps, once: Once): MiddlewareHandler<ApiEnv> {
       const answer = fits && !holdsSecret(once, status) ? seal(text, call.id) : null;
       await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
     } catch (err) {
-      // The change is done, so it is answered. The claim keeps a repetition from doing it again.
+      // The change is committed, so the client gets the answer. The remaining claim blocks repetitions.
       if (!isDone || !takesNothing(err)) throw err;
       deps.log.error(
         { err, alarm: 'storage' },

@@ -4,14 +4,14 @@ import type { Actor } from '../identity/auth/authenticate.ts';
 import type { ApiEnv } from './api.ts';
 import type { PlaceKind } from './concurrency.ts';
 
-/** The person who acts: an admin who impersonates a customer takes none of the customer's places. */
+/** The person who calls. An admin who impersonates a customer uses their own places. */
 const personOf = (actor: Actor): string =>
   (actor.via === 'session' ? actor.viewerId : undefined) ?? actor.userId;
 
 /**
- * Runs a request in one of its person's places. It leaves with the answer's headers, so an event stream holds
- * none, and a download one until its first piece. Runs after the role check.
- * @param again repeats the role check for a request that had to wait, because the sign-in may have ended
+ * Runs a request in one of the person's places. It frees the place with the answer's headers: an event
+ * stream holds none, and a download holds one until its first piece. Runs after the role check.
+ * @param again repeats the role check after a wait, because the session may have ended meanwhile
  */
 export const inPlace =
   (
@@ -20,7 +20,7 @@ export const inPlace =
     kind: PlaceKind = 'call',
   ): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    // Its outer request has a place. Waiting for a second one could wait for itself.
+    // The outer request already has a place. Waiting for a second one could deadlock.
     if (c.env.hasPlace) return next();
     const { waited, leave } = await concurrency.enter(personOf(c.get('actor')), kind);
     try {

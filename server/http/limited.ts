@@ -26,9 +26,7 @@ export function limited(
   };
 }
 
-/**
- * Null if the answer shows no budget. A stranger's wrong guess shows it, but not a call without an address.
- */
+/** Null if the answer shows no budget. For strangers, failed calls show it too, if the address is known. */
 async function subjectOf(
   { config }: Needs,
   what: PersonalBudget | AddressBudget | TokenBudget,

@@ -137,7 +137,7 @@ function commonErrors(method: Method, path: string, call: Declaration) {
     ...(call.proof ? ([428] as const) : []),
     ...(role === 'user' ? [call.workspace === 'viewer' ? ownWorkspaceOnly : ownerOnly] : []),
     ...(call.workspace ? [noWorkspace] : []),
-    // An admin who impersonates a customer is no admin there.
+    // An impersonated session has the customer's role, so it never reaches a call for admins.
     ...(role && role !== 'admin' && (method !== 'get' || call.owner) ? [viewOnly] : []),
     ...(readsJson ? [400 as const, role ? (413 as const) : largeWithoutToken, 415 as const] : []),
     ...(once || body || query || params ? ([422] as const) : []),

@@ -12,8 +12,8 @@ type Parts = { actor: Actor; params: unknown; body: unknown };
 export type AsksForProof<Input> = (input: Input, deps: Deps) => boolean | Promise<boolean>;
 
 /**
- * Which requests of a call need a fresh proof: all of them, or those that `when` describes. Without `asks`
- * the verb decides, because it accepts `currentPassword` or a password too.
+ * The requests of a call that need a fresh proof: all, or those that `when` describes. Without `asks`, the
+ * verb checks this itself, because it also accepts a password.
  */
 export type Proof<Input extends Parts = Parts & { params: never; body: never }> =
   | true

@@ -34,7 +34,7 @@ type Input<D extends Declaration> = {
   client: Client;
   c: Context<ApiEnv>;
 };
-/** A rule gets the call's own input. */
+/** `asks` gets the input of its own call. */
 type Proved<D extends Declaration> = { proof?: Proof<Pick<Input<D>, 'params' | 'body'> & { actor: Actor }> };
 type Output<D extends Declaration> =
   | (D extends { answer: infer Answer } ? (Answer extends z.ZodType ? z.input<Answer> : never) : unknown)
@@ -54,9 +54,7 @@ type ListInput<D extends ListDeclaration> = Omit<Input<D>, 'query'> & {
 };
 type Rows<Row> = { rows: Row[]; total: number };
 
-/**
- * Declares calls under a tag of the OpenAPI document. One declaration guards, validates and documents a call.
- */
+/** Declares calls under a tag of the OpenAPI document. One declaration guards, validates and documents. */
 export function routes(deps: Deps, tag: string) {
   const app = createApi();
 
@@ -130,7 +128,7 @@ function middlewareOf(deps: Deps, declaration: Declaration) {
   const access = role && { role, session, owner, workspace };
   return [
     ...(access ? [requireAccess(deps, access)] : []),
-    // Around the places, so that a 429 for too many at once shows the budget as well.
+    // Outside of `inPlace`, so that its 429 shows the budget too.
     ...(budget ? [limited(deps, budget)] : []),
     ...(access ? [inPlace(deps, (c) => authorizeCall(deps, access, c))] : []),
     ...(proof ? [requireProof(deps, declaration)] : []),

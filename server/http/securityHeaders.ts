@@ -18,7 +18,7 @@ export function securityHeaders(origins: Origins): MiddlewareHandler {
   const page = pageHeaders(origins);
   return async (c, next) => {
     await next();
-    // Only the answer tells: a call may answer a file, and a path without a page answers JSON.
+    // The path can't decide this: a call may answer with a file, and an unknown path with JSON.
     const isData = c.res.headers.get('content-type') === 'application/json';
     await (isData ? data : page)(c, async () => {});
     if (c.req.header('x-auth-token') !== undefined || (isData && !c.res.headers.has('cache-control')))

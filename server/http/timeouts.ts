@@ -6,7 +6,7 @@ export const timeouts = {
   /** Head and body together: 1 MB from a slow phone. */
   requestTimeout: 120 * second,
   connectionsCheckingInterval: 5 * second,
-  /** A connection without a request in progress. Event streams are in progress, however quiet. */
+  /** For a connection without a request in progress. An open event stream counts as in progress. */
   idleTimeout: 60 * second,
   maxHeaderSize: 16 * 1024,
 };

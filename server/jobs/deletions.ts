@@ -7,7 +7,7 @@ const second = 1000;
 const minute = 60 * second;
 /** The last one repeats forever, because a remaining customer or account costs money. */
 const waits = [5 * second, 30 * second, 5 * minute, 30 * minute, 60 * minute];
-/** A person waits for the first attempt. */
+/** Short, because a person waits for the first attempt. */
 const timeout = 10 * second;
 
 type Needs = Pick<Deps, 'clock' | 'log'>;

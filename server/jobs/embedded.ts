@@ -30,7 +30,7 @@ type Options = {
   worker?: string;
   /** Called after each stored heartbeat. */
   onHeartbeat?: () => Promise<void>;
-  /** Distributes due rows in place of this server's own claims. */
+  /** Hands due rows to servers. Without it, the server claims them itself. */
   distributor?: Distributor;
 };
 
@@ -44,7 +44,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
   let on: readonly Lane[] = [];
   let cancelBeat = () => {};
   let beating: Promise<void> = Promise.resolve();
-  /** By the process's monotonic time. */
+  /** Uses the process's monotonic time. */
   let beatenAt = Number.NEGATIVE_INFINITY;
   let failingSince: number | undefined;
 
@@ -58,7 +58,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
     beatenAt = performance.now();
   }
 
-  /** A worker that claims a job is alive, even without a started heartbeat. */
+  /** Before a claim, a worker needs a heartbeat: other servers would otherwise count it as dead. */
   async function ensureAlive(): Promise<void> {
     if (performance.now() - beatenAt >= heartbeatEvery) await sayAlive();
   }
@@ -142,7 +142,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
       await beating;
       cancelBeat();
       for (const lane of lanes.values()) await lane.recordAll();
-      // If the database rejects it, other servers notice the missing heartbeat.
+      // If this fails, other servers free the claims once the heartbeat is missing.
       await removeWorkers(db, own).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
     },
     async look() {
@@ -165,7 +165,7 @@ function jobRows(db: Db, kind: JobKind, worker: string, { clock, perGroup }: Tas
   return {
     async claim(limit) {
       const now = clock.now();
-      // Mostly nothing is due, and a read takes no lock.
+      // Usually nothing is due, and a read takes no lock.
       const next = await nextRunAt(db, kind);
       if (next === null || next > now) return [];
       return (await claimJobs(db, { kind, worker, now, limit, perGroup: perGroup ?? null })).map(claimed);

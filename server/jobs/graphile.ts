@@ -4,23 +4,23 @@ import { poolOf } from '../../db/postgres/open.ts';
 import { createEmbeddedJobs } from './embedded.ts';
 import type { Distributor, Jobs, Takes } from './jobs.ts';
 
-/** Each free place polls, ms. A lost NOTIFY does not wait for it: each heartbeat makes one place look. */
+/** How often a free place polls, ms. Needed only for a lost NOTIFY, for which each heartbeat looks too. */
 const pollInterval = 60_000;
-/** Between a failed start and the next, ms. */
+/** The wait after a failed start, ms. */
 const startAgainAfter = 1000;
 
 type Options = Omit<Parameters<typeof createEmbeddedJobs>[0], 'distributor'>;
 
 /**
- * The job engine on Postgres: due rows go to the queue of graphile-worker, which hands each to one server. The
- * claim of the row decides, so a queued job may be lost, late or doubled.
+ * The job engine on Postgres. Due rows go to graphile-worker's queue, which hands each to one server. That
+ * server still claims the row, so a queued job may be lost, late or doubled without harm.
  */
 export const createGraphileJobs = (options: Options): Jobs =>
   createEmbeddedJobs({ ...options, distributor: createDistributor(options) });
 
 function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributor {
   const pools = new Set<string>();
-  /** The pools that still take jobs. */
+  /** Pools that still accept jobs. */
   const taking = new Set<WorkerPool>();
   const runners = new Set<Runner>();
   let kinds: readonly Takes[] = [];
@@ -38,7 +38,7 @@ function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributo
     pools.delete(workerPool.id);
     taking.delete(workerPool);
   });
-  // A pool that could not complete a job stops taking. Its running jobs go on.
+  // A pool that failed to complete a job accepts no more, but finishes its running ones.
   events.on('pool:gracefulShutdown', ({ workerPool }) => {
     taking.delete(workerPool);
     startLater();
@@ -65,7 +65,7 @@ function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributo
           worker: {
             pollInterval,
             concurrentJobs: kinds.reduce((sum, { places }) => sum + places, 0),
-            // Without a batch, a failed completion is a rejection that nobody handles.
+            // In a batch, graphile-worker would leave the rejection of a failed completion unhandled.
             completeJobBatchDelay: 0,
             failJobBatchDelay: 0,
           },

@@ -1,10 +1,10 @@
 import type { JobKind, JobRow, Outcome } from '../../db/jobs/jobs.ts';
 import type { Clock } from '../clock.ts';
 
-/** `run` is an account's run, whose due row is its automation. Other kinds are rows of `jobs`. */
+/** `run` runs an account, whose due time is in its automation's row. The other kinds are rows of `jobs`. */
 export type Kind = 'run' | JobKind;
 
-/** A claimed attempt. `attempts` tells it from an earlier claim of the same key. */
+/** A claimed attempt. `attempts` distinguishes claims of the same key. */
 export type Job = Pick<JobRow, 'key' | 'attempts'> & {
   kind: Kind;
   worker: string;
@@ -15,25 +15,24 @@ export type Job = Pick<JobRow, 'key' | 'attempts'> & {
 };
 
 /**
- * How an attempt ended. `record` replaces the engine's own settling: it stores the outcome with other changes
- * in one transaction. It is retried until the database accepts it, and must do nothing once the claim is
- * over.
+ * How an attempt ended. `record` stores the outcome itself, in one transaction with other changes. It is
+ * retried until the database accepts it, and must do nothing if the claim is over.
  */
 export type Result = Outcome & { record?: () => Promise<unknown> };
 
 export type Signals = {
-  /** The server stops: end soon, and leave the rest. */
+  /** The server is stopping: end soon and leave the remaining work. */
   stopping: AbortSignal;
-  /** The stop's timeout has passed. */
+  /** The stop has timed out: end at once. */
   cut: AbortSignal;
 };
 
-/** May run late, twice or needlessly, so it first checks whether there is work. */
+/** May be called late, twice or without work, so it must check first. */
 export type Handler = (job: Job, signals: Signals) => Promise<Result>;
 
 export type Rows = {
   claim(limit: number): Promise<Job[]>;
-  /** With `onlyDue`, leaves a job that is not due or whose group is full. */
+  /** With `onlyDue`, does not claim a job that is not due or whose group is full. */
   claimOne(key: string, onlyDue?: boolean): Promise<Job | undefined>;
   /** Adds due rows to the queue of graphile-worker. */
   queueDue(): Promise<void>;
@@ -47,37 +46,40 @@ export type Task = {
   clock: Clock;
   /** Jobs that this server runs at once. */
   concurrency: number;
-  /** A job of the queue of graphile-worker claims up to so many due rows, whichever they are. By default it names one. */
+  /** Due rows that one job of graphile-worker's queue claims, at most. Without it, a job names its row. */
   batch?: number;
-  /** Jobs of a group that all servers run at once. */
+  /** Jobs of one group that run at once, on all servers. */
   perGroup?: number;
-  /** Backoff after each throw; the last one repeats. */
+  /** Backoff after each throw. The last wait repeats. */
   waits?: readonly number[];
-  /** All waiting jobs are due when the server starts. */
+  /** Makes all waiting jobs due when the server starts. */
   retriedAtStart?: boolean;
-  /** Timed work: one row, due every `ms`, first `firstAfter` ms after the first start. */
+  /** A timed job: one row, due every `ms`, at first `firstAfter` ms after the first start. */
   every?: { ms: number; firstAfter: number };
-  /** Replaces the table `jobs`. */
+  /** Replaces the rows in the table `jobs`. */
   rows?: (worker: string) => Rows;
 };
 export type Tasks = Partial<Record<Kind, Task>>;
 
-/** Hands queued jobs to this server, in place of its own claims. */
+/** Hands queued jobs to this server, which then doesn't claim due rows itself. */
 export type Distributor = {
   start(kinds: readonly Takes[]): Promise<void>;
-  /** Looks for queued jobs now, at most so many places at once. */
+  /** Polls the queue now, for at most so many places. */
   look(places: number): void;
-  /** Takes no more, and resolves when all taken jobs have ended. */
+  /** Accepts no more jobs, and resolves when all running ones have ended. */
   stop(): Promise<void>;
-  /** The ids by which it locks queued jobs: alive as long as this server. */
+  /** The IDs with which graphile-worker locks jobs for this server. The heartbeat keeps them alive. */
   workerIds(): string[];
 };
-/** A kind whose jobs this server runs, `places` at once. `take` claims the row, and resolves after the attempt. */
+/**
+ * A kind whose queued jobs this server runs, `places` at once. `take` claims the row and resolves after the
+ * attempt.
+ */
 export type Takes = { kind: Kind; places: number; isFull(): boolean; take(key: string): Promise<void> };
 
 /**
- * Jobs of all servers by kind. `unrecorded` counts jobs that finished here and whose result is not stored
- * yet. Runs of accounts have no rows.
+ * Jobs of all servers by kind. `unrecorded` counts jobs that finished on this server but whose result is not
+ * stored yet. Runs of accounts have no rows.
  */
 export type JobsLook = {
   kind: Kind;
@@ -85,7 +87,7 @@ export type JobsLook = {
   rows?: { waiting: number; running: number; dead: number; overdueMs: number };
 }[];
 
-/** Runs due work. Callers commit a due row before they announce it, so that a crash loses nothing. */
+/** Runs due work. Callers commit a due row before they call `hurry`, so that a crash loses nothing. */
 export type Jobs = {
   /** Called before `start`. */
   define(tasks: Tasks): void;

@@ -6,9 +6,9 @@ import type { Job, Kind, Result, Rows, Signals, Task } from './jobs.ts';
 /** A job whose handler throws becomes a dead letter after this many attempts. */
 const mostThrows = 25;
 const minute = 60_000;
-/** Between two additions to the queue of graphile-worker, ms. */
+/** The least time between two calls of `queueDue`, ms. */
 const queueEvery = 100;
-/** While rows are due that may not be queued yet: they wait for a place in their group or in the queue, ms. */
+/** The wait while rows are due that can't be queued yet, because their group or the queue is full, ms. */
 const queueAgainAfter = 250;
 
 export type Lane = ReturnType<typeof createLane>;
@@ -22,17 +22,15 @@ type Needs = {
   queued: boolean;
 };
 
-/** One kind of work: claims due jobs up to its capacity, or queues them, and sets a timer for the next. */
+/** One kind of work. Claims due jobs up to its capacity, or queues them, and sets a timer for the next. */
 export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
   const { clock, concurrency, perGroup, batch } = task;
   const running = new Set<{ job: Job; done: Promise<void> }>();
-  /**
-   * Finished jobs whose result the database has not stored. They stay claimed, so that nobody repeats them.
-   */
+  /** Finished jobs whose result is not stored yet. They stay claimed, so that no server repeats them. */
   const unrecorded = new Map<Job, Result>();
   let isOn = false;
   let again = false;
-  /** Places of claims under way. */
+  /** Claims in progress, each of which will occupy a place. */
   let taking = 0;
   let queuedAt = 0;
   let pumping: Promise<void> | undefined;
@@ -46,7 +44,7 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
       perGroup === undefined ||
       [...running].filter(({ job }) => job.groupKey === groupKey).length < perGroup);
 
-  /** One claim at a time, or two would exceed the capacity. */
+  /** Claims one after the other: parallel claims could exceed the capacity. */
   function claim(take: () => Promise<Job[]>): Promise<Job[]> {
     const mine = claiming.then(async () => {
       const jobs = signals.stopping.aborted ? [] : await take();
@@ -95,7 +93,7 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
     };
   }
 
-  /** If the disk rejects writes, the work is not repeated; only its result is stored later. */
+  /** If the database rejects the result, it is stored later. The work is not repeated. */
   async function record(job: Job, result: Result): Promise<void> {
     try {
       await (result.record ? result.record() : rows.settle(job, result));
@@ -113,8 +111,8 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
   }
 
   /**
-   * Claims up to the capacity, or queues what is due, and sets the timer. A call in between causes one more
-   * look. A server that runs no jobs queues them for others.
+   * Claims up to the capacity, or queues what is due, and sets the timer. A call meanwhile causes another
+   * round. A server that runs no jobs queues them for others.
    */
   function hurry(): void {
     if (!(isOn || queued) || signals.stopping.aborted) return;
@@ -129,7 +127,7 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
     while (again && !signals.stopping.aborted) {
       again = false;
       cancelWake();
-      // Requests get the event loop here, and one claim fills all places that this tick freed.
+      // Lets requests run, and lets one claim fill all places that became free in this tick.
       await nextTick();
       if (queued) await sleep(Math.max(0, queuedAt + queueEvery - performance.now()));
       if (signals.stopping.aborted) return;
@@ -138,7 +136,7 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
         await (queued ? queueDue() : claimDue());
         const next = isOn && (queued || free() > 0) ? await rows.nextRunAt() : null;
         if (next === null || signals.stopping.aborted) continue;
-        // A job due before the look whose group is full: a finished job, or the next heartbeat, claims it.
+        // Without a timer for jobs whose group is full. The next finished job or heartbeat looks again.
         if (next > lookedAt) cancelWake = clock.wakeAt(next, hurry);
         else if (queued) cancelWake = wakeAfter(queueAgainAfter);
       } catch (err) {
@@ -149,12 +147,12 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
 
   async function queueDue(): Promise<void> {
     const next = await rows.nextRunAt();
-    // Mostly nothing is due, and a read takes no lock.
+    // Usually nothing is due, and a read takes no lock.
     if (next !== null && next <= clock.now()) await rows.queueDue();
     queuedAt = performance.now();
   }
 
-  /** By real time, however far the clock is moved. */
+  /** In real time, because tests move the clock. */
   function wakeAfter(ms: number): () => void {
     const timer = setTimeout(hurry, ms);
     return () => clearTimeout(timer);
@@ -166,7 +164,7 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
   return {
     kind,
     task,
-    // A batch resolves once it is claimed.
+    // A job with a batch needs no place for the attempts: it resolves once they are claimed.
     places: Math.ceil(concurrency / (batch ?? 1)),
     hurry,
     recordAll,
@@ -184,9 +182,12 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
       }
     },
     isFull: (): boolean => free() <= 0,
-    /** Claims a queued job, if it is due still, and resolves after its attempt; or a batch, and resolves then. */
+    /**
+     * Claims a queued job if it is still due, and resolves after its attempt. With `batch`, claims several
+     * jobs and resolves at once.
+     */
     async take(key: string): Promise<void> {
-      // Its row stays due, and is queued again when there is a place.
+      // The row stays due and is queued again later.
       if (signals.stopping.aborted || free() <= 0) return;
       if (batch) {
         await claimDue(batch).catch((err) => log.error({ err, kind }, 'failed to claim jobs, will retry'));

@@ -17,7 +17,7 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** The kinds that run even in a server that leaves the rest to another one. */
+/** The kinds that run even with `runEngine: false`. */
 export const outbox: readonly Kind[] = ['mail', 'webhook', 'customer_deletion', 'account_deletion'];
 
 export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> } {
@@ -53,7 +53,7 @@ function lapseTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms, firstAfter: 0 } };
 }
 
-/** Retention, once a day of the engine's clock. A starting server has other work. */
+/** Deletes old rows once a day of the engine's clock. Starts late, because a starting server is busy. */
 function pruneTask(deps: Deps): Task {
   const { engineClock: clock } = deps;
   const handler = async (_job: unknown, { stopping }: Signals): Promise<Result> => {

@@ -15,14 +15,14 @@ class Refused extends Error {
   }
 }
 
-/** Calls the routes themselves, so that roles, limits and the audit hold as they do for the API. */
+/** Calls the routes inside the process, so that roles, limits and the audit log apply as in the API. */
 export function inProcessApi(
   send: Send,
   headers: Record<string, string>,
   onFault: (e: unknown) => void,
 ): Api {
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, because all share the place of one request. */
+  /** Calls run one after the other, because they share the place of one request. */
   function call(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = last.then(() => callNow(method, path, body));
     last = answer.catch(() => {});

@@ -35,7 +35,7 @@ export function mountMcp(deps: Deps, app: App): void {
 
 async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response> {
   const message: unknown = c.req.method === 'POST' ? await c.req.json() : undefined;
-  // The SDK would run all calls of a batch in the same tick. MCP has no batches since 2025-06-18.
+  // The SDK would run all calls of a batch in one tick. MCP has had no batches since 2025-06-18.
   if (Array.isArray(message)) throw new AppError('malformed_request', say('calls.batchesNotTaken'));
   // The SDK takes 0.2 s and 15 MB to load, and most servers have no agents.
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
@@ -55,10 +55,10 @@ async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response
     { ...headers, 'x-request-id': requestId },
     (err) => deps.log.error({ err, requestId, path: c.req.path }, 'A tool failed'),
   );
-  // Nothing is ever published to a subscription, because each request has a handler of its own.
+  // A subscription would never get anything, because each request has its own handler.
   const handler = createMcpHandler(() => createMcpServer(api, version), { maxSubscriptions: 0 });
   const answer = await handler.fetch(c.req.raw, { parsedBody: message });
-  // Clients before 2026 get an event stream that ends with the result. The tool runs until then.
+  // Clients from before 2026 get an event stream that ends with the result, after the tool has run.
   const whole = answer.body && (await answer.arrayBuffer());
   const response = new Response(whole, answer);
   response.headers.set('cache-control', 'no-store');
@@ -91,7 +91,8 @@ function requireOwnAddress({ config }: Pick<Deps, 'config'>): MiddlewareHandler 
 }
 
 /**
- * MCP clients send a token as `Authorization: Bearer`. @throws {AppError} not_signed_in, email_not_verified
+ * MCP clients send the token as `Authorization: Bearer`.
+ * @throws {AppError} not_signed_in, email_not_verified
  */
 function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

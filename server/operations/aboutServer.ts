@@ -34,7 +34,7 @@ export function createPresence(options: Options) {
   return {
     excluded,
     /**
-     * Before any work: from now on, migrations wait for this server if they exclude it.
+     * Called before any work. From now on, migrations that exclude this version wait for the server.
      * @throws {DatabaseProblem} if one has excluded it since the database was opened
      */
     async announce(deps: Needs): Promise<void> {
@@ -42,7 +42,7 @@ export function createPresence(options: Options) {
       if (schema === 'tooNew') throw new DatabaseProblem(excludedNow);
     },
     /**
-     * At each heartbeat. A migration does not wait for a server that was cut off.
+     * Called at each heartbeat. A migration may have excluded the server while it was cut off.
      * @param health of its engine; null if it runs none
      */
     async describe(deps: Needs, health: EngineHealth | null): Promise<void> {

@@ -6,7 +6,10 @@ import { second } from '../durations.ts';
 import type { Log } from '../log.ts';
 
 const notable = 2 * second;
-/** As long as a silent server keeps its claims: with more, servers would disagree about what is due. */
+/**
+ * With a larger difference, servers would disagree about what is due. Claims of a silent server are freed
+ * after the same time.
+ */
 const tooMuch = 20 * second;
 
 /**
@@ -17,7 +20,7 @@ export async function checkMachineClock(db: Db, log: Log, machine: Clock = syste
   const before = machine.now();
   const theirs = await databaseTime(db);
   const after = machine.now();
-  // The database looked at its clock somewhere in between.
+  // The database read its clock between the two readings.
   const apart = theirs < before ? before - theirs : Math.max(0, theirs - after);
   if (apart <= notable) return;
   const seconds = Math.round(apart / second);

@@ -21,8 +21,8 @@ const next =
   'Stop all servers, run npm run after-restore, start them, then resume comments. If nothing was lost, resume them at once';
 
 /**
- * Stops all comments when another server of Postgres has taken over that may lack the latest commits, and has
- * accounts look at the network before they comment on an older post.
+ * Stops all comments after a failover of Postgres that may have lost commits. Accounts then look at the
+ * network before they comment on an older post.
  */
 export const watchPrimary = ({ clock, log }: { clock: Clock; log: Log }): PrimaryWatch => ({
   async replaced(tx, { kind, lossless }) {
@@ -51,6 +51,6 @@ export function faultOfStop(stop: { reason: string; reasonText: string | null } 
   return text !== undefined && keys.includes(text.key) ? `${message}. ${next}` : null;
 }
 
-/** The latest moment that a failover has not lost, ms since the epoch; undefined unless it stopped the comments. */
+/** The latest moment that the failover kept, ms since the epoch. Undefined if none stopped the comments. */
 export const knownBeforeFailover = async (db: Reader): Promise<number | undefined> =>
   faultOfStop(await operatorStop(db)) === null ? undefined : (await lastRestore(db))?.knownUntil;

@@ -3,12 +3,18 @@ import type { ErrorCode } from '../http/schemas.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 /**
- * The meaning of a provider's failure. key: our key was rejected. down: not called, because its circuit is open.
- * account: the network account must log in again. rate: too fast, retry later. day_limit: the day's limit is
- * reached. budget: not called, because the account's reads of the day are used up. cap: not called, because the
- * month may not cost more. gone: the post or profile
- * does not exist. refused: not allowed. unavailable: it failed, hung or could not be reached, and the call
- * may have taken effect. invalid: our mistake.
+ * The meaning of a provider's failure:
+ * - key: our key was rejected
+ * - down: not called, because its circuit is open
+ * - account: the network account must log in again
+ * - rate: too fast, retry later
+ * - day_limit: the network's limit of the day is reached
+ * - budget: not called, because the account's reads of the day are used up
+ * - cap: not called, because the month's cost would exceed its cap
+ * - gone: the post or profile does not exist
+ * - refused: not allowed
+ * - unavailable: it failed, hung or could not be reached, and the call may have taken effect
+ * - invalid: our mistake
  */
 export type FaultKind =
   | 'key'
@@ -38,8 +44,8 @@ const codes: Record<FaultKind, ErrorCode> = {
 };
 
 /**
- * A customer can cause these: by their own limits, or by a photo that is none. `down` was not called, and the
- * circuit breaker logs once why.
+ * Customers can cause these, for example by their own limits or an invalid photo, so the log doesn't count
+ * them as errors. For `down`, the circuit breaker has logged the cause.
  */
 const expected: ReadonlySet<FaultKind> = new Set(['down', 'rate', 'day_limit', 'budget', 'cap', 'refused']);
 

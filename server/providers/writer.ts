@@ -8,27 +8,24 @@ import { isInput, refusesMaxTokens, toWriterFault } from './writerFaults.ts';
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 /** `cachedTokens` are a part of `inputTokens`; `outputTokens` include reasoning. */
 export type Tokens = { inputTokens: number; cachedTokens: number; outputTokens: number };
-/** Counts the requests of a call. */
+/** Limits and counts what the requests of a call use. */
 export type Meter = {
-  /** Before each request. @param most what it can use at most; @throws {ProviderFault} cap: nothing was called */
+  /** Called before each request. @throws {ProviderFault} cap, if `most` tokens could exceed it */
   allow(most: Tokens): Promise<void>;
-  /** @param isEstimated the answer had no usage, or did not arrive: `tokens` are the most that it can have used */
+  /** @param isEstimated the answer has no usage or did not arrive: `tokens` is then the maximum */
   count(tokens: Tokens, isEstimated: boolean): void;
 };
 export type Writer = ReturnType<typeof createWriter>;
 
-/**
- * A reasoning model spends most of it before the first word: `max_completion_tokens` includes the reasoning
- * tokens.
- */
+/** `max_completion_tokens` includes reasoning, on which a reasoning model spends most of it. */
 export const defaultMaxTokens = 4000;
-/** Factor of the limit for a repetition after an answer that was all reasoning. */
+/** Raises the limit by this factor after an answer that was all reasoning. */
 const raise = 4;
 /** A reasoning model takes more than a minute for a few thousand tokens. */
 const timeoutMs = 90_000;
 
 /**
- * Text, or parts of which the `thinking` ones don't belong to the answer
+ * Text, or parts, of which those of type `thinking` don't belong to the answer
  * (https://docs.mistral.ai/capabilities/reasoning).
  */
 const content = z.union([
@@ -52,13 +49,13 @@ const modelNames = z
   .array(z.object({ id: z.string() }))
   .transform((models) => models.map(({ id }) => id))
   .catch([]);
-/** Together answers the list itself, all others `{data: […]}`. */
+/** Together answers with a bare list, all others with `{data: […]}`. */
 const modelList = z.union([z.object({ data: modelNames }).transform(({ data }) => data), modelNames]);
 
 type Answer = { text: string; ending: string };
 
 const count = z.number().nonnegative().catch(0);
-/** OpenAI's names, which all the others use; DeepSeek's for the cache. Fields that a server lacks count as 0. */
+/** OpenAI's names, which the others use too, and DeepSeek's name for the cache. Missing fields count as 0. */
 const usage = z
   .object({
     prompt_tokens: z.number().nonnegative(),
@@ -78,13 +75,13 @@ const usage = z
 
 const unsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** The request reached nobody. */
+/** Whether the request reached no server, so that nothing can be charged. */
 function isUnsent(fault: unknown): boolean {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause.cause : undefined;
   return unsent.includes(String((cause as { code?: unknown } | undefined)?.code));
 }
 
-/** Beside their text, chat templates add a few tokens to each message. */
+/** Chat templates add a few tokens to each message. */
 const tokensPerMessage = 16;
 
 /** No token is shorter than a byte. */
@@ -95,12 +92,12 @@ export const mostTokens = (messages: Message[], limit: number): Tokens => ({
 });
 
 /**
- * Endings of a partial answer. All others (`stop`, Together's `eos`) are complete. `model_length` is
- * Mistral's; Gemini appends the reason to `content_filter`.
+ * The `finish_reason` of a partial answer. All others (`stop`, Together's `eos`) are complete.
+ * `model_length` is Mistral's. Gemini appends the reason to `content_filter`.
  */
 const half = /^(length|model_length|content_filter|tool_calls|function_call)/;
 /**
- * The server broke off: OpenRouter's, and DeepSeek's
+ * The `finish_reason` of an answer that the server broke off: OpenRouter's, and DeepSeek's
  * (https://api-docs.deepseek.com/api/create-chat-completion).
  */
 const broken = ['error', 'insufficient_system_resource'];
@@ -123,8 +120,8 @@ export function createWriter(options: {
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
   const maxTokens = options.maxTokens ?? defaultMaxTokens;
   const mask = createMask([options.apiKey]);
-  // OpenAI's reasoning models reject `max_tokens`; Mistral and Ollama know only that. The first error
-  // switches.
+  // OpenAI's reasoning models reject `max_tokens`, which is all that Mistral and Ollama know. The first
+  // rejection switches the field.
   let lengthField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   const call = (
@@ -171,7 +168,7 @@ export function createWriter(options: {
       else if (answer.status < 400 && !body?.error) meter?.count(most, true);
       return answer;
     } catch (fault) {
-      // A model that was cut off while it wrote may be charged.
+      // A model that was cut off while it wrote may still be charged.
       if (!isUnsent(fault)) meter?.count(most, true);
       throw fault;
     }
@@ -215,7 +212,7 @@ export function createWriter(options: {
       let answer = read(await ask({ ...asked, limit: maxTokens }));
       if (answer.text.trim() === '' && answer.ending === 'length') {
         const higher = await ask({ ...asked, limit: maxTokens * raise });
-        // If a server rejects this limit, the answer stays empty.
+        // If the server rejects the higher limit, the answer stays empty.
         if (isInput(higher.status)) return '';
         answer = read(higher);
       }
@@ -238,7 +235,7 @@ export function createWriter(options: {
 
 /**
  * Ollama and vLLM leave the model's thinking in the content. Some chat templates open the block themselves,
- * so the answer has only its end. A block that never ends is the whole answer.
+ * so the answer has only its end tag. If a block never ends, there is no answer.
  */
 function withoutThinking(text: string): string {
   const opens = /^\s*<think>/i.test(text);

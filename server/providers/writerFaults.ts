@@ -3,7 +3,7 @@ import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 
-/** Any vendor's error in one shape. Every word is lower case and may be empty. */
+/** A vendor's error in a common form. All texts are in lower case and may be empty. */
 type Refusal = { status: number; code: string; param: string; message: string };
 type Rule = { kind: FaultKind; says: Sentence; hint?: Sentence; matches: (refusal: Refusal) => boolean };
 
@@ -19,10 +19,12 @@ const says = {
 };
 
 /**
- * The meaning of each refusal; the first matching rule wins. The rules name no vendor, because vendors copy
- * each other's words. `key` is for the operator to fix, `invalid` is about this one post, `unavailable` is a
- * broken answer that may be right next time. Each body behind a rule is a row of
- * tests/unit/providers/vendorRefusals.ts.
+ * The meaning of each refusal. The first matching rule wins. The rules name no vendor, because vendors copy
+ * each other's texts.
+ * - `key` is for the operator to fix
+ * - `invalid` concerns this one post
+ * - `unavailable` is a failure that a retry may fix
+ * Each body behind a rule is a row of tests/unit/providers/vendorRefusals.ts.
  * @see https://platform.openai.com/docs/guides/error-codes
  * @see https://learn.microsoft.com/azure/ai-foundry/openai/concepts/content-filter
  * @see https://platform.claude.com/docs/en/api/errors
@@ -44,8 +46,8 @@ const rules: Rule[] = [
       status === 401 || code.includes('api_key_invalid') || /api key (not valid|expired)/.test(message),
   },
   {
-    // Azure and OpenAI answer 400, OpenRouter 403. Before the rule for 403: the key is right, one post is
-    // not.
+    // Azure and OpenAI answer 400, OpenRouter 403. This must precede the rule for 403, because the key is
+    // right and only one post is rejected.
     kind: 'invalid',
     says: says.refused,
     matches: ({ status, code, message }) =>
@@ -82,7 +84,7 @@ const rules: Rule[] = [
     matches: ({ status }) => status === 404 || status === 405,
   },
   {
-    // Without this rule, a model without reasoning would reject every post.
+    // Otherwise each post would be `invalid` with a model that rejects the reasoning setting.
     kind: 'key',
     says: says.setUp,
     hint: say('providers.modelDoesNotAccept'),
@@ -90,7 +92,7 @@ const rules: Rule[] = [
       isInput(status) && (param.includes('reasoning') || message.includes('reasoning_effort')),
   },
   {
-    // vLLM counts the limit into the model's context and rejects a request that doesn't fit.
+    // vLLM rejects a request if prompt and limit together exceed the model's context.
     kind: 'key',
     says: says.setUp,
     hint: say('providers.modelAllowsFewerTokens'),

@@ -1,5 +1,5 @@
 export const autonomy = {
-  allowed: 'Sources can now earn to be posted without review, with %{count} approvals without an edit',
+  allowed: 'Trusted sources can now skip review, after %{count} approvals without an edit',
   disallowed: 'All comments are reviewed again',
   discard: 'a draft was discarded',
   earned: 'Comments from “%{source}” are now posted without review, after %{count} approvals without an edit',

@@ -1,4 +1,4 @@
-/** On the wire it stands beside the English `message`, so that a client can translate it. */
+/** Key and values of a sentence. The API sends them beside the English `message`, for translation. */
 export type TextRef = { key: string; values: { [name: string]: string | number | TextRef } };
 /** English for a person. `text` is absent for a provider's words and for older rows. */
 export type Sentence = { message: string; text?: TextRef | undefined };

@@ -84,7 +84,7 @@ test('lists differences without changes, then repairs them, then finds none', as
     0,
     { checked: 1, differences: [], remaining: [] },
   ]);
-}, 60_000);
+});
 
 test('reports a fault in one line', async () => {
   const unknown = await run(['--mend']);

@@ -25,7 +25,7 @@ import { deepTimeout, samples } from '../support/deep.ts';
 import { type BillingWorld, billingWorld, dayMs } from './world.ts';
 
 // Postgres takes longer for the database of each.
-const sequences = isPostgres ? 100 : samples(100, 1000);
+const sequences = isPostgres ? samples(25, 100) : samples(100, 1000);
 let world: BillingWorld;
 let prices: string[];
 beforeAll(async () => {

@@ -1,15 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, expect, test } from 'vitest';
-import { serverProcess } from '../support/process.ts';
+import { startTestServer } from '../support/server.ts';
 
-const server = await serverProcess();
-const DATA_DIR = server.dataDir;
-afterAll(() => server.close());
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'chimein-secret-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 test('a server with another AUTH_SECRET ends with one sentence, until change-secret accepts it', async () => {
-  await server.start();
-  expect(await server.terminate()).toBe(0);
-  const env = { DATA_DIR, AUTH_SECRET: 'another secret of forty characters .....', LOG_LEVEL: 'silent' };
+  const startWith = (more: object) => startTestServer({ onDisk: true, env: { DATA_DIR, ...more } });
+  await (await startWith({})).stop();
+  const other = { AUTH_SECRET: 'another secret of forty characters .....' };
+  const env = { DATA_DIR, ...other, LOG_LEVEL: 'silent' };
   const { exitCode, stderr } = await execa(process.execPath, ['server/main.ts'], {
     env: { ...env, PORT: '0' },
     reject: false,
@@ -20,6 +23,5 @@ test('a server with another AUTH_SECRET ends with one sentence, until change-sec
     execa(process.execPath, ['scripts/changeSecret.ts', ...flags], { env, reject: false });
   expect((await change()).stderr).toMatch(/^Usage: /);
   expect((await change('--yes')).stdout).toContain('is now the secret of this database');
-  await server.start(env);
-  expect(await server.terminate()).toBe(0);
+  await (await startWith(other)).stop();
 });

@@ -40,7 +40,7 @@ describe('exit codes', () => {
 
   test('exits 7 if the server is down', async () => {
     await using cli = await startFixture();
-    const { exitCode, stderr } = await cli.start(['status', '--json', '--server', 'http://127.0.0.1:1']);
+    const { exitCode, stderr } = await cli.run(['status', '--json', '--server', 'http://127.0.0.1:1']);
     expect(exitCode).toBe(7);
     expect(JSON.parse(stderr)).toMatchObject({
       code: 'network',
@@ -137,7 +137,7 @@ test('removes the server’s control characters from tables, JSON and errors', a
 test('aligns a table’s columns, and does not cut them in a file', async () => {
   await using cli = await startFixture();
   cli.state.accounts = [account('one', { name: '日本 👩‍💻' }), account('two', { name: 'n'.repeat(200) })];
-  const { stdout } = await cli.start(['accounts', 'list']);
+  const { stdout } = await cli.run(['accounts', 'list']);
   const [header, first, second] = stdout.split('\n');
   expect(header?.indexOf('E-MAIL')).toBe(202);
   // Two wide letters, a space and an emoji take 7 columns.

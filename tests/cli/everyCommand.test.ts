@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   world = await startWorld();
   await world.command('chimein tokens create "nightly report"');
   await world.command('chimein settings export --all -o settings.yaml');
+  const { stdout: whole } = await world.command('chimein settings export --all');
+  writeFileSync(join(world.directory, 'kind.yaml'), whole.replace(/prompt: .*/g, 'prompt: Be kind.'));
   await world.command('chimein people invite lea@example.com');
 });
 afterAll(() => world.stop());
@@ -34,8 +36,7 @@ const writing = {
   'autonomy allow': 'chimein autonomy allow --all --after 15',
   'autonomy disallow': 'chimein autonomy disallow --all',
   'autonomy reset': 'chimein autonomy reset "Sam Lee" https://www.linkedin.com/in/ada-okafor',
-  'settings import':
-    'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
+  'settings import': 'chimein settings import -f kind.yaml',
   'billing seats': 'chimein billing seats 4',
   'tokens create': 'chimein tokens create other --expires 90d',
   'tokens revoke': 'chimein tokens revoke "nightly report"',

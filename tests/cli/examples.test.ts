@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyCommand } from '../../cli/command.ts';
@@ -27,9 +28,11 @@ test('shows the changes of a merge in the settings workflow, then applies them',
     world.run(`cd repository && set -e\n${script}`, {
       env: { CHIMEIN_TOKEN: await token(scope), CHIMEIN_CONFIG_DIR: 'none' },
     });
-  await world.run(
-    `mkdir repository && printf 'server: ${world.server.url}\\nsettings: settings.yaml\\n' > repository/chimein.yaml && chimein settings export --all | sed 's/prompt: .*/prompt: Be kind./' > repository/settings.yaml`,
-  );
+  const repository = join(world.directory, 'repository');
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'chimein.yaml'), `server: ${world.server.url}\nsettings: settings.yaml\n`);
+  const { stdout: whole } = await world.run('chimein settings export --all');
+  writeFileSync(join(repository, 'settings.yaml'), whole.replace(/prompt: .*/g, 'prompt: Be kind.'));
   const diff = await inRepository(steps(jobs.diff), 'read');
   expect([diff.exitCode, diff.stdout]).toEqual([0, expect.stringContaining('prompt: + Be kind.')]);
   const merged = await inRepository(steps(jobs.import), 'write');

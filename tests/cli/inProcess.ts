@@ -1,6 +1,6 @@
 /** The command in this process, with streams and an environment of its own. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { wordsOf } from '../../cli/complete.ts';
@@ -9,6 +9,8 @@ import { run } from '../../cli/run.ts';
 
 type Options = {
   env?: Record<string, string>;
+  /** The working folder, where `chimein.yaml` is looked for. */
+  cwd?: string;
   /** Empty unless given, as from /dev/null. */
   input?: string | undefined;
   /** The width of the terminal that the outputs are, and standard input without `input`. */
@@ -18,7 +20,7 @@ type Options = {
 /** @returns what execa returns of a process, and both streams in the order they were written in */
 export async function inProcess(
   args: string[],
-  { env = {}, input, columns }: Options = {},
+  { env = {}, cwd = process.cwd(), input, columns }: Options = {},
 ): Promise<{ exitCode: number; stdout: string; stderr: string; shown: string }> {
   const written: { to: Writable; bytes: Buffer }[] = [];
   const textOf = (to?: Writable) =>
@@ -38,6 +40,7 @@ export async function inProcess(
   };
   const io: Io = {
     env,
+    cwd: () => cwd,
     stdin: Object.assign(
       Readable.from(input ? [input] : []),
       input === undefined && columns !== undefined && { isTTY: true },
@@ -57,9 +60,9 @@ export async function inProcess(
 const file = /(?<= -[fo] )(?![-/])\S+/;
 const redirection = / < ([\w.]+)(?= |$)/;
 
-/** Whether the line is one command that needs no shell: no pipe, and at most a file as standard input. */
+/** Whether the line is one command or one `echo`, with no more of a shell than `< file`. */
 export const isCommand = (line: string): boolean =>
-  /^chimein (?:[^|&;<>`$\\']|\$[A-Z_]+|'[^'$]*')*$/.test(line.replace(redirection, ''));
+  /^(?:chimein|echo) (?:[^|&;<>`$\\']|\$[A-Z_]+|'[^'$]*')*$/.test(line.replace(redirection, ''));
 
 /** Splits the line as a shell in `folder` does, with the variables of `env`. */
 export function readLine(
@@ -70,10 +73,10 @@ export function readLine(
   const [, from] = redirection.exec(line) ?? [];
   const whole = line
     .replace(redirection, '')
-    .replace(file, (name) => join(folder, name))
+    .replace(file, (name) => resolve(folder, name))
     .replace(/\$([A-Z_]+)/g, (_, name: string) => env[name] ?? '');
   return {
     args: wordsOf(whole).slice(1),
-    input: from === undefined ? undefined : readFileSync(join(folder, from), 'utf8'),
+    input: from === undefined ? undefined : readFileSync(resolve(folder, from), 'utf8'),
   };
 }

@@ -8,7 +8,7 @@ const anonymous = { signedIn: false };
 
 test('saves the token in a file that only its owner can read, and never prints it', async () => {
   await using cli = await startFixture();
-  const { exitCode, stdout, stderr } = await cli.start([...withPassword, '--verbose'], {
+  const { exitCode, stdout, stderr } = await cli.run([...withPassword, '--verbose'], {
     ...anonymous,
     input: 'secret-password\n',
   });

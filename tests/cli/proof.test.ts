@@ -9,6 +9,7 @@ import { password, startWorld } from './world.ts';
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
+  await world.run('chimein opt-outs add https://www.linkedin.com/in/ada-okafor', { who: 'admin' });
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -24,8 +25,8 @@ const lines: Record<string, string> = {
   api: 'echo \'{"paymentMethodId":"pm_card_visa"}\' | chimein api POST /api/subscription/payment-methods -f -',
   'billing seats': 'chimein billing seats 5 --yes',
   'users delete': 'chimein users delete tom.sommer@example.com --yes',
-  'opt-outs remove':
-    'chimein opt-outs add https://www.linkedin.com/in/ada-okafor > /dev/null; chimein opt-outs remove https://www.linkedin.com/in/ada-okafor',
+  'opt-outs remove': 'chimein opt-outs remove https://www.linkedin.com/in/ada-okafor',
+  'drafts discard': 'chimein drafts discard "$OTHER_DRAFT"',
   'ops reconcile': 'chimein ops reconcile --repair --yes',
 };
 const lineOf = (words: string, examples: string[]) =>

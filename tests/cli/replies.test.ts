@@ -10,9 +10,9 @@ afterAll(() => world.stop());
 test('lists the replies to handle, marks them and opens them again', async () => {
   const open = await world.run('chimein replies list');
   expect(open.stdout).toMatch(/^ID +WHEN +ACCOUNT +BY +REPLY\n\S+ .* Ada Okafor +Thank you\n$/);
-  const marked = await world.run(
-    'chimein replies list --json _id | grep -o "[0-9a-f]\\{20,\\}" | chimein replies handled -',
-  );
+  const rows: { _id: string }[] = JSON.parse((await world.run('chimein replies list --json _id')).stdout);
+  const input = rows.map(({ _id }) => `${_id}\n`).join('');
+  const marked = await world.command('chimein replies handled -', { input });
   expect([marked.exitCode, marked.stdout]).toEqual([0, expect.stringContaining('Thank you')]);
   const none = await world.run('chimein replies list');
   expect([none.stdout, none.stderr]).toEqual([

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,15 +17,16 @@ const json = async (line: string, who?: 'admin') =>
 
 describe('settings of a run', () => {
   test('come from the nearest chimein.yaml unless a flag or variable overrides it, and config shows the origin', async () => {
-    const here =
-      'mkdir -p project/deep && printf "server: https://project.example\\nsettings: s.yaml\\n" > project/chimein.yaml && cd project/deep';
-    const rows = async (more: string) =>
+    const cwd = join(world.directory, 'project/deep');
+    mkdirSync(cwd, { recursive: true });
+    const file = 'server: https://project.example\nsettings: s.yaml\n';
+    writeFileSync(join(cwd, '../chimein.yaml'), file);
+    const list = 'config list --show-origin --json';
+    const originsIn = ({ stdout }: { stdout: string }) =>
       Object.fromEntries(
-        (await json(`${here} && ${more} config list --show-origin --json`)).map(
-          ({ key, value, origin }: Record<string, string>) => [key, [value, origin]],
-        ),
+        JSON.parse(stdout).map(({ key, value, origin }: Record<string, string>) => [key, [value, origin]]),
       );
-    const plain = await rows('chimein');
+    const plain = originsIn(await world.start(`cd project/deep && chimein ${list}`));
     expect(plain.server).toEqual([
       'https://project.example',
       expect.stringMatching(/project\/chimein\.yaml:1$/),
@@ -36,11 +37,10 @@ describe('settings of a run', () => {
     ]);
     // A profile's token is only sent to its server.
     expect(plain.token).toEqual([null, null]);
-    expect((await rows('CHIMEIN_SERVER=https://env.example chimein')).server).toEqual([
-      'https://env.example',
-      'CHIMEIN_SERVER',
-    ]);
-    const staging = await rows('chimein --profile staging');
+    const env = { CHIMEIN_SERVER: 'https://env.example' };
+    const named = originsIn(await world.command(`chimein ${list}`, { cwd, env }));
+    expect(named.server).toEqual(['https://env.example', 'CHIMEIN_SERVER']);
+    const staging = originsIn(await world.command(`chimein --profile staging ${list}`, { cwd }));
     expect([staging.server, staging.token]).toEqual([
       [world.server.url, 'profile staging'],
       ['****', 'profile staging'],
@@ -48,9 +48,10 @@ describe('settings of a run', () => {
   });
 
   test('names an error of chimein.yaml with its line, and exits 3 for a missing profile', async () => {
-    const { exitCode, stderr } = await world.run(
-      'mkdir -p faulty && cd faulty && printf "server: x\\ntoken: y\\n" > chimein.yaml && chimein status',
-    );
+    const cwd = join(world.directory, 'faulty');
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, 'chimein.yaml'), 'server: x\ntoken: y\n');
+    const { exitCode, stderr } = await world.command('chimein status', { cwd });
     expect([exitCode, stderr]).toEqual([
       1,
       expect.stringMatching(/faulty\/chimein\.yaml:2: token: unknown key/),
@@ -59,11 +60,14 @@ describe('settings of a run', () => {
   });
 
   test('keeps the profile of profiles use, and adds a sign-in with login --profile', async () => {
-    const { stdout, exitCode } = await world.run(
-      'chimein login --profile work --email ada@example.com --password-stdin < password.txt && chimein profiles use work && chimein profiles list --json name,inUse',
-      { env: { CHIMEIN_SERVER: world.server.url } },
-    );
-    expect(exitCode).toBe(0);
+    const env = {
+      CHIMEIN_SERVER: world.server.url,
+      CHIMEIN_CONFIG_DIR: join(world.directory, 'ofProfiles'),
+    };
+    const login = 'chimein login --profile work --email ada@example.com --password-stdin < password.txt';
+    expect((await world.run(login, { env })).exitCode).toBe(0);
+    expect((await world.run('chimein profiles use work', { env })).exitCode).toBe(0);
+    const { stdout } = await world.run('chimein profiles list --json name,inUse', { env });
     expect(JSON.parse(stdout)).toContainEqual({ name: 'work', inUse: true });
   });
 });

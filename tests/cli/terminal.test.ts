@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { look, onTerminal } from './terminal.ts';
@@ -37,10 +39,7 @@ describe('on a terminal', () => {
   });
 
   test('fits a table to a narrow terminal, and obeys NO_COLOR', async () => {
-    const { shown } = await onTerminal(world, 'chimein comments list', {
-      columns: 70,
-      env: { NO_COLOR: '1' },
-    });
+    const { shown } = await look(world, 'chimein comments list', { columns: 70, env: { NO_COLOR: '1' } });
     expect(shown).not.toContain('\x1b[');
     const lines = shown.split(/\r?\n/);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(70);
@@ -48,21 +47,19 @@ describe('on a terminal', () => {
   });
 
   test('prompts for missing values, hides the password, and saves the sign-in', async () => {
-    const { exitCode, shown } = await onTerminal(
-      world,
-      `chimein login --server ${world.server.url} && chimein whoami`,
-      {
-        type: [
-          ['E-mail', `ada@example.com${enter}`],
-          ['Password', `${password}${enter}`],
-        ],
-      },
-    );
+    const env = { CHIMEIN_CONFIG_DIR: join(world.directory, 'prompted') };
+    const { exitCode, shown } = await onTerminal(world, `chimein login --server ${world.server.url}`, {
+      env,
+      type: [
+        ['E-mail', `ada@example.com${enter}`],
+        ['Password', `${password}${enter}`],
+      ],
+    });
     expect(exitCode).toBe(0);
     const text = stripVTControlCharacters(shown);
     expect(text).toContain('Signed in to');
-    expect(text).toContain('ada@example.com (user, Paid)');
     expect(text).not.toContain(password);
+    expect((await world.run('chimein whoami', { env })).stdout).toContain('ada@example.com (user, Paid)');
   });
 
   test('asks before a change that can’t be undone: no cancels it, yes runs it', async () => {
@@ -76,7 +73,9 @@ describe('on a terminal', () => {
   });
 
   test('prompts for nothing with --no-input', async () => {
-    const { exitCode, shown } = await onTerminal(world, 'chimein drafts approve --all --no-input');
+    const { exitCode, shown } = await look(world, 'chimein drafts approve --all --no-input', {
+      columns: 80,
+    });
     expect([exitCode, shown]).toEqual([2, expect.stringContaining('--yes')]);
   });
 
@@ -97,8 +96,11 @@ describe('on a terminal', () => {
       { length: 6 },
       (_, n) => `            - https://www.linkedin.com/in/ada-okafor-${n}`,
     ).join('\n');
-    const line = `chimein settings export "Ada Okafor" | sed 's#^ *- https://www.linkedin.com/in/.*#${urls.replaceAll('\n', '\\n')}#' > many.yaml; chimein settings import -f many.yaml --dry-run`;
-    const { exitCode, shown } = await onTerminal(world, line);
+    const { stdout } = await world.run('chimein settings export "Ada Okafor"');
+    const many = stdout.replace(/^ *- https:\/\/www\.linkedin\.com\/in\/.*$/m, urls);
+    writeFileSync(join(world.directory, 'many.yaml'), many);
+    const line = 'chimein settings import -f many.yaml --dry-run';
+    const { exitCode, shown } = await look(world, line, { columns: 80 });
     expect([exitCode, shown]).toEqual([0, expect.stringMatching(/Checking new profiles 1\/6[\s\S]*6\/6/)]);
   });
 });

@@ -1,5 +1,4 @@
 /** A command on its own terminal, from util-linux's `script`, or with streams that say they are one. */
-import { isCommand } from './inProcess.ts';
 import type { startWorld } from './world.ts';
 
 type World = Awaited<ReturnType<typeof startWorld>>;
@@ -44,12 +43,10 @@ export async function onTerminal(
   return { exitCode, shown };
 }
 
-/** What a line shows on a terminal. A command alone runs in this process. */
+/** What a command that asks nothing shows on a terminal. It runs in this process. */
 export const look = (
   world: World,
   line: string,
-  { columns, who }: { columns: number; who?: 'customer' | 'admin' },
+  { env, ...options }: { columns: number; env?: Record<string, string>; who?: 'customer' | 'admin' },
 ): Promise<{ exitCode: number | undefined; shown: string }> =>
-  isCommand(line)
-    ? world.command(line, { columns, who, env: { TERM: 'xterm' } })
-    : onTerminal(world, line, { columns, who });
+  world.command(line, { ...options, env: { TERM: 'xterm', ...env } });

@@ -15,7 +15,7 @@ import { inProcess, isCommand, readLine } from './inProcess.ts';
 export const password = 'correct horse';
 type Who = 'customer' | 'admin';
 type Options = { who?: Who; env?: Record<string, string> };
-type CommandOptions = Options & { input?: string; columns?: number };
+type CommandOptions = Options & { cwd?: string; input?: string; columns?: number };
 type StartOptions = Options & { stdin?: 'ignore' | 'pipe' };
 
 /** Bash in its own folder, where `chimein` is the packed command and each of `tokens` is signed in. */
@@ -60,18 +60,37 @@ export function shell(
       stripFinalNewline: false,
     });
   /** Runs a line that `isCommand` in this process, with a copy of the user's configuration. */
-  const command = (line: string, { input, columns, ...options }: CommandOptions = {}) => {
+  const command = async (
+    line: string,
+    { cwd = directory, input, columns, ...options }: CommandOptions = {},
+  ) => {
     const env = envOf(options);
-    const { args, input: file } = readLine(line, directory, env);
-    return inProcess(args, { env, input: input ?? file, columns });
+    const { args, input: file } = readLine(line, cwd, env);
+    if (line.startsWith('echo '))
+      return { exitCode: 0, stdout: `${args.join(' ')}\n`, stderr: '', shown: '' };
+    return inProcess(args, { env, cwd, input: input ?? file, columns });
+  };
+  /** Runs commands in this process, each with the output of the one before as its input. */
+  const pipeline = async (lines: string[], options: Options) => {
+    let input: string | undefined;
+    let stderr = '';
+    let exitCode = 0;
+    for (const line of lines) {
+      const ended = await command(line, input === undefined ? options : { ...options, input });
+      ({ stdout: input, exitCode } = ended);
+      stderr += ended.stderr;
+    }
+    return { exitCode, stdout: input ?? '', stderr };
   };
   return {
     directory,
     start,
     command,
-    /** Only what needs a shell takes one: a command alone runs in this process. */
-    run: async (line: string, options: Options = {}) =>
-      isCommand(line) ? await command(line, options) : await start(line, options),
+    /** Only what needs a shell takes one: commands, and pipes between them, run in this process. */
+    run: async (line: string, options: Options = {}) => {
+      const lines = line.split(' | ');
+      return lines.every(isCommand) ? await pipeline(lines, options) : await start(line, options);
+    },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -17,6 +17,12 @@ describe('plain words', () => {
     ['politics', 'After the election, the prime minister owes all of us an answer.'],
     ['religion', 'I prayed in our church before the board meeting, as I do on every Monday.'],
     ['disaster', 'The earthquake took our street on Friday, and the rescue teams are still digging.'],
+    ['violence', 'I was fourteen when it started, and he was my coach.'],
+    ['disaster', 'Our intern has not been seen since Saturday evening. Please share this.'],
+    ['illness', 'Für den Sohn unserer Kollegin suchen wir einen Spender. Bitte lasst euch typisieren.'],
+    ['layoff', 'Um neun kam die Einladung ohne Betreff, um halb zehn war mein Konto gesperrt.'],
+    ['personal', 'Mi mujer se fue de casa en octubre y veo a mis hijas cada dos fines de semana.'],
+    ['disaster', 'El fuego se llevó el taller en una noche. No quedó nada de tres generaciones.'],
     ['death', 'Unser Seniorchef ist gestern gestorben. Er war bis zuletzt jeden Morgen in der Werkstatt.'],
     ['illness', 'Seit Dienstag weiß ich, dass ich Krebs habe. Die Chemo beginnt am Montag.'],
     ['layoff', 'Heute hat das Werk achtzig Leute entlassen, betriebsbedingt, wie es im Brief steht.'],
@@ -49,6 +55,10 @@ describe('plain words', () => {
     'Das Fax ist tot, Gott sei Dank. Die Datenflut war der Grund.',
     'La guerra de precios terminó. La muerte del correo no llega nunca, gracias a Dios.',
     'Una avalancha de mensajes y una bomba de calor: ese fue mi lunes.',
+    'We said goodbye to our old office. Rest in peace, fax machine.',
+    'How do you build a layoff-proof career? Nobody died because we postponed a release.',
+    'Unser Postfach ist explodiert. Das alte ERP haben wir beerdigt, und keiner vermisst es.',
+    'Descanse en paz, el fax. Nadie se murió porque entregamos tarde.',
     '',
     '🎉',
   ])('lets other meanings pass: %s', (post) => {
@@ -73,6 +83,12 @@ describe('a phrase of the lists', () => {
     expect(text.match(anyOf(phrase, groups))?.[0] ?? null).toBe(found);
   });
 
+  test('takes the endings of its language', () => {
+    const pattern = anyOf('im Rollstuhl', groups, { endings: 'e|s' });
+    expect('im Rollstuhle'.match(pattern)?.[0]).toBe('im Rollstuhle');
+    expect('im Rollstuhlsport'.match(pattern)).toBeNull();
+  });
+
   test('names a group that exists', () => {
     expect(() => anyOf('{mine} mother', groups)).toThrow('mine');
   });
@@ -90,10 +106,10 @@ describe('the corpora', () => {
     expect(shareHeld(lines.filter(({ delicate }) => !delicate))).toBeLessThanOrEqual(0.08);
   });
 
-  // Measured: 93 and 84 %, of the locked part 68 %. Many name nothing, so the judge reads their meaning (050).
-  test('of the open part, words alone find 9 of 10, of all 84 %', () => {
-    expect(shareHeld(open.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.9);
-    expect(shareHeld(lines.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.84);
+  // Measured: 98 and 89 %, of the locked part 73 %. Many name nothing, so the judge reads their meaning (050).
+  test('of the open part, words alone find 95 %, of all 89 %', () => {
+    expect(shareHeld(open.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.95);
+    expect(shareHeld(lines.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.89);
   });
 
   // Some of them touch an illness: a nurse's shift, a burnout, a mother who needs care.

@@ -4,6 +4,7 @@ import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso } from '../../server/clock.ts';
+import { go } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -19,7 +20,7 @@ let browser: App['browser'];
 beforeAll(async () => {
   app = await startApp();
   ({ server, browser } = app);
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 const visit = (as: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
@@ -125,7 +126,7 @@ test('the dashboard of one account names another that was signed out', async () 
   const lost = await server.connect(token, 'lena@network.example');
   await server.control('POST', `/accounts/${lost}`, { status: 'CREDENTIALS' });
   const { page } = await visit(token, { path: '/dashboard' });
-  const note = page.getByRole('alert').filter({ hasText: 'was signed out at LinkedIn' });
+  const note = page.getByRole('alert').filter({ hasText: 'LinkedIn signed out' });
   await note.getByRole('link', { name: 'Log in again' }).click();
   await page.waitForURL('**/linkedin-accounts');
   await rows(page).getByText('Disconnected', { exact: true }).waitFor();
@@ -185,7 +186,7 @@ test('explains disconnecting, frees the seat and keeps the history', async () =>
   await page.getByText('Account disconnected').waitFor();
   await page.getByText('No accounts yet').waitFor();
   await page.getByText('0 of 1 seat used').waitFor();
-  await page.goto(`${server.url}/comments-history`);
+  await go(page, '/comments-history');
   await page.getByText('Which step took longest?').waitFor();
 });
 

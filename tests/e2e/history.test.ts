@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { iso } from '../../server/clock.ts';
+import { go } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { execute } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
     accountId: accountIds[0] ?? '',
     comment: 'Which step took longest?',
   });
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 const visit = (path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
@@ -213,7 +214,7 @@ test('shows the details of a comment at their own address', async () => {
   await trace.getByText('Edited in review').waitFor();
   await expect.poll(async () => (await trace.locator('ins').allTextContents()).join(' ')).toContain('of the');
   allow(/^404 GET \/api\/comment-receipts\/none/);
-  await page.goto(`${server.url}/comments-history/none`);
+  await go(page, '/comments-history/none');
   await page.getByText('This comment is not in your history').waitFor();
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     void server.then(() => reject(new Error(`the server ended:\n${output}`)));
   });
   browser = await sharedBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   server?.kill('SIGTERM');
   expect((await server)?.exitCode).toBe(0);
@@ -170,4 +170,4 @@ test('leads from registering to a comment on the network', async () => {
   await page.waitForURL(`${app}/login`);
   // The profile that does not exist.
   journey.allow(/^422 POST \/api\/settings\/validate$/);
-}, 120_000);
+});

@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
   ]);
   await world.read();
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const open = (path: string, more: object = {}) =>

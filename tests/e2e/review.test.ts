@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '../../db/schema/index.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { go } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
@@ -18,7 +19,7 @@ let browser: App['browser'];
 beforeAll(async () => {
   app = await startApp();
   ({ server, browser } = app);
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 /** Enough for a busy machine. */
@@ -86,7 +87,7 @@ test('shows why a comment on a delicate post waits, also while review is off, an
   const { page, button, said } = await visit(token, '/review');
   await page.getByText('Held: the post mentions “cancer”').waitFor();
   await page.getByText('Delicate post', { exact: true }).waitFor();
-  await page.goto(`${server.url}/dashboard?tab=settings`);
+  await go(page, '/dashboard?tab=settings');
   const rules = page.locator('section', { has: page.getByRole('heading', { name: 'Rules' }) });
   await rules.getByRole('button', { name: 'Change' }).click();
   const delicate = page.getByLabel('Posts about death, illness, lay-offs and the like');
@@ -293,7 +294,7 @@ test('compares two prompts on saved posts and uses the new one', async () => {
     review: true,
   });
 
-  await page.goto(`${server.url}/prompt-bench`);
+  await go(page, '/prompt-bench');
   await button(/^Remove the post by/).click();
   await page.getByText('No saved posts yet').waitFor();
 });

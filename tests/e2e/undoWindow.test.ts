@@ -16,7 +16,7 @@ let browser: App['browser'];
 beforeAll(async () => {
   app = await startApp();
   ({ server, browser } = app);
-}, 240_000);
+});
 afterAll(() => app?.stop());
 
 const soon = { timeout: 10_000 };

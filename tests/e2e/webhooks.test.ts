@@ -42,15 +42,16 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
     receiver.verified(secret, receiver.received.at(-1) ?? { headers: {}, body: '' });
   const expectAccessible = async (face: string) => {
     const found: Record<string, string[]> = {};
-    for (const width of [1280, 375]) {
+    for (const [width, theme] of [
+      [1280, 'light'],
+      [375, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      for (const theme of ['light', 'dark'] as const) {
-        await showTheme(page, theme);
-        const lines = await violations(page, theme === 'light' ? 'everything' : 'colours');
-        const wide = Number(await settled(() => page.evaluate('document.documentElement.scrollWidth')));
-        if (wide > width) lines.push(`${wide} px wide`);
-        if (lines.length > 0) found[`${face} ${theme} ${width}`] = lines;
-      }
+      await showTheme(page, theme);
+      const lines = await violations(page);
+      const wide = Number(await settled(() => page.evaluate('document.documentElement.scrollWidth')));
+      if (wide > width) lines.push(`${wide} px wide`);
+      if (lines.length > 0) found[`${face} ${theme} ${width}`] = lines;
     }
     expect(found).toEqual({});
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -156,7 +157,6 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   await choose('Switch on');
   await panel.getByText('On', { exact: true }).waitFor();
   expect(await webhook()).toMatchObject({ enabled: true });
-  await expectAccessible('list');
 
   await choose('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

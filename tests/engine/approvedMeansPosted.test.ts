@@ -7,6 +7,7 @@ import { takeReads } from '../../db/automation/providerReads.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
 import { drafts, modelCaps, modelPrices, users } from '../../db/schema/index.ts';
 import { direct } from '../support/database.ts';
+import { someOnPostgres } from '../support/deep.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 import { busy, faultWorld, minute } from './faultWorld.ts';
@@ -127,7 +128,7 @@ async function approveDuring({ reason, undoMinutes, review }: (typeof cases)[num
 describe('an approved draft waits no longer than the next slot', () => {
   // Without a review, no draft waits for one.
   const possible = cases.filter(({ reason, review }) => review || !of(reason).says.includes('review'));
-  test.each(possible)('for $reason, undo $undoMinutes, review $review', async (one) => {
+  test.each(someOnPostgres(possible))('for $reason, undo $undoMinutes, review $review', async (one) => {
     const { ready, posted } = await approveDuring(one, 3);
     expect(posted).toHaveLength(ready.length);
     let free = 0;

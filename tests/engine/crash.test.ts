@@ -1,9 +1,10 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { newCustomer } from '../support/person.ts';
 import { type ServerProcess, serverProcess } from '../support/process.ts';
 
-/* The server is killed at the worst moments. One comment a day is allowed, so a second one would be a doubled one. */
+/* One server is killed or stopped at the worst moments; `kills.test.ts` kills several at random ones. One comment a day is allowed, so a second one would be a doubled one. */
 
 // A day lasts ten minutes, so that waits of the engine's clock pass quickly.
 const fast = { AUTOMATION_CLOCK_RATE: '60' };
@@ -110,6 +111,46 @@ test('keeps a comment in its undo window after a kill, and posts it once', async
   await expectOneAndTheSame();
   expect(await approved()).toMatchObject([{ state: 'posted' }]);
 });
+
+/** Opens the stream; `first(n)` answers what it says first. */
+async function openStream(lastId: string | null) {
+  const leave = new AbortController();
+  const headers = { 'x-auth-token': customer.token, ...(lastId === null ? {} : { 'last-event-id': lastId }) };
+  const stream = await fetch(`${server.url}/api/automation/events`, { headers, signal: leave.signal });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const said: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => said.push(event) });
+  const hear = async () => parser.feed((await reader?.read())?.value ?? '');
+  // It says at once that it listens, and from then on nothing is missed.
+  await hear();
+  return async (n: number) => {
+    while (said.length < n) await hear();
+    leave.abort();
+    return said;
+  };
+}
+const message = ({ data }: EventSourceMessage): string => JSON.parse(data).message;
+
+test.each(['kill', 'terminate'] as const)(
+  'resumes the stream after the last event seen, after a %s of the server',
+  async (end) => {
+    const watching = await openStream(null);
+    await customer.call('PUT', '/api/automation/switch', { stopped: true });
+    await customer.start(accountId);
+    const [first] = await watching(1);
+    await customer.call('POST', '/api/automation/stop', { accountId });
+    await server[end]();
+    await server.start(fast);
+
+    const missed = await (await openStream(first?.id ?? ''))(1);
+    expect(missed.map(message)).toEqual(['Paused']);
+    await customer.start(accountId);
+    const rest = await (await openStream(first?.id ?? ''))(2);
+    const ids = [first, ...rest].map((event) => Number(event?.id));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(rest.map(message)).toEqual(['Paused', 'You have stopped all accounts']);
+  },
+);
 
 test('comments on another post after a kill before the call arrived, and not on the lost one', async () => {
   await customer.fault({

@@ -1,10 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findSettings, saveSettingsRow } from '../../db/accounts/settings.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
 import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
 import { seenPostsAfter } from '../../db/automation/seenPosts.ts';
 import { automations, comments, drafts } from '../../db/schema/index.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { direct } from '../support/database.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -29,15 +32,16 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+const allDay = {
+  fromTime: '00:00',
+  toTime: '00:00',
+  timezone: 'UTC',
+  timeBetweenComments: [10],
+  activeDays: [...weekdays],
+};
 const account = async (change: Partial<SettingsValues> = {}) =>
   world.addAccount(await world.addUser(), {
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [10],
-      activeDays: [...weekdays],
-    },
+    timing: allDay,
     searchUrls: ['onboarding', 'pricing', 'hiring', 'logistics'].map(
       (words) => `https://www.linkedin.com/search/results/content/?keywords=${words}`,
     ),
@@ -67,6 +71,14 @@ const closed = async (accountId: string) =>
     .map(({ reason, detail }) => ({ reason, detail }));
 const held = () => world.db.select().from(drafts).orderBy(asc(drafts.createdAt));
 const state = async () => (await world.db.select().from(automations))[0];
+/** For tests of many days. */
+async function commentRarely(accountId: string): Promise<void> {
+  const saved = await findSettings(world.db, accountId);
+  if (!saved) throw new Error('no settings');
+  const timing = { ...allDay, timeBetweenComments: [600] };
+  await saveSettingsRow(direct(world.db), { ...saved, timing, dailyMonitorComments: 3 });
+  await recheckAccount(direct(world.db), accountId);
+}
 
 describe('before a comment is posted without a person', () => {
   test('the judge is asked once, and its verdict is kept with the comment', async () => {
@@ -164,12 +176,13 @@ describe('a delicate post', () => {
     ['an undo window', { undoMinutes: 5 }],
     ['review', { review: true }],
   ])('waits for a person with %s, and is never posted by itself', async (_, change) => {
-    await account({ ...monitor, ...change });
+    const accountId = await account({ ...monitor, ...change });
     await play(world, world.clock.now() + 5 * minute);
     await write(death);
     await play(world, world.clock.now() + 2 * hour);
     const [draft] = (await held()).filter(({ postText }) => postText === death);
     expect(draft).toMatchObject({ state: 'waiting', heldFor: 'delicate', heldDetail: 'passed away' });
+    await commentRarely(accountId);
     await play(world, world.clock.now() + 8 * 24 * hour);
     const rows = await world.db.select().from(comments);
     expect(rows.filter(({ state: each, id }) => each === 'confirmed' && id === draft?.commentId)).toEqual([]);

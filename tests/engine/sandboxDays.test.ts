@@ -9,8 +9,8 @@ import { type LedgerLine, seeded, simulation } from '../support/simulation.ts';
 import { wallIn, windowDay } from '../support/wallTime.ts';
 
 /*
- * Weeks of 24 accounts with the whole sandbox: its searches, its people and its answers, through our own clients. Tests that need many
- * accounts, long times and faults is shown by simulation/, with providers that answer at once.
+ * Weeks of 24 accounts with the whole sandbox, through our own clients.
+ * Many accounts, long times and faults are in simulation/, where providers answer at once.
  */
 const zones = [
   'Europe/London',

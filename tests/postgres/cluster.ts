@@ -46,6 +46,8 @@ export type Cluster = {
   url: string;
   /** The folder of the data. */
   data: string;
+  /** The folder of the programs. */
+  binaries: string;
   /** As `pg_ctl stop -m immediate`: no checkpoint, so that the next start recovers. */
   crash(): Promise<void>;
   start(): Promise<void>;
@@ -66,8 +68,9 @@ export async function startCluster(more: string[] = [], disk = tmpdir()): Promis
   const folder = newFolder();
   const data = newFolder(disk);
   const init = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const cluster = await clusterIn(folder, data, copyBinaries(folder), more);
-  execFileSync(join(folder, 'native/bin/initdb'), ['-D', data, ...init], {
+  const binaries = binariesFor(folder);
+  const cluster = await clusterIn(folder, data, binaries, more);
+  execFileSync(join(binaries, 'initdb'), ['-D', data, ...init], {
     ...optionsIn(folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -97,7 +100,7 @@ export async function startStandby(primary: Cluster, name: string, more: string[
   own(data);
   ownAll(data);
   chmodSync(data, 0o700);
-  const cluster = await clusterIn(folder, data, copyBinaries(folder), [...replication, ...more]);
+  const cluster = await clusterIn(folder, data, binariesFor(folder), [...replication, ...more]);
   await cluster.start();
   return {
     ...cluster,
@@ -159,6 +162,7 @@ async function clusterIn(folder: string, data: string, binaries: string, more: s
   return {
     url,
     data,
+    binaries,
     crash,
     async start() {
       if (isRunning()) return;
@@ -193,6 +197,9 @@ async function clusterIn(folder: string, data: string, binaries: string, more: s
     },
   };
 }
+
+/** Those of the cluster that all tests share, where there is one. */
+const binariesFor = (folder: string): string => process.env.SHARED_POSTGRES ?? copyBinaries(folder);
 
 function copyBinaries(folder: string): string {
   const copy = join(folder, 'native');

@@ -1,5 +1,6 @@
 /** Another server of Postgres takes over: one that may lack the latest commits stops all comments. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migratePostgres } from '../../db/postgres/migrate.ts';
 import { connectPostgres } from '../../db/postgres/open.ts';
 import { afterRestore } from '../../server/operations/backups/afterRestore.ts';
 import type { startServer } from '../../server/startServer.ts';
@@ -11,6 +12,7 @@ import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
 const clock = manualClock('2026-03-02T10:00:00.000Z');
 const heartbeat = 5000;
+const template = 'chimein_template';
 let primary: Cluster;
 let standby: Awaited<ReturnType<typeof startStandby>>;
 let world: Site;
@@ -22,6 +24,8 @@ let name = '';
 
 beforeAll(async () => {
   primary = await startCluster([...replication, 'synchronous_commit=on']);
+  await primary.run(`create database ${template}`);
+  await migratePostgres(withName(primary.url, template));
 });
 afterAll(() => primary.stop());
 
@@ -29,7 +33,7 @@ beforeEach(async () => {
   made += 1;
   name = `chimein_${made}`;
   await primary.start();
-  await primary.run(`create database ${name}`);
+  await primary.run(`create database ${name} template ${template}`);
   const url = withName(primary.url, name);
   proxy = await startTcpProxy(url);
   world = await site(clock, Promise.resolve({ url, drop() {} }));

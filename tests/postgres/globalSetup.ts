@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { startCluster } from './cluster.ts';
 import { withName } from './databases.ts';
 
@@ -18,8 +19,11 @@ function fastestDisk(): string {
 }
 
 /** One cluster for all tests. Each takes databases of its own, copied from one whose schema is there already. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup({ name }: TestProject): Promise<void | (() => Promise<void>)> {
+  // Every kind of tests calls it, and the run as a whole, which has no name.
+  if (name) return;
   const cluster = await startCluster([], fastestDisk());
+  process.env.SHARED_POSTGRES = cluster.binaries;
   // Of no database: a process that a test starts must be given its own.
   process.env.DATABASE_URL = withName(cluster.url, 'none');
   const client = new pg.Client({ connectionString: cluster.url });

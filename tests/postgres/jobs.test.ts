@@ -5,6 +5,7 @@ import { jobs as jobRows } from '../../db/schema/index.ts';
 import { jobKinds } from '../../db/schema/jobs.ts';
 import type { Handler } from '../../server/jobs/jobs.ts';
 import { direct, execute } from '../support/database.ts';
+import { samples } from '../support/deep.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { done, graphileWorld, ofAPool, second, start } from './graphileWorld.ts';
 
@@ -144,13 +145,14 @@ describe('a due row', () => {
     expect(running).toBe(30);
   });
 
-  test('drains from a backlog of 5,000, each once', async () => {
+  const backlog = samples(1000, 5000);
+  test(`drains from a backlog of ${backlog}, each once`, async () => {
     const ran = new Map<string, number>();
     const handler: Handler = async ({ key }) => {
       ran.set(key, (ran.get(key) ?? 0) + 1);
       return done;
     };
-    const rows = Array.from({ length: 5000 }, (_, n) => ({
+    const rows = Array.from({ length: backlog }, (_, n) => ({
       ...{ kind: 'webhook' as const, key: `job-${n}`, createdAt: start, runAt: start },
     }));
     await direct(world.db).insert(jobRows).values(rows);
@@ -159,7 +161,7 @@ describe('a due row', () => {
     await expect
       .poll(async () => (await jobsOf(world.db, 'webhook')).length, { timeout: 120_000, interval: 500 })
       .toBe(0);
-    expect(ran.size).toBe(5000);
+    expect(ran.size).toBe(backlog);
     expect([...ran.values()].filter((n) => n > 1)).toEqual([]);
   });
 });

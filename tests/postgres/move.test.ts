@@ -131,7 +131,7 @@ describe.skipIf(!isPostgres)('moving a filled database', () => {
       create trigger hold before insert on comment_totals for each row execute function hold()`);
     const asleep = () => held.run("select pid from pg_stat_activity where wait_event = 'PgSleep'");
     const moving = here.run([held.url]);
-    await expect.poll(asleep, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(asleep, { timeout: 120_000 }).toHaveLength(1);
     moving.kill('SIGKILL');
     expect((await moving).signal).toBe('SIGKILL');
     await held.run("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");

@@ -7,13 +7,10 @@ import { readOptions, usage } from './load/options.ts';
 const [kind, ...rest] = process.argv.slice(2);
 if (kind === 'kills') {
   const seed = Number(rest.find((one) => /^\d+$/.test(one)) ?? 1);
-  const onPostgres = rest.includes('--postgres');
   // Decides about the dialect of this process, before anything of the database is loaded.
-  if (onPostgres) process.env.DATABASE_URL = 'postgres://127.0.0.1/none';
-  const run = onPostgres
-    ? (await import('./kills/postgres/run.ts')).runPostgresKills
-    : (await import('./kills/run.ts')).runKills;
-  process.exitCode = (await run(seed)) ? 0 : 1;
+  if (rest.includes('--postgres')) process.env.DATABASE_URL = 'postgres://127.0.0.1/none';
+  const { runKills } = await import('./kills/run.ts');
+  process.exitCode = (await runKills(seed)) ? 0 : 1;
 } else if (kind === 'abuse') {
   const minutes = readMinutes(process.argv.slice(3));
   if (minutes === undefined) {

@@ -76,6 +76,8 @@ export type Server = {
   born(): number;
   /** Whether it exited by itself. */
   endedItself(): boolean;
+  /** The latest output of all its processes. */
+  output(): string;
 };
 
 /** @param logFile receives the output of all its processes */
@@ -101,6 +103,7 @@ export function server(port: number, variables: Env, logFile?: string): Server {
     pid: () => child?.pid,
     born: () => born,
     endedItself: () => child !== undefined && child.exitCode !== null,
+    output: () => said,
     healthy: () =>
       until(120, `the server on port ${port}`, async () => {
         if (child?.exitCode) throw new Error(`the server ended by itself:\n${said}`);

@@ -7,5 +7,8 @@ export const samples = (usual: number, deep: number): number => (isDeep ? deep :
 /** The first `usual` of them, and all in a deep run: put first what stands for the others. */
 export const someOf = <One>(all: readonly One[], usual: number): One[] =>
   all.slice(0, samples(usual, all.length));
+/** Every third on Postgres, for cases of the same SQL: all of them run on SQLite, and in a deep run. */
+export const someOnPostgres = <One>(all: readonly One[]): One[] =>
+  all.filter((_, n) => !isPostgres || isDeep || n % 3 === 0);
 /** Ms. On Postgres thrice as long, as for all tests. */
 export const deepTimeout = isDeep ? 3_600_000 : isPostgres ? 900_000 : 300_000;

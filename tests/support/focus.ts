@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 
 const mostStops = 60;
 
-/** Tabs through a page. @returns each stop that looks the same with and without focus */
-export async function focusUnseen(page: Page): Promise<string[]> {
+/**
+ * Tabs through a page, from the beginning of an element on.
+ * @returns each stop that looks the same with and without focus
+ */
+export async function focusUnseen(page: Page, from: 'body' | 'main' = 'body'): Promise<string[]> {
   const unseen: string[] = [];
-  await page.evaluate(install);
+  await page.evaluate(install, from);
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
     const { problem, isEnd } = await page.evaluate(() => (globalThis as unknown as Watched).nextStop());
@@ -18,7 +21,7 @@ export async function focusUnseen(page: Page): Promise<string[]> {
 type Watched = { nextStop(): Promise<{ problem: string | null; isEnd: boolean }> };
 
 /** Runs in the page: nothing from outside the function is there. */
-function install(): void {
+function install(from: 'body' | 'main'): void {
   const shown = [
     'outlineStyle',
     'outlineWidth',
@@ -58,10 +61,10 @@ function install(): void {
     last = { element, look: lookOf(element), name: nameOf(element) };
     return { problem, isEnd: false };
   };
-  // The first Tab leads to the first stop of the page, wherever the focus was.
+  // The first Tab leads to the first stop after it, wherever the focus was.
   const start = document.createElement('span');
   start.tabIndex = -1;
-  document.body.prepend(start);
+  document.querySelector(from)?.prepend(start);
   start.focus();
   start.remove();
 }

@@ -29,7 +29,7 @@ type Props = {
   onLogin: () => void;
 };
 
-/** The whole row opens the account. Its other buttons lie above that one, because a button can't contain another. */
+/** The whole row opens the account. Its other buttons are on top, because buttons can't contain buttons. */
 export function AccountRow({ account, signInId, seat, active, logsIn, onOpen, onLogin }: Props) {
   const t = useTranslate();
   const nameId = useId();

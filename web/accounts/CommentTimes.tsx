@@ -59,7 +59,7 @@ const list = {
   '& dt, & dd': { display: 'inline', m: 0, mr: 1.5 },
 } as const;
 
-/** As high as touch needs, without a higher line. */
+/** High enough for touch, without a taller line. */
 const link = {
   pointerEvents: 'auto',
   display: 'inline-flex',

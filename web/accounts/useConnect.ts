@@ -4,12 +4,12 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
 const connectingKey = 'connecting';
-/** Whether the last redirect was for a new account, and not for another login. */
+/** Whether the last redirect was for a new account. */
 export const wasConnecting = (): boolean => sessionStorage.getItem(connectingKey) === 'new';
 
 /**
- * Redirects to the sign-in page of the connection service. @returns `connect` takes the ID of an account,
- * null for a new one
+ * Redirects to the sign-in page of the connection service.
+ * @returns `connect` takes an account's ID, or null for a new account
  */
 export function useConnect() {
   const t = useTranslate();

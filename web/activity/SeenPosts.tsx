@@ -1,10 +1,10 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Box, Button, IconButton, List, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { FilterLiveForm, ListBase, Pagination, SearchInput, useInput, useListContext } from 'react-admin';
+import { ListBase, Pagination, SearchInput, useInput, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { Faces } from '../components/Faces.tsx';
-import { useValidity } from '../components/FilterRow.tsx';
+import { LiveFilters } from '../components/LiveFilters.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { safeHref } from '../dashboard/linesModel.ts';
@@ -32,11 +32,10 @@ export default function SeenPosts({ accountId }: { accountId: string }) {
   );
 }
 
-/** One form: react-admin resets it when a filter changes outside it, and would lose what is being typed. */
 function Filters() {
   const t = useTranslate();
   return (
-    <FilterLiveForm debounce={250} formComponent={FilterForm}>
+    <LiveFilters form={FilterForm}>
       <VerdictInput />
       <SearchInput
         source="q"
@@ -46,7 +45,7 @@ function Filters() {
         slotProps={{ htmlInput: { 'aria-label': t('activity.posts.search') } }}
         sx={{ width: { xs: '100%', sm: 240 } }}
       />
-    </FilterLiveForm>
+    </LiveFilters>
   );
 }
 
@@ -63,7 +62,6 @@ const FilterForm = styled('form')(({ theme }) =>
 
 function VerdictInput() {
   const t = useTranslate();
-  useValidity();
   const { field } = useInput({ source: 'verdict', defaultValue: '' });
   return (
     <ToggleButtonGroup

@@ -20,8 +20,8 @@ const tones: Record<AutomationState['kind'], Tone> = {
 export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
   const t = useTranslate();
   const { state, nextActionAt } = account;
-  // The sentence names the end of the state. The account may act before that: for an approved draft, or to
-  // write ahead.
+  // The sentence names the end of the state. The account may act earlier: for an approved draft, or to write
+  // a comment in advance.
   const isNext = state.kind === 'waiting' && state.reason !== 'interval';
   const to = state.until ?? (isNext ? nextActionAt : null);
   const now = useEngineNow(1_000);
@@ -49,7 +49,7 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
   );
 }
 
-/** The dot before a part is clipped at the start of a line. */
+/** Hides the dot before a part that starts a line. */
 const sentence = {
   fontSize: 18,
   lineHeight: '26px',

@@ -4,10 +4,10 @@ import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** Reasons why nothing is posted. */
+/** Reasons why no comment is posted. */
 const obstacles: PlanWarning['code'][] = ['limits_off', 'no_working_day', 'not_running', 'not_a_working_day'];
 
-/** Of several obstacles, only the first to fix is shown; with both limits 0, only that one. */
+/** Of these reasons, shows only the first one to fix. If both limits are 0, shows no other warning either. */
 export function shownWarnings(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
   const first = obstacles.find((code) => warnings.some((warning) => warning.code === code));
   if (first === 'limits_off') return warnings.filter(({ code }) => code === first);

@@ -29,7 +29,7 @@ export interface Cluster {
   marks: Mark[];
 }
 
-/** Working hours past midnight belong to the date on which they begin, so yesterday's plan may reach into today. */
+/** Working hours past midnight belong to the date on which they begin, so those of yesterday count too. */
 export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>): string[] {
   const { fromTime, toTime, timezone } = timing;
   const today = dateIn(now, timezone);
@@ -40,7 +40,7 @@ export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>
 
 const hourMs = 3_600_000;
 
-/** The day of `now` from an hour before the working hours to an hour after; the whole day without working hours. */
+/** The day of `now`, from an hour before the working hours to an hour after. Without any, the whole day. */
 export function dayPicture(plans: readonly DayPlan[], now: number, timezone: string): DayPicture {
   const day = { from: startOfDay(now, timezone), to: startOfDay(now, timezone, 1) };
   const isToday = (at: number) => at >= day.from && at < day.to;

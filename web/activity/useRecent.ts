@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-/** Comments, and lines of the feed. */
+/** The number of comments, and of lines in the feed. */
 export const recentLength = 12;
 
 export const recentQuery = (accountId: string) => ({

@@ -33,7 +33,7 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   const secret = setup?.clientSecret ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form begins without a problem
   useEffect(() => setProblem(null), [secret]);
-  // Not confirmed a second time when only our save failed.
+  // The confirmed card: after a failed save, it must not be confirmed a second time.
   const taken = useRef<{ secret: string; card: string } | null>(null);
   const isBusy = busy === 'add card';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { type Confirmable, confirmCard, readSetup } from './sandboxCards.ts';
 
-/** Confirms with the sandbox. While its bank asks, `frame` is the bank's page and `leave` gives up. */
+/** Confirms a card with the sandbox. While its bank asks, `frame` shows its page and `leave` gives up. */
 export function useBank() {
   const [question, setQuestion] = useState<{ url: string; leave: () => void; look: () => void } | null>(null);
   const t = useTranslate('billing.addCard');
@@ -28,7 +28,7 @@ export function useBank() {
         component="iframe"
         title={t('bankTitle')}
         src={question.url}
-        // Each page in the frame may be its last.
+        // Looks after each page, because any of them may be the last.
         onLoad={question.look}
         sx={{
           display: 'block',

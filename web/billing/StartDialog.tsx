@@ -23,7 +23,7 @@ type Props = {
 
 export function StartDialog({ choice, open, charged, busy, change, onOtherCard, onClose }: Props) {
   const t = useTranslate('billing');
-  // Belongs to one choice, so that it goes with it.
+  // Kept with its choice: another choice does not show it.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
   const { data: cost, error } = usePreview(
     open && choice ? { priceId: choice.plan.stripePriceId, seats: choice.seats } : null,
@@ -52,7 +52,7 @@ export function StartDialog({ choice, open, charged, busy, change, onOtherCard, 
   return (
     <TitledDialog
       open={open}
-      // The second click of a double click must not close it.
+      // Not on a click outside, because the second click of a double click is one.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !isBusy && onClose()}
       title={t('start.title', { plan: plan.name })}
       actions={

@@ -117,12 +117,12 @@ export type Press = {
     how?: How | undefined,
   ) => Promise<boolean>;
 };
-/** `covered` is false if the user acts meanwhile, as at the bank. */
+/** `covered` is false if the user must act meanwhile, for example at the bank. */
 type How = { covered?: boolean; tell?: Tell };
 
 export function usePress(): Press {
   const [busy, setBusy] = useState<string | null>(null);
-  // The state follows only after the second of two quick clicks.
+  // A ref, because state is still old at the second of two quick clicks.
   const atWork = useRef(false);
   async function press(
     name: string,

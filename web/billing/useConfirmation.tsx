@@ -22,7 +22,7 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
   const tell: Tell = (error, failure) => setProblem(failureText(error, failure));
 
   const waits = useRef(false);
-  // The button is enabled again only when nothing runs.
+  // Runs once nothing is busy, because the button is disabled before.
   useEffect(() => {
     if (busy !== null || !waits.current) return;
     waits.current = false;

@@ -52,7 +52,10 @@ export function CommentList() {
   );
 }
 
-/** Loads the next page before the end of the list comes into view. The button is for the keyboard and for a failed load. */
+/**
+ * Loads the next page before the end of the list is in view. The button is for the keyboard and after a
+ * failure.
+ */
 function More({ shown }: { shown: number }) {
   const t = useTranslate();
   const { total = 0 } = useListContext();

@@ -20,7 +20,10 @@ const locales = { en: enGB, de, es };
 const between = (one: Date, other: Date): Range =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
-/** The first chosen day begins a range and the second ends it, in either order. Between them a preview follows pointer and keys. */
+/**
+ * Two chosen days are the ends of the range, in either order. After the first one, a preview follows the
+ * pointer and the keys.
+ */
 export function RangeCalendar({ range, isShown, onRange }: Props) {
   const calendar = useRef<HTMLDivElement>(null);
   const language = useLanguage();

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
-import { FilterLiveForm, TextInput, type TextInputProps } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { LiveFilters } from './LiveFilters.tsx';
 
 const field = { helperText: false, margin: 'none', fullWidth: true } as const;
 
@@ -25,29 +25,17 @@ const Row = styled('form')(({ theme }) =>
   }),
 );
 
-/** One form, so that no filter overwrites another that is still debounced. */
+/** The filters of a list in one row. */
 export function FilterRow({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <search aria-label={t('comments.filters.name')} style={{ width: '100%' }}>
-      <FilterLiveForm debounce={250} formComponent={Row}>
-        {children}
-      </FilterLiveForm>
+      <LiveFilters form={Row}>{children}</LiveFilters>
     </search>
   );
 }
 
 /** A text to search for. */
-export function FilterText(input: TextInputProps) {
-  useValidity();
-  return <TextInput {...field} type="search" slotProps={{ htmlInput: { maxLength: 200 } }} {...input} />;
-}
-
-/**
- * For an input of a FilterLiveForm, which sends only a form that it knows to be valid.
- * react-hook-form does not tell it so if the form became valid while React was still drawing it.
- */
-export function useValidity(): void {
-  const { trigger } = useFormContext();
-  useEffect(() => void trigger(), [trigger]);
-}
+export const FilterText = (input: TextInputProps) => (
+  <TextInput {...field} type="search" slotProps={{ htmlInput: { maxLength: 200 } }} {...input} />
+);

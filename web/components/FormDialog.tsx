@@ -24,7 +24,7 @@ type Props<Values extends FieldValues> = {
   /** Returns or throws the errors by field. */
   onSubmit: (values: Values) => Promise<unknown>;
   failed: string;
-  /** The browser or a proof asks meanwhile, so no overlay may cover it. */
+  /** Set if the browser or a proof asks during the submit, so that no overlay covers it. */
   isUncovered?: boolean;
   isHeld?: boolean | ((values: Values) => boolean);
   onClose: () => void;

@@ -12,8 +12,8 @@ export function Overlay() {
 }
 
 /*
- * In the body and new for each wait, because an open dialog hides its older siblings from assistive technology.
- * The text follows the region: only a change is announced.
+ * Rendered into the body anew for each wait, because an open dialog hides its older siblings from assistive
+ * technology. The text comes later than its region, because only a change is announced.
  */
 function Waiting() {
   const t = useTranslate();

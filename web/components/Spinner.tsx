@@ -1,6 +1,6 @@
 import css from './Spinner.module.css';
 
-type Props = { size: number /** Without one it is for the eye alone. */; label?: string };
+type Props = { size: number /** Without one, hidden from screen readers. */; label?: string };
 
 export function Spinner({ size, label }: Props) {
   const said = label ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true };

@@ -2,7 +2,8 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /**
- * Sticky but in the flow, so it never covers the end of the page. The theme's scroll padding keeps a focused field above it.
+ * Sticky and part of the flow, so it never covers the end of the page. The theme's scroll padding keeps a
+ * focused field above it.
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (

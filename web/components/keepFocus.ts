@@ -9,7 +9,7 @@ const hasLostFocus = (control: Element): boolean =>
  * @returns restores the focus when the control is enabled, unless the user has moved it
  */
 export function keepFocus(): () => void {
-  // In a chain of work the control is still disabled.
+  // In a chain of actions, the control of the first one is still disabled.
   const control = awaited && hasLostFocus(awaited) ? awaited : document.activeElement;
   return () => {
     if (control instanceof HTMLElement) giveFocusBack(control);
@@ -27,7 +27,7 @@ function giveFocusBack(control: HTMLElement): void {
     if (awaited === control) awaited = null;
   }
   awaited = control;
-  // A fieldset around it may be the disabled element.
+  // Observes the whole body, because the disabled element may be a fieldset around the control.
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
   attempt();
 }

@@ -28,9 +28,7 @@ function lift(by: 1 | -1): void {
   show();
 }
 
-/**
- * Shows 'LOADING...' if `work` takes longer than 300 ms, then restores the focus. Call it first in a handler.
- */
+/** Shows "LOADING..." after 300 ms and restores the focus in the end. Must come first in a handler. */
 export async function withOverlay<T>(work: () => Promise<T>): Promise<T> {
   const giveFocusBack = keepFocus();
   change(1);

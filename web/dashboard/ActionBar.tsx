@@ -57,7 +57,7 @@ const buttons = {
   gridAutoColumns: 'minmax(max-content, 1fr)',
   gap: 2,
   flex: { xs: 1, sm: 'none' },
-  // Else the page's scroll padding scrolls when a button of the sticky bar is focused.
+  // Otherwise the page's scroll padding would scroll the page when a button of the sticky bar gets the focus.
   '& button': { scrollMarginBottom: '-96px', px: { xs: 1, sm: 3.5 } },
   '& button[data-pointed-at]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },

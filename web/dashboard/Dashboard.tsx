@@ -29,7 +29,7 @@ const settingsPanels = () => import('./SettingsPanels.tsx');
 // Has most fields, so it loads after the page.
 const Settings = memo(lazy(settingsPanels));
 
-// A pressed button doesn't render these: that would delay the next frame.
+// Memoized, because rendering them after a click would delay the next frame.
 const Days = memo(DaysPanel);
 const Activity = memo(ActivityTabs);
 
@@ -55,12 +55,12 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   // A tab stays mounted once shown, so that a check of pasted lines continues in the background.
   const [shown, setShown] = useState<readonly Tab[]>([]);
   if (tab !== null && !shown.includes(tab)) setShown([...shown, tab]);
-  // Until the form holds the saved settings it has the defaults, which panels must not use.
+  // The form holds the defaults until it gets the saved settings. Panels must not use these.
   const [filled, setFilled] = useState(false);
   if (!filled && ready && base === saved) setFilled(true);
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
-  // A failure shows where it is used.
+  // Only prefetches: a failure is shown where the module is used.
   useEffect(() => void settingsPanels().catch(() => {}), []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -34,7 +34,7 @@ export function DaysInput() {
         >
           {days.map(({ id, name, short }) => (
             <ToggleButton key={id} value={id} title={name} sx={{ flex: 1, px: 0, minWidth: 0 }}>
-              {/* The rest is read, not shown: the name is the whole word and begins with the visible text. */}
+              {/* The name is the whole word, because it must begin with the visible text. */}
               <span>
                 {short}
                 <Box component="span" sx={{ fontSize: 0 }}>

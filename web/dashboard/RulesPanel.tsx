@@ -31,7 +31,7 @@ export function RulesPanel() {
     ruleNames.map((name) => defaultSettings[name]),
   );
   const [open, setOpen] = useState(!isUsual);
-  // The button responds first; the eight fields render after it.
+  // The button responds before the eight fields render.
   const unfolded = useDeferredValue(open);
   const id = useId();
   const { oldestPostDays, sameAuthorDays, languages } = choice;

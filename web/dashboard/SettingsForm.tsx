@@ -4,7 +4,7 @@ import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { settingsResolver } from './faultTexts.ts';
 
-/** Starts with `saved` and doesn't follow it: `useActions` does. */
+/** Starts with `saved` but doesn't follow it, which `useActions` does. */
 export function SettingsForm({ saved, children }: { saved: SettingsValues; children: ReactNode }) {
   const t = useTranslate();
   const [initial] = useState(saved);
@@ -15,7 +15,7 @@ export function SettingsForm({ saved, children }: { saved: SettingsValues; child
       defaultValues={initial}
       resolver={resolver}
       mode="onChange"
-      // The button and Ctrl+S save.
+      // Saving is up to the button and Ctrl+S.
       onSubmit={() => {}}
       disableInvalidFormNotification
       noValidate

@@ -47,7 +47,7 @@ interface ZoneChoice {
 
 const nameOf = ({ name }: ZoneChoice) => name;
 
-/** A component, so that React can pause between the 400 choices. */
+/** A component of its own, so that React can pause while it renders the 400 choices. */
 function ZoneOption() {
   const zone = useRecordContext<ZoneChoice>();
   return zone && `${zone.name} (${offsetName(zone.id, Date.now())})`;
@@ -79,7 +79,7 @@ function TimeZoneInput() {
       filterSelectedOptions={typing}
       onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
       open={open}
-      // The field takes the focus at once; the list follows.
+      // The field gets the focus before the list renders.
       onOpen={() =>
         startTransition(() => {
           setUsed(true);
@@ -101,7 +101,10 @@ function zoneChoices(chosen: string, all: boolean): ZoneChoice[] {
   return [...zones].filter(Boolean).map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 }
 
-/** Every typed word must match. The chosen zone matches only by its whole name: react-admin shows all choices while it matches. */
+/**
+ * Every typed word must match. The chosen zone matches only by its whole name, because react-admin shows all
+ * choices while it matches.
+ */
 function matchesZone(typed: string, { id, name }: ZoneChoice, isChosen: boolean): boolean {
   if (isChosen) return typed === '' || typed === name;
   const text = `${id} ${name} ${name.replaceAll('/', ' ')}`.toLowerCase();

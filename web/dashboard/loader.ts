@@ -18,9 +18,12 @@ import { settingsQuery } from './settingsQuery.ts';
 
 const longestWaitMs = 1_000;
 
-/** Prefetches for at most a second while the page's code loads. Imports no MUI or react-admin, which would delay it. */
+/**
+ * Prefetches for at most a second while the page's code loads. Must not import MUI or react-admin, which
+ * would delay it.
+ */
 export async function loader(): Promise<null> {
-  // Loaders run in parallel, so the area's guard may be about to redirect.
+  // Loaders run in parallel, so the guard of the area may redirect a moment later.
   if (getSession()?.userData.role !== 'user') return null;
   await Promise.race([
     Promise.all([

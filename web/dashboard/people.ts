@@ -7,7 +7,7 @@ type Known = { name: string; imageUrl: string; headline: string };
 type Person = Known & { identifier: string };
 
 const keyOf = (identifier: string) => ['profile', identifier.toLowerCase()];
-// No query fetches them again. They end with the session.
+// No query can fetch these again, so they are kept until the session ends.
 queryClient.setQueryDefaults(['profile'], { gcTime: Number.POSITIVE_INFINITY });
 
 export function rememberPerson(url: string, { name, imageUrl, headline }: Known): void {

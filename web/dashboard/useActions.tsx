@@ -26,7 +26,7 @@ type Options = {
   ready: boolean;
 };
 
-/** While nothing is changed, the form follows the saved settings. */
+/** The form follows the saved settings while it has no changes. */
 export function useActions({ status, accountId, running, saved, ready }: Options) {
   const t = useTranslate();
   const { getValues, reset, trigger } = useFormContext<SettingsValues>();
@@ -89,7 +89,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     }
   }
 
-  /** With both limits at 0 nothing follows, so it is no success. */
+  /** With both limits at 0 no comment will follow, so this is not shown as a success. */
   function started() {
     const text = t('dashboard.toasts.started');
     const { dailySearchComments, dailyMonitorComments } = getValues();
@@ -115,7 +115,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     },
     pause: (id) => run('pause', id),
     async reset() {
-      // No call checks the subscription here, so it is fetched. Offline, the last answer counts.
+      // A reset makes no call that checks the subscription, so it is fetched. Offline, the cache counts.
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
       if (now && !isSubscribed(now.status)) return notify.error(t('dashboard.upgrade.reset'));

@@ -43,7 +43,7 @@ export function useAddLines({ kind, list, append, check }: Options) {
     return line(text, judge(kind, list(), text));
   }
 
-  /** A cancellation or a failed call leaves the rest open. */
+  /** After a cancellation or a failed call, the remaining lines stay unchecked. */
   async function look(from: readonly Line[], places = [...from.keys()]): Promise<readonly Line[]> {
     const controller = new AbortController();
     const { signal } = controller;

@@ -9,7 +9,10 @@ import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 import { valuesOf } from './dashboardModel.ts';
 import type { SettingsRecord } from './settingsQuery.ts';
 
-/** The active account, else the first. With unsaved changes it stays open, and `abandoning` says that another was picked. */
+/**
+ * The active account, else the first. With unsaved changes it stays open. `abandoning` is then true if
+ * another one was picked.
+ */
 export function useOpenAccount() {
   const list = useAccounts();
   const { accounts } = list;

@@ -26,7 +26,7 @@ export function useSources(accountId: string | null): ReadonlyMap<string, string
     for (const { url, foundThisWeek } of data?.searches ?? [])
       notes.set(url, t('dashboard.searches.found', { smart_count: foundThisWeek }));
     for (const { url, lastPost } of data?.profiles ?? []) {
-      // Also without a text: the row then renders again, with the person that is known by now.
+      // Set without a text too, so that the row renders again with the person that is known by now.
       const when = lastPost && agoIn(Date.parse(lastPost.postedAt), engineNow(), language);
       notes.set(
         url,

@@ -15,7 +15,7 @@ export function useFirstSteps(): FirstSteps | null {
   return useQuery(firstStepsQuery()).data ?? null;
 }
 
-/** Optimistic. A support view saves nothing. */
+/** Shows the change before it is saved. A support view saves nothing. */
 export function changeFirstSteps(patch: FirstStepsInput): void {
   queryClient.setQueryData<FirstSteps>(key, (now) => now && { ...now, ...patch });
   if (getSession()?.view) return;

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { dateFormat } from './formats.ts';
 
 /*
- * How days, times and moments are written, where the reader is unless a zone is given. Without a choice each place has its usual
- * clock: 12 hours where the specification says hh:mm a, else 24.
+ * Formats days, times and moments in the reader's time zone, or in a given one. Without a chosen clock, each
+ * place has its usual one: 12 hours where the specification says hh:mm a, else 24.
  */
 
 export const clocks = ['12', '24'] as const;

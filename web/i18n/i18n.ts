@@ -7,7 +7,7 @@ const key = 'language';
 const areas = new Set<Area>();
 const listeners = new Set<() => void>();
 
-/** As chosen before, else the first of the browser's that we speak. */
+/** The language chosen before, else the first of the browser's languages that we have. */
 function preferred(): Language {
   const wanted = [
     localStorage.getItem(key),
@@ -28,13 +28,13 @@ function put(area: Area, texts: Texts | undefined): void {
   if (texts) phrases.extend(texts);
 }
 
-/** Before anything is shown; without its table a language does with the server's English. */
+/** Call it before anything is shown. If the server's sentences can't be loaded, they appear in English. */
 export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
   speak(await serverTextsOf(language).catch(() => undefined));
 }
 
-/** Adds a part's texts, in the language that is shown; in English if those can't be had. */
+/** Adds a part's texts in the current language, or in English if they can't be loaded. */
 export async function addTexts(area: Area): Promise<void> {
   areas.add(area);
   const into = language;
@@ -53,7 +53,10 @@ export async function withTexts<Module>(
 
 let wanted = language;
 
-/** Shows the site in another language, and remembers it. Fails, and changes nothing, when its texts can't be had. */
+/**
+ * Shows the site in another language and remembers it. If its texts can't be loaded, throws and changes
+ * nothing.
+ */
 export async function changeLanguage(to: Language): Promise<void> {
   wanted = to;
   const [serverTexts, ...loaded] = await Promise.all([
@@ -77,7 +80,7 @@ export function subscribe(listener: () => void): () => void {
 
 export const currentLanguage = (): Language => language;
 
-/** In the form that react-admin wants. Public pages use the same provider through `useTranslate`. */
+/** In react-admin's form. Public pages use it through `useTranslate`. */
 export const i18nProvider = {
   translate: (text: string, options: Record<string, unknown> = {}): string => phrases.t(text, options),
   changeLocale: (to: string) => (isLanguage(to) ? changeLanguage(to) : Promise.resolve()),

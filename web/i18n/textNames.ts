@@ -19,7 +19,7 @@ type Names<T, Before extends string = ''> = {
       : never;
 }[keyof T & string];
 
-/** The path of every text of ours: folder, section, text. react-admin's own texts are not included. */
+/** The path of every text except react-admin's own: folder, section, text. */
 export type TextName = Names<
   (typeof publicTexts)['english'] &
     (typeof help)['english'] &

@@ -12,12 +12,12 @@ export type Translate<Prefix extends string = ''> = (
   values?: Values,
 ) => string;
 
-/** For code outside of components, such as toasts. Components use `useTranslate`, which follows a change of language. */
+/** For code outside of components. Components need `useTranslate` to follow a change of language. */
 export const translate: Translate = (name, values) => i18nProvider.translate(name, values);
 
 export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage);
 
-/** `useTranslate('settings.photo')('remove')` is the text `settings.photo.remove`. The compiler checks the names. */
+/** `useTranslate('settings.photo')('remove')` is the text `settings.photo.remove`; the compiler checks it. */
 export function useTranslate<Prefix extends string>(prefix: Prefix): Translate<Prefix>;
 export function useTranslate(): Translate;
 export function useTranslate(prefix?: string) {

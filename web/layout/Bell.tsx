@@ -26,11 +26,11 @@ type Noticed<One> = { unread: number; notifications: One[] };
 type Row = {
   key: string;
   text: string;
-  /** Said beside the time. */
+  /** Shown beside the time. */
   place?: string | undefined;
   to: string;
   state?: object;
-  /** Goes there in place of the link. */
+  /** Called in place of following the link. */
   enter?: (() => void) | undefined;
 };
 
@@ -59,7 +59,7 @@ export function Bell<One extends Noted>({ query, markSeen, rowOf, marksOpened, f
   const shown = data?.notifications ?? [];
   const [latest] = shown;
   const count = fixedCount ?? data?.unread ?? 0;
-  // The focused button disappears.
+  // The focused button disappears, so the title gets the focus.
   const markAll = (until: string) => seen.mutate(until, { onSuccess: () => title.current?.focus() });
   const open = ({ createdAt, unread }: One, { enter }: Row) => {
     setAnchor(null);
@@ -75,7 +75,7 @@ export function Bell<One extends Noted>({ query, markSeen, rowOf, marksOpened, f
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {/* An invisible 0 would be text outside of the button's name. */}
+          {/* MUI would render a hidden 0, which is text outside of the button's name. */}
           <Badge badgeContent={count || null} max={9999} color="error">
             <NotificationsOutlined />
           </Badge>

@@ -40,7 +40,7 @@ function OwnerShell() {
   return (
     <Shell
       home="/dashboard"
-      // Only users who review comments have the queue.
+      // Only users who review comments see the queue.
       places={hasQueue ? places.toSpliced(1, 0, { ...queue, count }) : places}
       aside={<HelpBox />}
       tools={
@@ -65,7 +65,7 @@ function OwnerShell() {
 
 export function CustomerApp() {
   const workspace = currentWorkspace();
-  // The session can end just before the router leaves.
+  // The session can end before the router redirects.
   if (useSession().userData?.role !== 'user') return null;
   return (
     <AdminFrame basename="">
@@ -80,7 +80,7 @@ export function CustomerApp() {
   );
 }
 
-/** On a new device, a person who has nothing of their own begins in the workspace to which they belong. */
+/** On a new device, a person without anything of their own starts in the workspace that they joined. */
 function useFirstWorkspace(): void {
   const { userData, view } = useSession();
   const hasOwn = userData?.status !== 'None' || userData.linkedinAccounts.length > 0;

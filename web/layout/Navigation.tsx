@@ -11,7 +11,7 @@ export type Place = {
   label: TextName;
   icon: ReactNode;
   count?: number | undefined;
-  /** Where the place's pages begin if not at its own address. */
+  /** Where the place's pages begin, if not at `to`. */
   below?: string;
 };
 

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { notify } from '../notify.tsx';
 
-/** Shows react-admin's notifications as toasts. An undoable change is sent when its toast goes. */
+/** Shows react-admin's notifications as toasts. An undoable change is sent when its toast disappears. */
 export function Notifications() {
   const ra = useRaTranslate();
   const { notifications, takeNotification } = useNotificationContext();
@@ -36,7 +36,7 @@ export function Notifications() {
 
   useEffect(() => {
     if (!undoable) return;
-    // Leaving would lose the change.
+    // The change would be lost with the page.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -13,14 +13,14 @@ const query = {
   queryKey: ['notifications'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     request<OwnNotifications>('GET', path, undefined, { signal }),
-  // Events of other workspaces don't come here.
+  // This tab gets no events of other workspaces, so it asks again.
   refetchOnWindowFocus: 'always',
 } as const;
-// Kept alive, because opening one of another workspace leaves the page.
+// `keepalive`, because opening a notification of another workspace leaves the page.
 const markSeen = (until: string) =>
   request<OwnNotifications>('PUT', `${path}/seen`, { until }, { keepalive: true });
 
-/** For customers and members: what they hear of in all their workspaces. */
+/** For customers and members: their notifications in all workspaces. */
 export function OwnBell() {
   const t = useTranslate('layout.bell');
   useEventStream();

@@ -1,6 +1,6 @@
 import { Resource, ResourceDefinitionContextProvider, type ResourceProps } from 'react-admin';
 
-/** `<CoreAdminUI>` would register the definition. */
+/** Registers the definition, which react-admin's `<CoreAdminUI>` would do. */
 export const ResourcePage = (resource: ResourceProps) => (
   <ResourceDefinitionContextProvider definitions={{ [resource.name]: Resource.registerResource(resource) }}>
     <Resource {...resource} />

@@ -30,7 +30,7 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, ...r
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
 
-  // Before the effects of the page, because one of them may scroll to its hash.
+  // A layout effect, because an effect of the page may then scroll to its hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts at its top, with the drawer closed
   useLayoutEffect(() => {
     setDrawerOpen(false);
@@ -132,7 +132,7 @@ function SkipLink() {
   return (
     <Link
       href="#content"
-      // The router does not know history entries of the browser.
+      // Following the link would add a history entry that the router doesn't know.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById('content')?.focus();

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { currentWorkspace, enterWorkspace } from '../workspace.ts';
 import { useWorkspaces } from './useWorkspaces.ts';
 
-/** Loads when the menu opens. Who has only their own workspace sees no choice. */
+/** Loads when the menu opens. A user with only their own workspace gets no choice. */
 export function WorkspaceChoices() {
   const t = useTranslate('layout.workspace');
   const { data = [] } = useWorkspaces();

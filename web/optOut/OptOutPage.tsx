@@ -14,7 +14,7 @@ import { PublicFrame } from '../public/PublicFrame.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { Proof } from './Proof.tsx';
 
-/** For authors, without an account. The ID in the address lets them come back after editing the profile. */
+/** For authors, who need no account. With the ID in the address, they can return after editing a profile. */
 export function OptOutPage() {
   const { id } = useParams();
   return id === undefined ? <Ask /> : <Request key={id} id={id} />;

@@ -12,7 +12,7 @@ import css from './Proof.module.css';
 
 type Props = { found: OptOutRequest; onChange: (next: OptOutRequest) => void; footer: ReactNode };
 
-/** An admin decides where nothing can be checked. */
+/** If nothing can be checked, an admin decides. */
 export function Proof({ found, onChange, footer }: Props) {
   const t = useTranslate('optOut');
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 const pauseMs = 30_000;
 const key = (what: string) => `sentAt ${what}`;
 
-/** Kept across reloads, because only five an hour are allowed. */
+/** Kept across reloads, because only five codes an hour are allowed. */
 export const noteSent = (what: string): void => sessionStorage.setItem(key(what), String(Date.now()));
 
 export function secondsToWait(what: string): number {

@@ -13,7 +13,7 @@ import { retirableText } from './resultsModel.ts';
 
 type Source = Results['retirable'][number];
 
-/** For the owner: searches and profiles without a reaction or reply. Retiring takes one click and can be undone. */
+/** For the owner: searches and profiles without a reaction or reply. Retiring one can be undone. */
 export function Retirable({ sources }: { sources: Source[] }) {
   const t = useTranslate();
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export const retirableText = ({ kind, source }: Pick<Source, 'kind' | 'source'>,
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a row of a breakdown stands for. */
+/** The name of a breakdown's row. */
 export function labelOf({ by, value, name }: ResultRow, t: Translate, language: Language): string {
   if (value === '') return t(by === 'reviewer' ? 'results.by.nobody' : 'results.by.unknown');
   const labels: Record<ResultDimension, () => string> = {
@@ -45,7 +45,7 @@ export function labelOf({ by, value, name }: ResultRow, t: Translate, language: 
   return labels[by]();
 }
 
-/** Hours in the order of the day, the others as they come: most comments first. */
+/** Hours in the order of the day, others by their number of comments. */
 export function rowsOf(results: Results, by: ResultDimension): ResultRow[] {
   const rows = results.breakdowns.filter((row) => row.by === by);
   return by === 'hour' ? rows.sort((a, b) => Number(a.value) - Number(b.value)) : rows;

@@ -39,7 +39,7 @@ export function UndoPanel({ accountId, sx }: Props) {
   return isOn ? <Windows drafts={data.filter(({ notBefore }) => notBefore !== null)} sx={sx} /> : null;
 }
 
-/** Only this renders each second, not the page around it. */
+/** A component of its own, because it renders each second. */
 function Windows({ drafts, sx }: Pick<Props, 'sx'> & { drafts: readonly Draft[] }) {
   const t = useTranslate();
   const now = useEngineNow(1_000);
@@ -50,7 +50,7 @@ function Windows({ drafts, sx }: Pick<Props, 'sx'> & { drafts: readonly Draft[] 
     onSuccess(answer, { posterName: name }) {
       putDraft(queryClient, answer, 'approved');
       notify.success(t('review.said.held', { name }));
-      // The button is gone.
+      // The button has disappeared, so the panel gets the focus.
       panel.current?.focus();
     },
     onError: (error) => notifyFailure(error, t('review.failures.hold')),

@@ -65,7 +65,7 @@ export function dueText(lapsesAt: string, now: number, t: Translate): string {
   if (left < minute) return t('review.due.now');
   if (left < hour) return t('review.due.minutes', { smart_count: Math.floor(left / minute) });
   if (left < 2 * day) return t('review.due.hours', { smart_count: Math.floor(left / hour) });
-  // A new draft has a few seconds less than seven days.
+  // An hour is added, because a new draft has a few seconds less than seven days left.
   return t('review.due.days', { smart_count: Math.floor((left + hour) / day) });
 }
 export const isUrgent = (lapsesAt: string, now: number): boolean => Date.parse(lapsesAt) - now < day;
@@ -80,7 +80,10 @@ export function neighbour(
   return after ?? ids.slice(0, Math.max(at, 0)).findLast((id) => !gone.has(id)) ?? null;
 }
 
-/** Holds back new rows above the shown ones, so that these don't move. @param known the shown ids; null before there were any */
+/**
+ * Holds back new rows above the shown ones, so that these don't move.
+ * @param known the shown IDs; null at first
+ */
 export function heldBack(
   ids: readonly string[],
   known: ReadonlySet<string> | null,
@@ -119,7 +122,7 @@ const holds = (reason: string | null) => reason === 'delicate' || reason === 'ju
 export const holdOf = ({ state, reason }: Ended): 'delicate' | 'judge' | null =>
   (state === 'waiting' || state === 'held') && holds(reason) ? (reason as 'delicate' | 'judge') : null;
 
-/** For an open draft: what becomes of it, if that needs to be said. */
+/** What happens next to an open draft; null if that is clear. */
 export function openText({ state, reason }: Ended, t: Translate): string | null {
   if (state === 'approved') return t('review.over.approved');
   if (reason === 'not_posted') return t('review.over.notPosted');

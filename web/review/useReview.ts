@@ -31,9 +31,9 @@ export function useReview(isNarrow: boolean) {
   const { hash, search, state } = useLocation();
   const isLinked = useNavigationType() === 'POP' || state?.isLink === true;
   const linked = hash.slice(1) || null;
-  // The address changes after the state, too late for a second key that follows at once.
+  // State, because the address changes later: a second key that follows at once would miss it.
   const [openId, setOpenId] = useState(linked);
-  // A link may lead to one that the list still holds back.
+  // From all drafts, because a link may lead to one that the list holds back.
   const current = all.find(({ id }) => id === openId) ?? null;
   const [said, say] = useSaid();
   const [editing, setEditing] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useReview(isNarrow: boolean) {
   const open = (id: string | null, push = false) => {
     setEditing(null);
     setOpenId(id);
-    // On a phone the list and the draft replace each other, so the focus moves.
+    // On a phone, the draft replaces the list or the other way round, so the focus must move.
     if (isNarrow) focusNext.current = id !== null ? 'draft-title' : openId && `draft-${openId}`;
     void navigate({ search, hash: id ?? '' }, { replace: !push });
   };
@@ -52,13 +52,13 @@ export function useReview(isNarrow: boolean) {
     if (shownBefore.current !== shown) setOpenId(null);
     shownBefore.current = shown;
   }, [shown]);
-  // After the other effect: a link may change the list, too.
+  // Must come after the other effect, because a link may change the list too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link's list may come later
   useEffect(() => {
     if (isLinked) setOpenId(linked);
   }, [isLinked, linked, shown]);
 
-  // On a phone the list comes first.
+  // On a phone, the list is shown first.
   const first = ids[0] ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the first draft only while none is open
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useReview(isNarrow: boolean) {
     reveal,
     filters,
     current,
-    /** The draft of the address has left the list. */
+    /** The open draft is no longer in the list. */
     isGone: openId !== null && current === null && !list.isPending,
     isEmpty: !list.isPending && drafts.length === 0,
     open,
@@ -143,7 +143,7 @@ function useSaid(): [said: string, say: (text: string) => void] {
 
 type Held = { key: string; known: ReadonlySet<string> };
 
-/** @param key of the list: another one starts again once it is loaded */
+/** @param key of the list. For another one, starts again once it is loaded. */
 function useHeldBack(ids: readonly string[], key: string, isFetching: boolean) {
   const [held, setHeld] = useState<Held | null>(null);
   const isKnown = held?.key === key;

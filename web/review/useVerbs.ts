@@ -13,7 +13,7 @@ import { type Decision, putDraft } from './draftCache.ts';
 import { reviewApi } from './reviewApi.ts';
 import type { ShownState } from './reviewModel.ts';
 
-/** Of unsaved text. It survives a visit to another page, and ends with the session like all of the cache. */
+/** The key of unsaved text, which is kept until the session ends. */
 export const typedKey = (id: string) => ['typedComment', id];
 queryClient.setQueryDefaults(['typedComment'], { gcTime: Number.POSITIVE_INFINITY });
 
@@ -35,7 +35,10 @@ type Discard = {
 };
 const discards = new Map<string, Discard>();
 
-/** Discards after ten seconds or when the page closes, unless undone. An approved draft is held meanwhile, so that it isn't posted. */
+/**
+ * Discards after ten seconds or when the page closes, unless undone. Holds an approved draft meanwhile, so
+ * that it isn't posted.
+ */
 async function discardLater(draft: Draft): Promise<Draft> {
   const { _id, state } = draft;
   const settled = new Promise<boolean>((resolve) => {

@@ -22,7 +22,10 @@ export function useReviewOn(): boolean | undefined {
   return data?.some(({ review, undoMinutes }) => review || undoMinutes > 0);
 }
 
-/** Whether the menu shows the queue. The stored answer holds until a new one loads, so that the menu doesn't move. */
+/**
+ * Whether the menu shows the queue. Uses the stored answer until a new one loads, so that the menu doesn't
+ * move.
+ */
 export function useHasQueue(): boolean {
   const { count } = useWaiting();
   const isOn = useReviewOn();

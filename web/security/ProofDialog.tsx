@@ -10,7 +10,7 @@ import { FactorForm } from './FactorForm.tsx';
 import css from './ProofDialog.module.css';
 import type { Answer, ProofOptions } from './wire.ts';
 
-/** The native modal dialog is above all others, traps the focus and returns it. */
+/** A native modal dialog, which is above everything else, traps the focus and returns it. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const t = useTranslate('security');
   const id = useId();
@@ -31,7 +31,7 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
       await request('POST', '/api/auth/proof', { ...answer, ...challenge });
       onDone(true);
     } catch (error) {
-      // A challenge takes one answer.
+      // A challenge can be answered only once.
       if (challenge) await options.refetch();
       throw error;
     }
@@ -65,6 +65,6 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
 function show(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
-  // While it is in the page, so that the browser returns the focus.
+  // Closed while still in the page, so that the browser returns the focus.
   return () => dialog.close();
 }

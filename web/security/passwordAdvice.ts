@@ -16,7 +16,7 @@ export function adviceOn(
 ): Advice | null {
   if (password.length < least) return null;
   const lower = password.toLowerCase();
-  // A common word with a suffix is as common.
+  // A suffix of digits or signs makes a common password no stronger.
   const word = lower.replace(/[\d\W_]+$/, '');
   if (common?.has(lower) || (word.length >= least && common?.has(word))) return 'common';
   const isRun = runs.some((run) => run.includes(lower));

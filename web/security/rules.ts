@@ -1,3 +1,3 @@
-// One chunk for both, so that the schemas of the login stay apart.
+// Both in one chunk, separate from the schemas of the login.
 export { CliLoginCode } from '../../server/identity/factors/cliLoginSchemas.ts';
 export { ProofInput } from '../../server/identity/factors/schemas.ts';

@@ -41,7 +41,7 @@ type FormProps<Values> = {
   title: string;
   values: Values;
   save: (values: Values) => Promise<Errors | undefined>;
-  /** Whether the form starts anew after these values are saved. */
+  /** Whether to reset the form after these values are saved. */
   isReset?: (values: Values) => boolean;
   children: ReactNode;
 };
@@ -112,7 +112,7 @@ export function ProfileForm({ user }: { user: User }) {
   }, [user]);
 
   const save = ({ email, password, companyName, ...names }: typeof values) => {
-    // An unchanged e-mail is left out, so that a pending change stays.
+    // Without an unchanged e-mail, a pending change stays pending.
     const isOwn = email.trim() === user.email;
     const change = {
       ...names,
@@ -128,7 +128,7 @@ export function ProfileForm({ user }: { user: User }) {
       title={t('profile.title')}
       values={values}
       save={save}
-      // A new address takes effect with its code, so the form shows the old one until then.
+      // A new address takes effect later, with its code. Until then the form shows the old one.
       isReset={({ email, password }) =>
         password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase()
       }

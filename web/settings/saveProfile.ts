@@ -6,7 +6,7 @@ import { queryClient } from '../queryClient.ts';
 import { login } from '../session.ts';
 import { createStore } from '../store.ts';
 
-// Per tab: a changed address that waits for its code.
+// The new address that waits for its code, per tab.
 const key = 'pendingEmail';
 const pending = createStore(sessionStorage.getItem(key));
 

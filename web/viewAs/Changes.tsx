@@ -5,7 +5,7 @@ import { viewBannerId } from './ViewBanner.tsx';
 
 const Why = createContext<string | null>(null);
 
-/** Disables the `Changes` inside. @param why ID of the element that explains it; null disables nothing */
+/** Disables all `Changes` inside. @param why ID of the element with the reason; null disables nothing */
 export const ReadOnly = ({ why, children }: { why: string | null; children: ReactNode }) => (
   <Why.Provider value={why}>{children}</Why.Provider>
 );
@@ -23,7 +23,7 @@ export function Changes({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser disables the fieldset's content, which MUI doesn't know. */
+/** The browser disables the controls in the fieldset, but MUI doesn't know and needs styles for that. */
 const off = { color: 'action.disabled', borderColor: 'action.disabledBackground' };
 const disabled = {
   display: 'contents',

@@ -56,11 +56,11 @@ export function ViewBanner() {
   );
 }
 
-/** Returns to the admin's own session, on the user's page. If the call fails, the view ends when it expires. */
+/** Returns to the admin's own session, on the user's page. If the call fails, the view ends by its expiry. */
 async function leaveView(view: View, userId: string): Promise<void> {
   const headers = { 'x-auth-token': ownToken() ?? '' };
   forgetView();
-  // The account was the customer's.
+  // The active account belongs to the customer.
   setActiveAccount(null);
   await fetch(`/api/admin/views/${encodeURIComponent(view.id)}`, { method: 'DELETE', headers }).catch(
     () => {},

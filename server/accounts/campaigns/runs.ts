@@ -40,7 +40,7 @@ const whoseIs = ({ account, user }: Target) => ({
   userName: `${user.firstName} ${user.lastName}`,
 });
 
-/** Empty changes: the account has the values already. `refusal`: its subscription forbids a change. */
+/** No changes if the account already has the values. `refusal`: its subscription forbids a change. */
 const planned = (target: Target, template: CampaignTemplate): PlannedChange => ({
   ...whoseIs(target),
   ...(difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
@@ -57,7 +57,6 @@ const refused = (refusal: Sentence | null) => ({
 
 const settingsOf = ({ account, settings }: Target) => settingsIn(settings, account.accountId);
 
-/** The settings that a campaign may set. */
 const fieldsOf = (target: Target): Fields => {
   const settings = settingsOf(target);
   return perField((name) => settings[name], templateFields);

@@ -49,8 +49,8 @@ async function toWire(db: Reader, owned: Owned<AccountWithAutomation>): Promise<
 }
 
 /**
- * Allows the sources of an account to earn to be posted without review, or ends it at once: then all of them begin
- * again, and drafts approved without a review wait for one.
+ * Lets trusted sources of an account skip review, or ends that. When it ends, every source starts over, and
+ * drafts that skipped review wait for one.
  * @throws {AppError} not_found; subscription_required to allow it
  */
 export async function saveAutonomy(
@@ -88,7 +88,7 @@ export async function saveAutonomy(
   return toWire(deps.db, owned);
 }
 
-/** Another number of approvals counts at once, for all sources. */
+/** Applies another number of required approvals at once, to all sources. */
 async function measureAgain(
   deps: Deps,
   tx: Tx,
@@ -107,7 +107,7 @@ async function measureAgain(
 }
 
 /**
- * Takes back what a source has earned: its streak begins again. Does nothing without a streak.
+ * Takes a source's trust back and restarts its streak. Does nothing without a streak.
  * @throws {AppError} not_found
  */
 export async function resetSource(

@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { loseTrust } from './trust.ts';
 
-/** In a row. As few would say nothing about a source; see `fewestComments` of the results. */
+/** So many comments in a row. Fewer would say nothing about a source; see `fewestComments` of the results. */
 const unansweredComments = 20;
-/** Answers come within days. */
+/** Answers may take some days. */
 const settledAfter = 3 * day;
 
 type Needs = Pick<Deps, 'db' | 'events' | 'engineClock'>;
 type Account = Pick<ReadableAccount, 'accountId' | 'userId'>;
 
-/** A source whose latest comments since it earned it got no reaction and no reply is reviewed again. */
+/** Reviews a source again if its latest comments since it was trusted got neither reactions nor replies. */
 export const reviewUnanswered = (deps: Needs, account: Account): Promise<void> =>
   takeBack(deps, account, 'no_answers', (tx, row, since) =>
     isUnanswered(tx, row, { since, settledAfter, among: unansweredComments }),
@@ -32,14 +32,14 @@ export async function reviewRemoved(deps: Needs, account: Account, gone: Tracked
   );
 }
 
-/** @param isBad of a source that has earned it `since`, ms since the epoch */
+/** @param isBad asks about a source that has been trusted `since`, ms since the epoch */
 async function takeBack(
   deps: Needs,
   { accountId, userId }: Account,
   reason: 'no_answers' | 'removed',
   isBad: (tx: Tx, row: TrustRow, since: number) => Promise<boolean>,
 ): Promise<void> {
-  // Usually there is none, and reading takes no lock.
+  // Usually no source is trusted, and a read takes no lock.
   if (!(await trustedSources(deps.db, accountId)).some(({ earnedAt }) => earnedAt !== null)) return;
   const tells = await transaction(deps.db, async (tx) => {
     const kept = [];

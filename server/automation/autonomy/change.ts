@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import { wordsOf } from '../rules/words.ts';
 
-/** Of the words of the original; a larger edit takes the trust back. */
+/** The share of the original's words. A larger edit takes the trust back. */
 const mostChanged = 1 / 3;
 
-/** Whether more than a third of the words were removed, replaced or added. Ignores case and punctuation. Pure. */
+/** Whether over a third of the words were removed, replaced or added. Ignores case and punctuation. Pure. */
 export function isLargeEdit(original: string, text: string): boolean {
   const words = wordsOf(original);
   let added = 0;

@@ -23,7 +23,7 @@ export function autonomyRoutes(deps: Deps) {
     '/api/autonomy',
     {
       role: 'user',
-      summary: 'Allow sources to earn to be posted without review, or end it',
+      summary: 'Let trusted sources skip review, or end it',
       description:
         'Ending it counts at once: all sources begin again, and drafts that were approved without a review wait for one.',
       body: AutonomyInput,

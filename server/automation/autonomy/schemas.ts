@@ -39,7 +39,7 @@ export const AutonomousSource = z
       .describe(
         '`counting`: reviewed, has not earned it yet. `earned`: posted without review. `lost`: reviewed again',
       ),
-    streak: z.int().describe('Approvals without an edit in a row'),
+    streak: z.int().describe('Approvals in a row without an edit'),
     earnedAt: z.string().nullable(),
     lostAt: z.string().nullable(),
     lostReason: z
@@ -66,7 +66,7 @@ export type AutonomousSource = z.infer<typeof AutonomousSource>;
 export const Autonomy = z
   .object({
     accountId: z.string(),
-    allowed: z.boolean().describe('Whether sources can earn to be posted without review'),
+    allowed: z.boolean().describe('Whether trusted sources skip review'),
     after,
     review: z.boolean().describe('Whether the account is in review mode; otherwise nothing is reviewed'),
     sources: z.array(AutonomousSource).describe('Those in the settings, and earlier ones that were counted'),
@@ -107,7 +107,7 @@ export const SourceToReview = z
   .meta({ id: 'SourceToReview', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSource } });
 export type SourceToReview = z.infer<typeof SourceToReview>;
 
-/** Why a comment was posted without a review in review mode. */
+/** Why a comment skipped review although review mode was on. */
 export const AutonomyTrace = z
   .object({
     streak: z.int().describe('Approvals without an edit that its source had'),

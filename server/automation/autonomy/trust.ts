@@ -29,9 +29,9 @@ const reasons: Record<Lost, () => Sentence> = {
 };
 
 /**
- * Counts a person's decision about a draft for its source, in the transaction of the decision. A small edit neither
- * counts nor takes anything back.
- * @returns what is to be told after the commit
+ * Counts a person's decision for the draft's source, in the transaction of the decision. A small edit does
+ * not count as an approval, but takes no trust back.
+ * @returns notifies watchers; call it after the commit
  */
 export async function countDecision(
   deps: Needs,
@@ -80,7 +80,7 @@ async function countApproval(
   return earnTrust(deps, tx, userId, { ...row, streak });
 }
 
-/** From now on, the source's new drafts are posted without review. */
+/** From now on, new drafts of this source skip review. */
 export async function earnTrust(
   deps: Needs,
   tx: Tx,
@@ -100,8 +100,8 @@ export async function earnTrust(
 }
 
 /**
- * The source's drafts are reviewed again, also those that were approved without a review and are not posted yet.
- * @param streak with which it begins again
+ * Sends the source's drafts back to review, including those that skipped review and are not posted yet.
+ * @param streak the number of approvals that still count
  */
 export async function loseTrust(
   deps: Needs,
@@ -132,7 +132,7 @@ export async function loseTrust(
   };
 }
 
-/** Drafts approved without a review wait for one, as new drafts do. @param of one source, or all of an account */
+/** Sends drafts that skipped review back to review. @param of one source, or all sources of an account */
 export async function waitForReview(
   deps: Needs,
   tx: Tx,

@@ -9,7 +9,7 @@ import type { AutonomousSource, AutonomyTrace } from './schemas.ts';
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 const none = { streak: 0, earnedAt: null, lostAt: null, lostReason: null };
 
-/** The sources of the settings in their order, then those that were counted earlier. */
+/** The sources in the order of the settings, then former sources with counts. */
 export async function toWireSources(
   db: Reader,
   { searchUrls, searchProfiles }: Pick<Settings, 'searchUrls' | 'searchProfiles'>,

@@ -57,11 +57,11 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
       reason: draft.state,
     },
   } as const;
-  // Nothing waits for a review.
+  // No webhook message, because nothing waits for a review.
   return deps.events.keep(tx, event, null);
 }
 
-/** @throws {AppError} not_found, also for a draft that the workspace does not cover */
+/** @throws {AppError} not_found, also for a draft outside the workspace */
 export async function ownedDraft(db: Reader, workspace: Workspace, id: string): Promise<Owned<DraftView>> {
   const found = await findDraft(db, scopeOf(workspace), id);
   if (!found) throw notFound('Draft');

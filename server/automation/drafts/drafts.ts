@@ -26,7 +26,7 @@ import type {
 } from './schemas.ts';
 import { checksOf, toWireDetails, toWireDrafts } from './wire.ts';
 
-/** Includes drafts that are over. */
+/** Includes drafts that have ended. */
 export async function listDrafts(
   deps: Pick<Deps, 'db'>,
   workspace: Workspace,
@@ -46,9 +46,9 @@ export async function readDraft(
 }
 
 /**
- * Changes the text. An approved draft is posted with the new one after a new undo window; if that text fails
- * a check, the draft waits for another approval. Returns the checks of the new text.
- * @throws {AppError} not_found, conflict if it is over or being posted
+ * Changes the text. An approved draft gets a new undo window; if its new text fails a check, it needs another
+ * approval. Returns the checks of the new text.
+ * @throws {AppError} not_found; conflict if it has ended or is being posted
  */
 export async function editDraft(
   deps: Deps,
@@ -68,8 +68,8 @@ export async function editDraft(
 }
 
 /**
- * Idempotent. A held draft is not posted, and still lapses. Stops an approved one in its undo window too.
- * @throws {AppError} not_found, conflict if it is over or being posted
+ * Holds a draft, also an approved one in its undo window. It is not posted, but still lapses. Idempotent.
+ * @throws {AppError} not_found; conflict if it has ended or is being posted
  */
 export async function holdDraft(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftDetails> {
   const now = deps.engineClock.now();
@@ -101,14 +101,14 @@ export async function discardDraft(
   return toWireDetails(deps, view);
 }
 
-/** A reviewer cannot upgrade the owner's subscription. @throws {AppError} subscription_required */
+/** Only the owner can upgrade, so reviewers get another text. @throws {AppError} subscription_required */
 function requireOwnerSubscribed({ owner, role }: ReviewerWorkspace): void {
   requireSubscription(owner, role === 'owner' ? 'billing.upgradeToApprove' : 'billing.ownerMustUpgrade');
 }
 
 /**
- * Idempotent.
- * @throws {AppError} not_found, subscription_required, conflict if it is over
+ * Approves a draft. Idempotent.
+ * @throws {AppError} not_found; subscription_required; conflict if it has ended
  */
 export async function approveDraft(
   deps: Deps,

@@ -26,7 +26,7 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
     ...[...edits.values()].flat().map(({ by }) => by),
   ]);
   const judge = draftJudge(deps);
-  // Each check compares the text with the account's latest comments.
+  // In slices, because each check compares the text with the account's latest comments.
   return mapInSlices(views, async (view) => {
     const { draft, comment } = view;
     return {
@@ -59,14 +59,14 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
   });
 }
 
-/** A held draft waits for a person; once one has approved it, nothing holds it. */
+/** Why a draft is held. Once a person has approved it, nothing holds it any more. */
 function reasonOf({ state, reason, heldFor, heldDetail }: DraftView['draft']) {
   if (heldFor === null || (state !== 'waiting' && state !== 'held')) return { reason };
   const { message, text } = whyHeld(heldFor, heldDetail);
   return { reason: heldFor, reasonMessage: message, reasonText: text };
 }
 
-/** Skips drafts that are over. */
+/** Checks texts of drafts. Skips drafts that have ended. */
 function draftJudge({ db }: { db: Reader }): (view: DraftView) => Promise<CheckVerdict[]> {
   const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
   async function read(accountId: string) {

@@ -7,7 +7,7 @@ import { nextWait, skip } from './postComment.ts';
 import { states, wallTime } from './states.ts';
 import type { Closed, EngineDeps, OnItsWay, StepResult } from './steps.ts';
 
-/** Posts without a comment for which one slot, and one day, may write. */
+/** How many posts without a comment to write for, per slot and per day. */
 const mostPerSlot = 3;
 const mostPerDay = 20;
 
@@ -24,8 +24,8 @@ export async function afterClosing(
 }
 
 /**
- * A post was written for, and nothing will be posted by itself. The account goes on at its usual pace; after
- * three such posts in a slot it rests for an interval, after twenty in a day until the next one.
+ * Called when a post was written for and nothing is posted. The account continues at its usual pace. After
+ * three such posts in a slot it rests for an interval, after twenty in a day until the next day.
  */
 export async function afterNoComment(
   deps: EngineDeps,

@@ -5,13 +5,13 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { Stopped } from './lastCheck.ts';
 
-/** Different accounts that fail in a row before the circuit opens. */
+/** How many different accounts must fail in a row to open the circuit. */
 const failuresToOpen = 5;
 const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
-/** The operator must replace a rejected key, so probes are rarer. */
+/** Probes are rarer after a rejected key, because only the operator can replace it. */
 const keyPause = 5 * 60 * second;
-/** While one call probes, others retry after this time. */
+/** How long other calls wait while one call probes. */
 const whileTrying = 5 * second;
 
 export type CircuitState = 'closed' | 'open' | 'trying';
@@ -26,9 +26,9 @@ type Options = {
 };
 
 /**
- * A circuit breaker that all accounts share. After five failures in a row of different accounts it opens.
- * Then one call probes: success closes the circuit, failure doubles the pause. One account alone never opens
- * it, because LinkedIn's limits for an account also appear as 500. A rejected key opens it at once.
+ * A circuit breaker for all accounts. It opens after failures of five different accounts in a row, or a
+ * rejected key. One account alone can't open it, because LinkedIn's limits for an account also appear as 500.
+ * Then one call probes: success closes the circuit, failure doubles the pause.
  */
 export function createCircuit({ provider, clock, onChange = () => {} }: Options) {
   let state: CircuitState = 'closed';
@@ -45,7 +45,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     onChange(next, next === 'closed' ? null : why, last);
   }
 
-  /** @throws {ProviderFault} down, or key if the key was rejected: nothing was called */
+  /** @throws {ProviderFault} down, or key after a rejected key; nothing was called */
   function admit(): void {
     if (state === 'closed') return;
     const now = clock.now();
@@ -81,7 +81,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     become('closed');
   }
 
-  /** The call was not made, because of the account's own budget or a pause, so the next call probes. */
+  /** For a call that was not made because of the account's budget or a pause. The next call probes. */
   function askAnother(): void {
     if (state !== 'trying') return;
     state = 'open';
@@ -89,7 +89,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
   }
 
   /**
-   * @param account the one it is for; a call without one counts as one of its own
+   * @param account whose call it is; a call without one counts as an account of its own
    * @throws what `call` throws; {ProviderFault} down or key without a call
    */
   async function pass<Answer>(

@@ -26,9 +26,9 @@ import type { EngineDeps, OnItsWay, PostOutcome, Reserved, StepResult } from './
 import { undoOf } from './undoWindow.ts';
 import { writeForPost } from './writeForPost.ts';
 
-/** After a round without a post: the least wait. Few reads make it longer. */
+/** The least wait after a round without a post. With few reads left, it is longer. */
 const emptyRoundWait = 15 * minute;
-/** Between two runs through a long list of sources. */
+/** The wait between two runs of one round through many sources. */
 const betweenParts = 20 * second;
 
 type Taken =
@@ -93,7 +93,7 @@ export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' 
   category,
 });
 
-/** A run that is stopped on the way releases the post. */
+/** Takes a post and writes for it. A run that is stopped meanwhile releases the post. */
 export async function takeAndWrite(
   deps: EngineDeps,
   lease: Lease,
@@ -105,7 +105,7 @@ export async function takeAndWrite(
   const { accountId, userId } = view.account;
   const { hasPrices } = view;
   const meter = deps.spending.meter({ accountId, userId, purpose: 'comment', hasPrices });
-  // Before the network is read for nothing.
+  // Checked first, so that the network is not read in vain.
   await meter.allowOne();
   const id = newId(deps.engineClock.now());
   const take = takeFor(deps, lease, view, window, id);
@@ -171,7 +171,7 @@ function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: st
   };
 }
 
-/** @param isRound every source was asked */
+/** @param isRound whether every source was read */
 async function emptyState(
   deps: EngineDeps,
   view: RunView,
@@ -187,14 +187,14 @@ async function emptyState(
     : Math.max(part, isShort ? perSource : 0);
   if (wait < minute && deps.pace.isSpaced) return { ...states.working(now), dueAt: now + wait };
   const soon = Math.ceil(now + wait * (1 + deps.random() / 4));
-  // All sources rest until then; the next window restores limits that this one has used up.
+  // All sources rest until then. The next window may restore a limit that was reached in this one.
   const at = Math.max(soon, Math.min(search.restsUntil ?? soon, window.closesAt));
   return states.noPosts(at, wallTime(at, now, settingsOf(view).timing.timezone));
 }
 
 /**
- * How fast an account goes through its sources so that the reads last until the window or the provider's day
- * ends. `perSource` is in ms. `isShort`: the reads do not suffice for a round.
+ * How fast an account may go through its sources, so that its reads last until the window or the provider's
+ * day ends. `perSource`: ms per source. `isShort`: the reads are too few for one round.
  */
 async function readingPace(
   deps: Pick<Deps, 'reads' | 'engineClock'>,

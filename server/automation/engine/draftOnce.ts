@@ -21,9 +21,9 @@ import type { EngineDeps, StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
 import { showNow } from './wire.ts';
 
-/** Between two drafts. */
+/** The wait between two drafts. */
 const breath = 5 * second;
-/** Limits what a returning person has to review. */
+/** Limits how many drafts a person finds after an absence. */
 const mostWaiting = 20;
 
 /**
@@ -58,8 +58,8 @@ export async function draftOnce(
 }
 
 /**
- * Automatic mode with an undo window: saves the next comment approved, as long before the interval ends as the
- * window lasts. One at a time, so that each is on a new post.
+ * In automatic mode with an undo window, writes the next comment so early that its window ends with the
+ * interval. Writes one at a time, so that each is about a new post.
  * @param otherwise the state of an account that waits for the interval; null if it may comment
  */
 export async function draftAhead(
@@ -93,8 +93,8 @@ export async function draftAhead(
 }
 
 /**
- * Skips a post that is gone or that the rules now exclude.
- * @param setback the state that stays, while no new comment is written
+ * Posts an approved draft. Skips its post if it is gone, or if the rules now exclude it.
+ * @param setback the state that stays, because no new comment may be written
  */
 export async function postApproved(
   deps: EngineDeps,
@@ -107,7 +107,7 @@ export async function postApproved(
   const { accountId } = view.account;
   const settings = settingsOf(view);
   const now = deps.engineClock.now();
-  // One run reads the post, the next one comments.
+  // With spacing, one run reads the post and the next one comments.
   const read = deps.pace.page(accountId, draft.postId)?.posts[0];
   const post = read ?? (await readApproved(deps, view, draft));
   if (!post) return { state: null };
@@ -135,7 +135,7 @@ export async function postApproved(
   return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
 }
 
-/** Whether an earlier attempt is on the network after all, or can't be ruled out: then the draft ends. */
+/** Whether an earlier attempt has posted the comment, or that can't be checked. The draft then ends. */
 async function isThere(deps: Deps, view: RunView, approved: DraftView): Promise<boolean> {
   try {
     return await standsAlready(deps, view, approved);
@@ -146,7 +146,7 @@ async function isThere(deps: Deps, view: RunView, approved: DraftView): Promise<
   }
 }
 
-/** Undefined if the post is gone; its draft ends then. */
+/** Undefined if the post is gone. Its draft then ends. */
 async function readApproved(
   deps: Deps,
   view: RunView,

@@ -15,7 +15,7 @@ const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
 };
 
 type News = NewEvent & { text?: TextRef | undefined };
-/** Notifies watchers; to be called after the commit. */
+/** Notifies watchers. Call it after the commit. */
 export type Tell = () => void;
 
 /** Notifies within this process; other servers' events come from the database (`otherServers.ts`). */
@@ -25,8 +25,8 @@ export function createEventBus(clock: Clock) {
   const emitter = new EventEmitter().setMaxListeners(0);
 
   /**
-   * @param type for the user's own servers; comments and drafts have one by default, null is none
-   * @param endpoints of the user, if the transaction has read them
+   * @param type of the webhook message; comments and drafts have one by default, null sends none
+   * @param endpoints the user's, if the transaction has read them
    */
   async function keep(
     tx: Tx,
@@ -46,17 +46,17 @@ export function createEventBus(clock: Clock) {
 
   return {
     keep,
-    /** In a transaction of its own. */
+    /** Stores an event in its own transaction. */
     async publish(db: Db, news: News): Promise<void> {
       const tell = await transaction(db, (tx) => keep(tx, news));
       tell();
     },
-    /** `listener` gets the event if this process made it. @returns stops watching */
+    /** `listener` gets the event if this process stored it, otherwise nothing. @returns stops watching */
     watch(userId: string, listener: (event?: EventRow) => void): () => void {
       emitter.on(`user:${userId}`, listener);
       return () => emitter.off(`user:${userId}`, listener);
     },
-    /** An event of another server. */
+    /** Tells watchers about an event of another server. */
     tell(userId: string): void {
       emitter.emit(`user:${userId}`);
     },
@@ -73,16 +73,16 @@ export function createEventBus(clock: Clock) {
         .eventNames()
         .flatMap((name) => (String(name).startsWith('user:') ? [String(name).slice('user:'.length)] : []));
     },
-    /** An account may be due sooner than the engine's timer. */
+    /** Tells the engine that an account may be due before its timer. */
     announceDue(): void {
       emitter.emit('due');
     },
-    /** `listener` hears of new messages to users' own servers. */
+    /** Calls `listener` when there are new webhook messages. */
     onOutgoing(listener: () => void): () => void {
       emitter.on('outgoing', listener);
       return () => emitter.off('outgoing', listener);
     },
-    /** `listener` gets the user of each event that this process made. */
+    /** Calls `listener` with the user of each event of this process. */
     onKept(listener: (userId: string) => void): () => void {
       emitter.on('kept', listener);
       return () => emitter.off('kept', listener);

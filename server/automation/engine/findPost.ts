@@ -18,18 +18,20 @@ import { smallestSearchPage } from './readBudget.ts';
 
 export type { Found, Take } from './lookAtPage.ts';
 
-/** Sources of each category per run, without spacing. */
+/** How many sources of each category one run reads if calls are not spaced. */
 const sourcesPerRun = 5;
-/** Further pages are read only while they hold open posts. */
+/** How many pages of a source are read. Stops earlier at a page without open posts. */
 const pagesPerSource = 4;
 
 type Cursors = { searchCursor: number; monitorCursor: number };
 
 /**
- * `found` is the taken post; null if no source had one, if taking was `refused`, or on `pause` after the
- * run's network call. `cursors` are the next sources, `here` the same with the source of `found` still first.
- * `tried` of `total` sources had nothing. `restsUntil` is when the first resting source may be asked again,
- * ms since the epoch; null unless all rest.
+ * The result of a search.
+ * `found`: the taken post; null if there is none, taking was `refused`, or the run must `pause` after its
+ * network call.
+ * `cursors`: the next sources. `here`: the same, but with the source of `found` still first.
+ * `tried`: how many of the `total` sources had nothing.
+ * `restsUntil`: if all sources rest, when the first may be read again, in ms since the epoch; otherwise null.
  */
 export type Search = {
   found: Found | null;
@@ -44,26 +46,26 @@ export type Search = {
 
 type Own = Pick<Known, 'own' | 'others'>;
 type Profile = { providerId: string; isCompany: boolean };
-/** The source's author was answered lately. */
+/** The author of this source was answered lately. */
 type Resting = { restsUntil: number };
 type Outcome = Found | Resting | 'refused' | 'pause' | null;
 type Run = {
   view: EngineView;
   own: Own;
   pace: Pace;
-  /** Rows of a search page. */
+  /** How many rows a search page has. */
   rows: number;
-  /** Null only looks and records nothing. */
+  /** Null only searches: nothing is taken or recorded. */
   take: Take | null;
   signal: AbortSignal;
 };
 
 /**
- * Takes the newest open post: from the category that is behind first, its sources in turn, then from the
- * other category. A category without reads waits for tomorrow.
- * @param known what a run has read already
- * @throws {ProviderFault} when the network fails, or `budget` when no category has reads left; a source that
- * is gone or refused has no post
+ * Takes the newest open post. Goes through the sources of the category that is behind its limit, then those
+ * of the other one. Leaves out a category that has no reads left today.
+ * @param known what the run has read already
+ * @throws {ProviderFault} when the network fails; `budget` when no category has reads left. A source that is
+ * gone or refused has no post
  */
 export async function findPost(
   deps: Deps,
@@ -72,7 +74,7 @@ export async function findPost(
   known?: RunView,
 ): Promise<Search> {
   const settings = settingsOf(view);
-  // A warm-up scales both limits alike, so the order stays.
+  // A warm-up scales both limits alike, so it does not change the order.
   const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
   const first = chooseCategory(left, limits);
   const order: CommentCategory[] = first === 'Search' ? ['Search', 'Monitor'] : ['Monitor', 'Search'];
@@ -91,7 +93,7 @@ export async function findPost(
   const total = usable.reduce((sum, category) => sum + sources[category].length, 0);
   const cursors = (): Cursors => ({ searchCursor: turns.Search, monitorCursor: turns.Monitor });
   const rests: number[] = [];
-  /** Sources of this round that earlier runs asked. */
+  /** How many sources of this round earlier runs have read. */
   const begun = take ? view.automation.emptyRounds : 0;
   let tried = 0;
   const answer = (found: Found | null, more: Partial<Search> = {}): Search => {
@@ -137,11 +139,11 @@ function inOrder(
   return asked >= first.length ? [...last, ...first] : [...first, ...last];
 }
 
-/** Smaller pages when the remaining rows don't suffice for the remaining comments. */
+/** Pages are smaller if the remaining rows are too few for the remaining comments. */
 export const rowsPerPage = (rowsLeft: number, commentsLeft: number): number =>
   Math.max(smallestSearchPage, Math.min(searchRowsPerPage, Math.floor(rowsLeft / Math.max(1, commentsLeft))));
 
-/** The account's own member, and those of the user's other accounts. */
+/** Network ids of the account's own member and of the user's other members. */
 export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineView): Promise<Own> {
   const accounts = await accountIdsOf(deps.db, user.id);
   const others = accounts
@@ -180,7 +182,7 @@ async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome>
     }
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
-    // An unread profile waits for tomorrow; known ones continue.
+    // Without a read left for a profile, new profiles wait for tomorrow, and known ones continue.
     const isUnread = fault.kind === 'budget' && fault.detail === 'profiles';
     if (!isUnread && !['gone', 'refused', 'invalid'].includes(fault.kind)) throw fault;
     if (fault.kind === 'gone' && (await checkAccountGone(deps, view.account))) throw new AccountGone();
@@ -205,7 +207,7 @@ async function readPage(
   return { posts, cursor: next, number: (before?.number ?? 0) + 1, rows: limit };
 }
 
-/** A profile whose owner was answered lately rests. */
+/** A profile rests while its owner was answered lately. */
 async function rest(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   view: EngineView,
@@ -225,7 +227,7 @@ async function rest(
 const isPastAge = (deps: Pick<Deps, 'engineClock'>, view: EngineView, postedAt = 0): boolean =>
   postedAt > 0 && deps.engineClock.now() - postedAt > settingsOf(view).choice.oldestPostDays * day;
 
-/** Cached, because posts need the provider id. `isFresh`: the network was asked just now. */
+/** Cached, because posts need the provider id. `isFresh`: it was read from the network just now. */
 async function knownProfile(
   deps: Deps,
   accountId: string,

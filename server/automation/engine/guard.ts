@@ -7,12 +7,12 @@ type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) 
 
 /** `postComment` checks by itself, and open outcomes are settled even while the account is paused. */
 const unchecked = new Set(['comment', 'ownComments']);
-/** `ReadBudget.metered` counts their reads and checks after that. */
+/** `ReadBudget.metered` counts these calls first, and then checks. */
 const checkedLater = new Set(['searchPosts', 'profilePosts', 'readPost', 'readProfile']);
 
 /**
- * A run's providers: each behind its circuit breaker, the network only while the account may go on.
- * @throws {Stopped} instead of a call that may not be made any more
+ * Wraps a run's providers in circuit breakers. Network calls also check that the account may go on.
+ * @throws {Stopped} in place of a call that is no longer allowed
  */
 export function guarded<Needs extends Pick<Deps, 'network' | 'writer' | 'judge'>>(
   deps: Needs,
@@ -25,14 +25,14 @@ export function guarded<Needs extends Pick<Deps, 'network' | 'writer' | 'judge'>
       if (!(await guards.mayGoOn(accountId))) throw new Stopped();
     }),
     writer: through('writer', deps.writer, guards.writer, async () => {}),
-    // Another model of the same vendor, or a slow one: both are a failing writer.
+    // The judge may be another model of the vendor. Its failures and timeouts count as the writer's.
     judge: deps.judge && through('writer', deps.judge, guards.writer, async () => {}),
   };
 }
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Every call goes through the circuit breaker, and faults name the provider. */
+/** Sends every call through the circuit breaker, and names the provider in faults. */
 function through<Client extends object>(
   provider: NonNullable<ProviderFault['provider']>,
   client: Client,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
 import type { Tell } from './events.ts';
 
-/** Ends expired subscriptions, and drafts that nobody reviewed in time. */
+/** Ends expired subscriptions, and lapses overdue drafts. */
 export async function lapse({
   db,
   events,
@@ -15,7 +15,7 @@ export async function lapse({
 }: Pick<Deps, 'db' | 'events' | 'clock' | 'engineClock'>): Promise<void> {
   await lapseUsers(db, clock.now());
   const at = engineClock.now();
-  // Usually there is none, and reading takes no lock.
+  // Usually no draft is overdue, and a read takes no lock.
   if (!(await isDraftOverdue(db, at))) return;
   const tells = await transaction(db, async (tx) => {
     const kept: Tell[] = [];
@@ -23,7 +23,7 @@ export async function lapse({
       const isApproved = reason === lapsedApproved;
       const sentence = say(isApproved ? 'automation.approvedLapsed' : 'automation.draftNotPostedTimeLet');
       const data = { commentId, reason: 'lapsed' };
-      // Other drafts may be written now.
+      // The lapsed draft no longer counts, so another one may be written.
       await recheckAccount(tx, accountId);
       const event = { userId, accountId, kind: 'draft', at, ...sentence, data } as const;
       kept.push(await events.keep(tx, event, null));

@@ -19,12 +19,12 @@ export type Found = {
   post: Post;
   category: CommentCategory;
   source: string;
-  /** The account's latest comments, with which its comment is compared. None unless the post is taken. */
+  /** The account's latest comments, to compare the new one with. Empty unless the post is taken. */
   earlier: string[];
 };
-/** Takes the post that is chosen. */
+/** How a chosen post is taken. */
 export type Take = {
-  /** Whether the account may have a post of a category; read before it is chosen. */
+  /** Reads whether the account may take another post of a category. */
   places(tx: Tx): Promise<(category: CommentCategory) => boolean>;
   take(tx: Tx, found: Omit<Found, 'earlier'>): Promise<{ earlier: string[] }>;
 };
@@ -41,8 +41,9 @@ type Look = {
 
 /**
  * Judges every post of a page, takes the newest open one and records all decisions, in one transaction.
- * @param take null only looks: nothing is taken or recorded
- * @returns the taken post; `refused` if taking was; `later` if open posts must wait; null if no post is open
+ * @param take null only judges: nothing is taken or recorded
+ * @returns the taken post; `refused` if it could not be taken; `later` if open posts must wait; otherwise
+ * null
  */
 export async function lookAtPage(
   look: Look,
@@ -79,7 +80,7 @@ export async function lookAtPage(
     if (chosen) return taken ? { ...chosen, ...taken } : 'refused';
     return isLater ? 'later' : null;
   };
-  // A post that two take at once is a conflict of its key, and the lease is locked: so each statement may read what is committed.
+  // Read committed is enough: the lease is locked, and taking the same post twice violates its key.
   return transaction(deps.db, work, { isolation: 'read committed' });
 }
 
@@ -93,7 +94,7 @@ async function judgePage(db: Reader, look: Look, posts: readonly Post[]) {
   return { newest, isLater, lines, known, before };
 }
 
-/** With the earlier decisions by post id. */
+/** Reads what `judgePost` needs, and the earlier decisions by post id. */
 export async function readDecisions(
   db: Reader,
   { deps, view, own }: Look,

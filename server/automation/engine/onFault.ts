@@ -16,7 +16,7 @@ const longestWait = 30 * minute;
 const keyWait = 5 * minute;
 /** The least wait after a rate limit: LinkedIn documents no Retry-After. */
 const rateWait = 30 * minute;
-/** Spreads the accounts that waited for the same provider. */
+/** Random delay, so that accounts that waited for the same provider don't retry together. */
 const spread = 30 * second;
 
 export type Setback = {
@@ -28,9 +28,9 @@ export type Setback = {
 };
 
 /**
- * How an account waits after a fault: as the provider says, otherwise doubling with each fault in a row, with
- * jitter so that accounts don't retry together. An account fault pauses it; our key and a provider that is
- * down are not the account's faults. The network's own limits hold approved drafts back too.
+ * How an account waits after a fault: as long as the provider says, otherwise with exponential backoff and
+ * jitter. A fault of the account pauses it. A rejected API key or a provider that is down does not count as
+ * its failure. The network's own limits hold approved drafts back too.
  */
 export async function onFault(
   deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,
@@ -91,7 +91,7 @@ export async function onFault(
   return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
 }
 
-/** The first rate limit of a day costs half an hour or as told; the second one the rest of the day. */
+/** After a day's first rate limit, waits half an hour or as told; after the second, until the next day. */
 async function afterRateLimit(
   deps: Pick<Deps, 'random' | 'engineClock' | 'reads'>,
   view: EngineView,

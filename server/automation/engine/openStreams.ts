@@ -1,10 +1,10 @@
 export const mostStreams = 30;
 
-/** The open streams of each user. A further one closes the oldest, which bounds the server's memory. */
+/** The open streams of each user. To bound memory, opening one too many closes the oldest. */
 export function openStreams() {
   const open = new Map<string, (() => void)[]>();
   return {
-    /** @returns removes it */
+    /** @returns removes the stream */
     open(userId: string, end: () => void): () => void {
       const ends = open.get(userId) ?? [];
       open.set(userId, ends);

@@ -7,22 +7,22 @@ import { announceOperatorSwitch } from './putSwitch.ts';
 
 const everyMs = 1000;
 /**
- * How many looks read the same events again. On Postgres an event's id is given before its commit, so an earlier id may show later. No
- * transaction stays open for so many seconds.
+ * How many rounds read the same events again. Postgres assigns ids before the commit, so an earlier id may
+ * become visible later. No transaction stays open for so many seconds.
  */
 const overlap = 30;
-/** Announcements of this time are one message: a busy server would send one for each event. */
+/** Announcements within this time become one message. A busy server would else send one per event. */
 const gatherMs = 50;
-/** Postgres takes 8,000 bytes. */
+/** Postgres limits notifications to 8,000 bytes (https://www.postgresql.org/docs/current/sql-notify.html). */
 const longestMessage = 7900;
 const everybody = '*';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'events' | 'log' | 'config'>;
 
 /**
- * Tells this server's watchers about events and the operator's switch that another server wrote: at once where servers can announce
- * them, and once a second otherwise.
- * @returns stops that
+ * Tells this server's watchers about events and operator stops from other servers. They come at once where
+ * servers can announce them, otherwise once a second.
+ * @returns stops watching
  */
 export async function watchOtherServers(deps: Needs): Promise<() => Promise<void>> {
   const { db, clock, events, log, config } = deps;
@@ -38,7 +38,7 @@ export async function watchOtherServers(deps: Needs): Promise<() => Promise<void
   async function look(): Promise<void> {
     const from = earlier[0] ?? seen;
     const news = await usersWithNews(db, from);
-    // After `news`: what other servers announce about a change seen here has an id above `seen`.
+    // Read after `news`: if another server also announces this change, its events have an id above `seen`.
     const now = await stoppedSince();
     if (now !== stop) await announceOperatorSwitch(deps, seen);
     stop = now;
@@ -57,7 +57,7 @@ export async function watchOtherServers(deps: Needs): Promise<() => Promise<void
       await look();
       failed = false;
     } catch (err) {
-      // Once per outage, not once a second.
+      // Logs once per outage, not once per second.
       if (!failed) log.error({ err }, 'failed to read the events of other servers, will retry');
       failed = true;
     }
@@ -73,7 +73,7 @@ export async function watchOtherServers(deps: Needs): Promise<() => Promise<void
   };
 }
 
-/** An announcement only makes streams look: it may be lost, late or needless. */
+/** Announcements only make other servers' streams read, so they may be lost, late or needless. */
 async function announce({ clock, events, config }: Pick<Needs, 'clock' | 'events' | 'config'>) {
   const server = randomUUID();
   const gathered = new Set<string>();
@@ -89,7 +89,7 @@ async function announce({ clock, events, config }: Pick<Needs, 'clock' | 'events
     const message = [server, ...gathered].join(' ');
     gathered.clear();
     const short = message.length > longestMessage ? `${server} ${everybody}` : message;
-    // Other servers look once a second.
+    // A lost message does no harm, because other servers read once a second.
     channel.send(short).catch(() => {});
   }
 

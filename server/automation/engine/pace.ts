@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { minute } from '../../durations.ts';
 import type { Post } from '../../providers/network.ts';
 
-/** Newer posts may exist after this time. */
+/** After this time, a kept page may lack newer posts. */
 const freshFor = 30 * minute;
 const mostPages = 20_000;
 
@@ -18,7 +18,7 @@ export type Page = {
 /** Between two network calls of an account, in ms. */
 export type Spacing = { least: number; most: number };
 
-/** The provider asks for calls at random intervals, never in a chain. */
+/** The provider asks for random intervals between calls. */
 export const usualSpacing: Spacing = { least: 2_000, most: 8_000 };
 /** For tests and previews: a run makes all of its calls at once. */
 export const noSpacing: Spacing = { least: 0, most: 0 };
@@ -26,16 +26,16 @@ export const noSpacing: Spacing = { least: 0, most: 0 };
 export type Pace = ReturnType<typeof createPace>;
 
 /**
- * Spreads an account's network calls. With spacing, a run makes one call, keeps the page it read, and the
- * account is due again seconds later. A rejected comment takes the next post from the kept page. Pages are in
- * memory and read again after a restart.
+ * Spreads an account's network calls. With spacing, a run makes one call and keeps the page; the account is
+ * due again seconds later. After a rejected comment, the next post comes from the kept page. Pages are in
+ * memory only.
  */
 export function createPace(clock: Pick<Clock, 'now'>, random: () => number, spacing: Spacing) {
   const pages = new Map<string, Page & { readAt: number }>();
   const keyOf = (accountId: string, source: string) => `${accountId} ${source}`;
 
   return {
-    /** A run makes only one network call. */
+    /** Whether a run makes only one network call. */
     isSpaced: spacing.most > 0,
 
     /** The wait before the next network call, in ms. */

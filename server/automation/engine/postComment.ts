@@ -24,10 +24,9 @@ import type { PostReason } from './schemas.ts';
 import type { OnItsWay, PostOutcome, RecordComment } from './steps.ts';
 
 /**
- * Marks the intent as sent, calls the network and leaves the outcome to record. Skips a post that may have
+ * Marks the intent as sent and calls the network. The caller records the outcome. Skips a post that may have
  * the comment already.
- * @throws {ProviderFault} rate, day_limit, account, key or down: the network took nothing, and the post is
- * released
+ * @throws {ProviderFault} rate, day_limit, account, key or down: nothing was posted, and the post is released
  */
 export async function postComment(
   deps: Deps,
@@ -53,7 +52,7 @@ export async function postComment(
     await releasePost(deps.db, intent.id, written.spent);
     return { kind: 'not_sent' };
   }
-  // A stop or an opt-out that was acknowledged since the commit holds. Nothing else waits between this check and the call.
+  // Another check, for a stop or an opt-out since the commit. Nothing else may wait between it and the call.
   const mayStill = await mayBeSent(deps.db, accountId, lease, authorKeys([post]));
   if (mayStill !== 'yes') {
     await releasePost(deps.db, intent.id);
@@ -62,7 +61,7 @@ export async function postComment(
     return { kind: 'skipped' };
   }
   try {
-    // Not aborted by a stop of the server: the answer tells whether the comment is posted.
+    // Not aborted when the server stops, because only the answer tells whether the comment is posted.
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
     const wait = nextWait(view, deps.engineClock.now(), deps.random);
     const posted = { ...intent, comment: written.text, sentAt };
@@ -84,8 +83,8 @@ export async function postComment(
 }
 
 /**
- * The configured minutes and up to a quarter more, so that no two days have the same rhythm.
- * @param standsAt when the comment was on the network at the latest, ms since the epoch
+ * The configured minutes plus up to a quarter, so that no two days have the same rhythm.
+ * @param standsAt the latest time at which the comment appeared, ms since the epoch
  */
 export function nextWait(view: EngineView, standsAt: number, random: () => number): Wait {
   const intervals = settingsOf(view).timing.timeBetweenComments;

@@ -29,7 +29,7 @@ const readsKept = 7 * day;
 const unverifiedKept = 7 * day;
 const attemptsKept = day;
 const repliesKept = 365 * day;
-/** Keeps each write lock to a few milliseconds. */
+/** Few rows at once, to keep each write lock to a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
 
@@ -37,8 +37,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
 /**
  * Deletes events, webhooks, mails, dead letters, connect links, invitations and ended sessions after 30 days,
- * reads and unverified registrations after 7, attempts and unverified opt-outs after one, seen posts after 90,
- * replies to comments after 365.
+ * reads and unverified registrations after 7, attempts and unverified opt-outs after one, decisions about
+ * posts after 90, replies to comments after 365.
  */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
@@ -75,7 +75,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
   for (const { drop, before } of steps)
     for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
       dropped = await drop(db, before, rowsAtOnce);
-  // The log loses erased rows today, even if a reader kept them in it.
+  // Truncates the log daily, because erased rows may still be in it.
   await emptyLog(db);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
@@ -85,7 +85,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
       last = accountId;
       for (let dropped = rowsAtOnce; dropped === rowsAtOnce; ) {
         dropped = await pruneSeenPosts(db, accountId, now - seenPostsKept, now, rowsAtOnce);
-        // An account with nothing to drop costs one index lookup.
+        // Counts as one row, because even an account with nothing to delete costs an index lookup.
         done += dropped + 1;
         if (done < rowsAtOnce) continue;
         done = 0;

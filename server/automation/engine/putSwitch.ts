@@ -86,8 +86,8 @@ const all = {
 type Announcer = Pick<Deps, 'db' | 'engineClock' | 'events'>;
 
 /**
- * Announces the operator's switch, changed at another server, to the users watched here.
- * @param since an event id: users whom another server told after it are skipped
+ * Announces an operator stop that another server has changed, to the users watched here.
+ * @param since an event id; users who got such an event after it are skipped
  */
 export async function announceOperatorSwitch(deps: Announcer, since: number): Promise<void> {
   for (const userId of deps.events.watched()) {
@@ -96,7 +96,7 @@ export async function announceOperatorSwitch(deps: Announcer, since: number): Pr
   }
 }
 
-/** Keeps an event for each running account of a user, unless the account's latest event after `since` says the same. */
+/** Stores an event per running account, unless the account's latest event after `since` says the same. */
 async function keepAll(
   deps: Pick<Announcer, 'engineClock' | 'events'>,
   tx: Tx,

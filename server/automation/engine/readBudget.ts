@@ -23,7 +23,7 @@ type Needs = {
 };
 export type ReadBudget = ReturnType<typeof createReadBudget>;
 
-/** A search with fewer rows is not worth a call. */
+/** The fewest rows that are worth a search. */
 export const smallestSearchPage = 5;
 const dayLength = 86_400_000;
 /** Per account and day: https://developer.unipile.com/docs/provider-limits-and-restrictions */
@@ -35,8 +35,8 @@ export function providerDay(now: number): { day: string; endsAt: number } {
 }
 
 /**
- * Each account's reads at the provider in a day. The counts are in the database: servers share them, and a
- * restart keeps them.
+ * Limits each account's reads at the provider per day. Counts are in the database, so that servers share them
+ * and restarts keep them.
  */
 export function createReadBudget({ db, engineClock, config }: Needs) {
   const limits: Record<ReadKind, number> = {
@@ -84,14 +84,14 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   }
 
   type Call<Rest extends unknown[], Answer> = (accountId: string, ...rest: Rest) => Promise<Answer>;
-  /** Refused once nothing of its kind is left. */
+  /** Throws once no read of its kind is left. */
   const limited =
     <Rest extends unknown[], Answer>(kind: ReadKind, call: Call<Rest, Answer>): Call<Rest, Answer> =>
     async (accountId, ...rest) => {
       await take(accountId, kind, 1);
       return noting(accountId, () => call(accountId, ...rest));
     };
-  /** Never refused. */
+  /** Counts a call, but never refuses it. */
   const counted =
     <Rest extends unknown[], Answer>(call: Call<Rest, Answer>): Call<Rest, Answer> =>
     async (accountId, ...rest) => {

@@ -9,8 +9,8 @@ import { say } from '../../texts/say.ts';
 import { reasonOf } from './wire.ts';
 
 /**
- * @throws {AppError} invalid_input on `postUrl` if it is not a post's address, or the account may not see the
- * post; or a ProviderFault
+ * @throws {AppError} invalid_input on `postUrl` if it is not the address of a post that the account may see
+ * @throws {ProviderFault}
  */
 export async function readNamedPost(
   deps: Pick<Deps, 'network'>,
@@ -29,9 +29,9 @@ export async function readNamedPost(
 }
 
 /**
- * Refuses what would call the network while the operator has stopped everything. A user's own stop does not
- * forbid what they ask for.
- * @throws {AppError} unavailable with the operator's reason
+ * Rejects a request that would call the network while the operator has stopped everything. A user's own stop
+ * does not matter, because the user is asking.
+ * @throws {AppError} unavailable, with the operator's reason
  */
 export async function requireGoing(db: Reader): Promise<void> {
   const stop = await operatorStop(db);

@@ -19,10 +19,9 @@ const names: Record<Provider, Sentence> = {
 };
 
 /**
- * After a refusal by the network, or by the writer's vendor: the account waits a minute, doubling with each
- * refusal in a row up to half an hour. The first two refusals
- * close their posts. From the third on, posts stay open, the state names the provider, and admins are
- * notified.
+ * After a refusal by the network or the writer's vendor, the account waits a minute, doubling up to half an
+ * hour. The first two refusals in a row close their posts. From the third on, posts stay open, the state
+ * names the provider, and admins are notified.
  */
 export async function afterRefusal(
   deps: Deps,
@@ -58,7 +57,7 @@ export async function afterRefusal(
   return { state, patch: { skips } };
 }
 
-/** For the notifications and the doctor. */
+/** Raises an alarm for the notifications and the doctor. */
 export async function raiseAlarm(
   deps: Pick<Deps, 'db' | 'clock'>,
   provider: Provider,

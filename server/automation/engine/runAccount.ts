@@ -36,7 +36,7 @@ import type { EngineDeps, StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
 import { keepChange, showNow, showWorking } from './wire.ts';
 
-/** One run: settle what is open, ask the rules, comment at most once, release the account. */
+/** One run: settles open comments, asks the rules, comments at most once and releases the account. */
 export async function runAccount(
   deps: EngineDeps,
   lease: Lease,
@@ -61,16 +61,16 @@ export async function runAccount(
 /** `at` is when it was read, ms since the epoch. */
 type Begun = {
   view: RunView;
-  /** Null while comments are to be settled first. */
+  /** Null if open comments must be settled first. */
   verdict: Verdict | null;
-  /** Until it ends, approved drafts are posted and nothing is written. */
+  /** While it lasts, approved drafts are posted, but no new comment is written. */
   setback: State | null;
   at: number;
 };
 
 /**
- * Reads and judges in one transaction, which also shows that the account works. A subscription that ends by
- * its date counts as ended.
+ * Reads and judges in one transaction, which also shows that the account is working. A subscription whose
+ * date has passed counts as ended.
  */
 async function begin(
   deps: EngineDeps,
@@ -91,14 +91,14 @@ async function begin(
       if (endsNow) return { ...none, endsNow };
       if (!is.settled && view.hasOpen && maySettle(view)) return none;
       const verdict = judgeRun(view, at);
-      // A settled comment may have freed what the account waits for.
+      // Settling may have removed the reason of the setback.
       const setback = is.settled ? null : standingSetback(view, at);
       const mayRest = setback || view.hasApproved || settingsOf(view).review || undoOf(view) > 0;
       const judged = { view, verdict, setback, at };
       if (!verdict.act || mayRest) return judged;
       return { ...judged, tell: await withCommit(() => showWorking(deps, tx, view)) };
     },
-    // The automation is locked.
+    // Read committed is enough, because the automation is locked.
     { isolation: 'read committed' },
   );
   if (begun?.endsNow) {
@@ -109,7 +109,7 @@ async function begin(
   return begun;
 }
 
-/** Records what the run has done and releases the account. @returns what is to be told after the commit */
+/** Records what the run has done and releases the account. @returns what to call after the commit */
 async function end(
   deps: EngineDeps,
   tx: Tx,
@@ -128,12 +128,12 @@ async function end(
   // The rows decide about the state, so they are written first.
   const isFirst = !isHeld || !(given || known);
   const recorded = isFirst ? await write() : undefined;
-  // The account may have been connected again under another id meanwhile.
+  // The account may have a new id since, if it was connected again.
   if (isFirst && wait) await waitAfterComment(tx, unrecorded.accountId, wait);
   if (!isHeld) return [recorded];
   const state = given ?? (await nextState(deps, tx, view, known));
   const slot = given && holdsPosting ? null : await slotAfter(deps, tx, view, wait ?? {});
-  // An earlier late look at an unknown comment doesn't wait for the state, which may have no end. One that was due before the run does.
+  // Wake for the next check of an unconfirmed comment, unless that check was already overdue.
   const times = [state.dueAt, slot, row.lookAt].filter((time) => time !== null);
   const dueAt = times.length > 0 ? Math.min(...times) : null;
   const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
@@ -146,7 +146,7 @@ async function end(
         keepChange(deps, tx, shown, view.automation, row.operator ?? undefined, endpoints),
       releaseAccount(tx, accountId, lease, outcome),
     ]);
-  // Messages to the user's own servers are further statements.
+  // With endpoints, messages need further statements, so the commit can't be sent with these.
   const [posted, changed] = await (endpoints.length > 0 ? last() : withCommit(last));
   return [posted, changed || undefined];
 }
@@ -169,7 +169,7 @@ async function slotAfter(
   }));
   const after = { ...view, automation: { ...view.automation, ...wait } };
   const at = nextSlot(after, approved, (day) => (used && day === window?.day ? used : nothing), now);
-  // The run may have called the network just now.
+  // The run may just have called the network, so this keeps the spacing.
   return at === null ? null : Math.max(at, soonAfter(deps, now));
 }
 
@@ -186,7 +186,7 @@ async function run(
   if (known) return act(deps, lease, { view, verdict: known, setback }, signal);
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt), holdsPosting: true };
-  // Settling was this run's network call.
+  // With spacing, settling was the one network call of this run.
   if (settlement && deps.pace.isSpaced) return { state: null };
   // Settling may have used up a limit or begun an interval.
   const fresh = await begin(deps, view.account.accountId, { settled: true });
@@ -236,7 +236,7 @@ async function writeNext(
 const maySettle = ({ account, user }: EngineView): boolean =>
   account.status === 'Connected' && user.stoppedAt === null;
 
-/** Settles what a crash, a timeout or a cut connection left open; undefined if nothing was. */
+/** Settles comments that a crash, a timeout or a lost connection left open. Undefined without any. */
 async function settleAll(deps: Deps, view: EngineView) {
   if (!maySettle(view)) return undefined;
   let settlement: Awaited<ReturnType<typeof settle>> | undefined;
@@ -270,10 +270,10 @@ async function nextState(
   const verdict = known ?? (await judge(db, fresh, now));
   const state = verdict.act ? states.working(now) : verdict.state;
   const soon = soonAfter(deps, now);
-  // A released post is not taken again at once.
+  // Not at once, so that a released post is not taken again immediately.
   if (verdict.act) return { ...state, dueAt: soon };
   if (state.stateReason !== 'interval' || state.dueAt === null) return state;
-  // Between two comments, drafts are written at once, and a comment with an undo window as long as this before.
+  // Between comments, drafts are written at once; a comment with an undo window is written that much earlier.
   if (settingsOf(fresh).review) return { ...state, dueAt: soon };
   const undo = undoOf(fresh);
   return undo > 0 ? { ...state, dueAt: Math.max(soon, state.dueAt - undo) } : state;
@@ -283,9 +283,9 @@ async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise
   if (fault instanceof Stopped) return { state: null };
   const setback = await onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
-  // Nothing failed: the reads of the day, or the costs of the month, are used up.
+  // Nothing failed: the day's reads or the month's costs are used up.
   if (fault instanceof ProviderFault && (fault.kind === 'budget' || fault.kind === 'cap')) return setback;
-  // The owner has been told.
+  // The owner was notified already.
   if (fault instanceof AccountGone) return setback;
   const { accountId, userId } = view.account;
   await deps.events.publish(deps.db, {

@@ -19,14 +19,14 @@ import { runAccount } from './runAccount.ts';
 import { states } from './states.ts';
 
 const minute = 60_000;
-/** Most of a run waits for a provider. */
+/** High, because a run mostly waits for a provider. */
 const concurrency = 64;
-/** Accounts that a job of the queue claims at once: few enough to leave some to other servers. */
+/** How many accounts a queued job claims at once. Few enough to leave some to other servers. */
 const batch = 16;
 
 /**
- * The due rows are the automations, and the claim is the account's lease. An index finds the next; others are
- * never read.
+ * Account runs as jobs: the rows are automations, and a claim is the account's lease. An index finds the next
+ * due account without reading the others.
  */
 export function accountRuns(deps: Deps): Task {
   const leases = new Map<string, { holder: string; fence: number }>();
@@ -69,7 +69,7 @@ export function accountRuns(deps: Deps): Task {
   ): Promise<Result> {
     const lease = { holder, fence };
     leases.set(accountId, lease);
-    // An account with `recheck` is due at once.
+    // No metric after a recheck, which makes an account due at 0.
     if (runAt) deps.metrics.runBegan(Math.max(0, deps.engineClock.now() - runAt));
     try {
       await runAccount(runDeps, lease, accountId, cut);
@@ -78,7 +78,7 @@ export function accountRuns(deps: Deps): Task {
       deps.log.error({ err, accountId }, 'failed to finish an account run');
       return afterFault(accountId, lease);
     } finally {
-      // The account may have its next run already.
+      // The account's next run may have stored its lease already.
       if (leases.get(accountId) === lease) leases.delete(accountId);
     }
   }
@@ -94,7 +94,7 @@ export function accountRuns(deps: Deps): Task {
     };
   }
 
-  /** Nothing is claimed while the operator has stopped everything; each heartbeat checks again. */
+  /** Claims nothing while the operator has stopped everything. Each heartbeat checks again. */
   const rows = (worker: string): Rows => ({
     async claim(limit) {
       if (await operatorStop(deps.db)) return [];

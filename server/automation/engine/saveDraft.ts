@@ -14,8 +14,8 @@ import { undoOf } from './undoWindow.ts';
 const draftLife = 7 * day;
 
 /**
- * Approved in automatic mode, and in review mode if its source has earned it: then it is posted after the undo
- * window. Else, or if the comment is held, it waits for a person.
+ * Saves a draft. It is approved in automatic mode, or if its source has earned to skip review, and is then
+ * posted after the undo window. Otherwise, or if the comment is held, it waits for a person.
  * @returns when its undo window ends, ms since the epoch; 0 without one
  */
 export async function saveDraft(
@@ -65,7 +65,7 @@ export async function saveDraft(
       ...sentence,
       data: { commentId, category, postUrl, posterName, comment: text },
     };
-    // Without a review, nobody's server needs to be called.
+    // No webhook message for a draft that skips review.
     return { notBefore, tell: await deps.events.keep(tx, event, isApproved ? null : undefined) };
   });
   if (!saved) return 0;

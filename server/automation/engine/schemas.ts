@@ -19,7 +19,7 @@ export const stateReasons = [
   'cost_cap',
 ] as const;
 
-/** `why.ts` has a sentence for each. */
+/** Each has a sentence in `why.ts`. */
 export const postReasons = [
   // chosen
   'posted',
@@ -56,7 +56,7 @@ export const postReasons = [
 ] as const;
 export type PostReason = (typeof postReasons)[number];
 
-/** In this order; see `checkComment.ts`. */
+/** In the order in which `checkComment.ts` runs them. */
 export const commentChecks = [
   'empty',
   'too_long',
@@ -96,7 +96,7 @@ export const exampleState = {
   message: 'Next comment at 11:00',
 } as const;
 
-/** `until` is the state's end, if known. */
+/** `until`: when the state ends, if known. */
 export const AutomationState = z
   .object({
     kind: z.enum(stateKinds),

@@ -3,17 +3,17 @@ import { obstacleOf } from '../rules/gate.ts';
 import type { AutomationState } from './schemas.ts';
 import type { State } from './states.ts';
 
-/** The rules compute these anew in each run. */
+/** The rules derive these states anew in each run. */
 const byTheRules = new Set<string>(['interval', 'window']);
 
 /**
- * Why no new comment is written yet, if the account woke before that for an approved draft. So posting one
- * neither asks the writer sooner nor tells of the same limit again. Null if it woke for another reason.
+ * The state in which no new comment is written, if the account woke before its end to post an approved draft.
+ * Keeping it avoids an earlier call to the writer and a second event about the same limit. Otherwise null.
  */
 export function standingSetback(view: EngineView, now: number): State | null {
   const { automation } = view;
   const { dueAt, stateUntil, stateReason, stateKind, stateMessage, stateText } = automation;
-  // Something about an account that is due at 0 has changed, so it tries again.
+  // Due at 0 means that something about the account has changed, so it tries again.
   if (!dueAt || stateUntil === null || stateUntil <= now || byTheRules.has(stateReason)) return null;
   if (obstacleOf(view)) return null;
   const reason = stateReason as AutomationState['reason'];

@@ -22,7 +22,7 @@ import { nextWait, recordOf } from './postComment.ts';
 
 /** Waits before each look at the post: the provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
-/** Then the comment is unknown, the account continues, and the post is checked again after each of these. */
+/** Waits before the late checks. The comment is unknown by then, and the account continues. */
 const lateLooksAfter = [10 * minute, 60 * minute] as const;
 
 /** How long a draft that waits for a person again can be approved, at least. */
@@ -32,9 +32,9 @@ const secondChance = day;
 export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
 
 /**
- * Settles an open intent by looking at the post; it is never posted again. A comment missing after several
- * looks is unknown and looked for later, while the account continues; if it is still missing then, it has
- * failed. If a person approved it, a person decides again.
+ * Settles an open intent by checking the post; it is never posted again. After several checks without the
+ * comment, it is unknown and checked later, while the account continues. If the late checks don't find it
+ * either, it has failed. If a person approved it, a person decides again.
  * @throws {ProviderFault} when the network can't be asked now
  */
 export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {
@@ -73,7 +73,7 @@ async function look(
   try {
     const found = ours(await deps.network.ownComments(accountId, intent.postId, providerId), intent, sentAt);
     if (!found) return 'absent';
-    // The account already waited while the comment was unknown.
+    // No wait for an unknown comment, because the account has already waited for it.
     const wait =
       intent.state === 'sent'
         ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
@@ -104,8 +104,7 @@ const ours = (own: OwnComment[], { comment }: Pick<CommentRow, 'comment'>, since
   own.find(({ createdAt }) => createdAt !== null && createdAt >= since);
 
 /**
- * Looks once more before a comment that did not reach the network is sent again, and records one that is
- * there.
+ * Checks once more before a comment that did not reach the network is sent again. Records it if it is there.
  * @throws {ProviderFault} when the network can't be asked now, or does not show the post
  */
 export async function standsAlready(

@@ -29,7 +29,7 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
     await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
     const view = await readForEngine(tx, accountId);
     if (!view) throw notFound('Account');
-    // Shows the state that the engine will find at once.
+    // Shows the state that the engine is about to find.
     const verdict = await judge(tx, view, now);
     const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;
     await recheckAccount(tx, accountId, state);

@@ -10,7 +10,7 @@ export type State = Pick<Outcome, 'dueAt' | 'stateKind' | 'stateMessage' | 'stat
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** '14:05' in the zone, or 'Mon 09:00' when it is not within 20 hours. */
+/** '14:05' in the zone, or 'Mon 09:00' if it is 20 hours away or more. */
 export function wallTime(at: number, now: number, timezone: string): Sentence {
   const near = at - now < 20 * 3_600_000;
   const key = `${timezone} ${near}`;
@@ -100,24 +100,24 @@ export const states = {
       : until('limit', at, say('states.limitReachedUntil', { time })),
   interval: (at: number, time: Sentence) => until('interval', at, say('states.interval', { time })),
   noPosts: (at: number, time: Sentence) => until('no_posts', at, say('states.noPosts', { time })),
-  /** Due when the window closes, and as soon as a draft is approved. */
+  /** Due when the window closes; an approval makes it due at once. */
   review: (waiting: number, closesAt: number): State => ({
     ...resting('waiting', 'review', say('states.review', { smart_count: waiting })),
     dueAt: closesAt,
   }),
   backoff: (at: number, time: Sentence, why: Sentence) =>
     until('backoff', at, say('states.backoff', { why, time })),
-  /** The writer or the checks left so many posts without a comment. */
+  /** So many posts got no comment from the writer, or none that passed the checks. */
   declined: (at: number, time: Sentence, count: number) =>
     until('no_posts', at, say('states.declined', { smart_count: count, time })),
   /** One post was rejected. */
   skipped: (at: number, time: Sentence) => until('backoff', at, say('states.skipped', { time })),
-  /** Several posts in a row were rejected: the provider is at fault, not the posts. */
+  /** Several posts in a row were rejected, so the provider is at fault. */
   refused: (at: number, time: Sentence, who: Sentence) =>
     until('backoff', at, say('states.refused', { who, time })),
   readsUsedUp: (at: number, time: Sentence) => until('limit', at, say('states.readsUsedUp', { time })),
   settling: (at: number) => until('backoff', at, say('states.settling')),
-  /** The month's cap for the language model leaves nothing. A change of a cap or a price ends it earlier. */
+  /** The month's cap for the language model is used up. Changing a cap or a price ends this earlier. */
   costCap: (at: number, sentence: Sentence): State => ({
     ...resting('blocked', 'cost_cap', sentence),
     stateUntil: at,

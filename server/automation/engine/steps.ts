@@ -38,18 +38,18 @@ export type StepResult = {
 };
 
 /**
- * open: look at the post later. not_sent: the moment had passed. skipped: the account leaves the post alone.
- * refused: the network took nothing, and the post is released.
+ * open: the post is checked later. not_sent: the run was stopped before the call. skipped: the post is
+ * closed. refused: the network rejected it, and the post is released.
  */
 export type PostOutcome =
   | { kind: 'posted'; wait: Wait; record: RecordComment }
   | { kind: 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** `isForPerson`: nobody judged it, because a person will. */
+/** `isForPerson`: not judged by the judge, because a person will review it. */
 export type ReadyComment = { comment: string; trace: StoredTrace; held: Held | null; isForPerson: boolean };
 
-/** A comment for a reserved post. `here`: cursors at the same source. `spent`: recorded with its next step. */
+/** For a reserved post. `here`: cursors that stay at its source. `spent`: recorded with its next step. */
 export type Reserved = {
   id: string;
   found: Found;
@@ -61,9 +61,9 @@ export type Reserved = {
 /** A post that is left alone because of itself or of the comment: no provider is at fault. */
 export type Closed = {
   closed: Extract<PostReason, 'declined' | 'delicate' | 'delicate_full' | 'judged' | 'no_good_comment'>;
-  /** Within 'Skipped a post by …: …'. */
+  /** The end of the sentence 'Skipped a post by …: …'. */
   why: Sentence;
-  /** The reason of the writer or the judge, the failed check, or the word found. */
+  /** The writer's or the judge's reason, the failed check, or the word found. */
   detail: string;
 };
 
@@ -75,7 +75,7 @@ export type Provider = 'network' | 'writer';
 export type Refusal = {
   provider: Provider;
   reason: PostReason;
-  /** Within 'Skipped a post by …: …'. */
+  /** The end of the sentence 'Skipped a post by …: …'. */
   sentence: Sentence;
   /** For the operator: the provider's words, or the failed check. */
   detail: string;

@@ -9,7 +9,7 @@ import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
 import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 
-/** Idempotent. A comment that is being written is dropped before it is sent. */
+/** Idempotent. A comment that is being written is not sent. */
 export async function stopAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { automation } = await ownedAccount(deps, actor, accountId);
   if (automation.running) {

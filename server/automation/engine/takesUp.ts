@@ -5,19 +5,19 @@ import { hashStems } from '../rules/wordHashes.ts';
 const fewestWords = 3;
 
 export type TakenUp = {
-  /** Shared stems. */
+  /** How many stems they share. */
   shared: number;
-  /** The post says too little to tell. */
+  /** The post has too few words to tell. */
   tooLittle: boolean;
-  /** Something in the post instructs the writer, and was ignored. */
+  /** The post contains instructions for the writer, which were ignored. */
   ordered: boolean;
 };
 
 /**
- * Counts the stems that a comment shares with its post, ignoring common words and praise; one is enough. A
- * stem is a word's first five letters, in lower case without accents; a short word loses its last s:
- * 'rehearse' and 'rehearsals', 'Antrag' and 'Anträge'. Two capitals (AI, HR) and numbers of two digits count.
- * Of 4,000 comments by the sandbox's writer it rejects 5, which quote a sentence of common words.
+ * Counts the stems that a comment shares with its post; one is enough. Ignores common words and praise. A
+ * stem is a word's first five letters, in lower case without accents; short words lose a final s: 'rehearse'
+ * and 'rehearsals', 'Antrag' and 'Anträge'. Words of two capitals (AI, HR) and numbers of two digits count
+ * too. Of 4,000 comments by the sandbox's writer it rejects 5, which quote a sentence of common words.
  */
 export function takesUp(comment: string, post: string, language: string | null): TakenUp {
   const common = commonWords(language);
@@ -37,11 +37,11 @@ function stemsOf(text: string, common: ReadonlySet<number>): Set<number> {
   return found;
 }
 
-/** Prompt injections in the languages in which they occur. Bounded repetitions keep it linear. */
+/** Prompt injections in several languages. Bounded repetitions keep the match linear. */
 const order =
   /\b(?:ignore|disregard|forget|override|ignoriere?n?|vergiss|missachte|ignorez?|oublie[sz]?|ignora|ignore[ns]?|olvida|desconsidere|esque[cç]a|dimentica|negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instruct\w*|prompt\w*|rules|guidelines|anweisung\w*|regeln|consignes?|r[eè]gles|instruc\w*|reglas|instru[cç]\w*|regras|istruzion\w*|regole|instructies?|regels)\b|\b(?:system|developer|assistant)\s{0,5}(?:prompt|message|override|note)?\s{0,5}[:\]>›]|\byou are now\b|\bnew (?:instructions?|task)\s{0,5}:|\bif you(?:[’']re| are) an? (?:ai|llm|bot|language model)\b/iu;
 
-/** Cuts each paragraph where it starts to instruct the writer. */
+/** Cuts each paragraph where an instruction to the writer begins. */
 export function withoutOrders(post: string): string {
   if (!order.test(post)) return post;
   return post

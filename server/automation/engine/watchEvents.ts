@@ -8,8 +8,8 @@ const retryAfter = 1000;
 const pageSize = 500;
 
 /**
- * The user's events after `afterId` (null: from now on) until `signal` aborts; null is a heartbeat. Read
- * from the table: none is missed, repeated or out of order, whichever server wrote it.
+ * Yields the user's events after `afterId` until `signal` aborts; null starts with new events, and a yielded
+ * null is a heartbeat. Reads the table, so that no server's event is missed, repeated or out of order.
  */
 export async function* watchEvents(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
@@ -34,14 +34,14 @@ export async function* watchEvents(
     cancelHeartbeat = clock.wakeAt(clock.now() + heartbeatEvery, heartbeat);
   };
   try {
-    // The first heartbeat tells the client that the replay is complete.
+    // The first heartbeat tells the client that all earlier events were sent.
     heartbeat();
     let last = afterId ?? (await latestEventOf(db, userId));
     while (!signal.aborted) {
       if (hasNews) {
         hasNews = false;
         const page = await eventsAfter(db, userId, last, pageSize).catch((err) => {
-          // The client keeps its stream, and misses nothing.
+          // The stream stays open while the database is away, and continues without a gap.
           if (!isAway(err)) throw err;
           clock.wakeAt(clock.now() + retryAfter, news);
           return [];

@@ -14,7 +14,7 @@ import type { Tell } from './events.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 
-/** The user's stop in ms since the epoch. */
+/** `user`: when the user stopped all accounts, ms since the epoch. */
 export type Stops = { user: number | null; operator: OperatorStop | undefined };
 
 export const stopsFor = async (db: Reader, userId: string): Promise<Stops> => ({
@@ -33,18 +33,18 @@ function toWireState(row: Shown): AutomationState {
   };
 }
 
-/** Empty without a reason. */
+/** The sentence of the operator's reason; empty without one. */
 export const reasonOf = ({ reason, reasonText }: OperatorStop): Sentence => readSentence(reason, reasonText);
 
-/** Replaces the account's own state, which returns afterwards. */
+/** The state of a stop, which hides the account's own state until it is resumed. */
 function stopped({ user, operator }: Stops): State | undefined {
   if (user !== null) return states.stoppedByUser();
   return operator && states.stoppedByOperator(reasonOf(operator));
 }
 
 /**
- * @param now by the engine's clock: an account that is due has its next action now
- * @param stops override a running account's state
+ * @param now by the engine's clock; the next action of a due account is now
+ * @param stops override the state of a running account
  */
 export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops): Automation {
   const { accountId, running } = row;
@@ -56,7 +56,7 @@ export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops
   return { accountId, running, state: toWireState(state), nextActionAt };
 }
 
-/** Keeps the event of a state that differs from `before`, in the same transaction. */
+/** Stores an event if the state differs from `before`, in the same transaction. */
 export async function keepState(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,
@@ -92,7 +92,7 @@ export async function keepChange(
   return keepShown(deps, tx, row.userId, row, stops, type, endpoints);
 }
 
-/** Shows that a run comments, with its event. @param view what the transaction, or an earlier one, has read */
+/** Stores the state 'working' and its event. @param view read in this transaction or an earlier one */
 export async function showWorking(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,
@@ -108,7 +108,7 @@ export async function showWorking(
   return tell;
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction. */
 export async function showNow(
   deps: Pick<Deps, 'db' | 'engineClock' | 'events'>,
   view: RunView,
@@ -119,7 +119,7 @@ export async function showNow(
 
 const nothing: Tell = () => {};
 
-/** For watchers, and for the user's own servers if they subscribe. */
+/** Stores an event for watchers, and a webhook message of this type. */
 export async function keepShown(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,

@@ -14,10 +14,10 @@ import { heldFor, type Written, writeComment } from '../writing/writeComment.ts'
 import type { Found } from './findPost.ts';
 import type { Closed, ReadyComment, Refusal } from './steps.ts';
 
-/** Of the comments that are held for a person, at most so many wait per account. */
+/** How many held comments may wait per account. */
 const mostHeld = 20;
 
-/** Writes for a taken post. Without a comment, the post is released. */
+/** Writes for a taken post. Releases the post if no comment results. */
 export async function writeForPost(
   deps: Deps,
   view: RunView,
@@ -84,7 +84,7 @@ async function write(
   return { comment, trace, held, isForPerson };
 }
 
-/** By the setting, or because too many comments wait already. Null if the comment is to be held. */
+/** Closes a delicate post if the settings say so or too many comments are held. Null if it may be held. */
 async function refuseDelicate(deps: Deps, view: RunView, detail: string): Promise<Closed | null> {
   if (settingsOf(view).delicatePosts === 'skip')
     return { closed: 'delicate', why: say('automation.delicatePost'), detail };

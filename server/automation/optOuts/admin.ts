@@ -115,6 +115,6 @@ const toOptOut = ({ id, profile, state, code, createdAt, decidedAt }: OptOutRow)
   state,
   code,
   createdAt: iso(createdAt),
-  // A waiting request has the time since which it waits.
+  // For a waiting request, the stored time is when it began to wait.
   decidedAt: decidedAt === null || state === 'waiting' ? null : iso(decidedAt),
 });

@@ -27,7 +27,7 @@ import type { OptOutInput, OptOutRequest } from './schemas.ts';
 
 const mostLooks = 5;
 const unverifiedFor = day;
-/** Without vowels and what looks alike, so that a code is no word and is typed right. */
+/** Without vowels and look-alike characters, so that a code is never a word and is easy to type. */
 const letters = '23456789bcdfghjkmnpqrstvwxz';
 
 /** @throws {AppError} invalid_profile_url */
@@ -49,7 +49,7 @@ export function addressOf(profile: string): string {
 }
 
 /**
- * Takes the request of an author. The answer is the same whether or not the profile exists or has opted out.
+ * Stores an author's request. The answer does not reveal whether the profile exists or has opted out.
  * @throws {AppError} invalid_profile_url, too_many_attempts
  */
 export async function requestOptOut(
@@ -80,9 +80,9 @@ export const readOptOut = async (deps: Pick<Deps, 'db' | 'clock'>, id: string): 
   toRequest(await find(deps, id));
 
 /**
- * Looks for the code in the headline and the About section of the profile. Where no account may read it, an
- * admin decides. A call that is refused counts nowhere.
- * @throws {AppError} not_found, conflict without a look left, invalid_profile_url, too_many_attempts
+ * Looks for the code in the profile's headline and About section. If no account may read the profile, an
+ * admin decides. A refused call is not counted.
+ * @throws {AppError} not_found, conflict without a check left, invalid_profile_url, too_many_attempts
  */
 export async function checkOptOut(deps: Deps, id: string, { address }: Client): Promise<OptOutRequest> {
   const row = await find(deps, id);
@@ -124,7 +124,7 @@ async function activate(deps: Deps, { id, profile }: OptOutRow, providerId: stri
     const decision = { state: 'active', providerId, decidedAt: at, expiresAt: null } as const;
     if (!(await decideOptOut(tx, id, ['unverified', 'waiting'], decision))) return;
     await decideWaiting(tx, profile, decision);
-    // Of the author nothing but the profile is kept.
+    // Stores nothing about the author but the profile.
     await writeAudit(tx, {
       at,
       actorId: `opt-out:${profile}`,
@@ -136,8 +136,8 @@ async function activate(deps: Deps, { id, profile }: OptOutRow, providerId: stri
 }
 
 /**
- * The operator's account, else the one that has read the fewest profiles today, as long as half of its budget
- * is left for its customer.
+ * The operator's account if one is set. Otherwise the account with the fewest profiles read today, while half
+ * of its budget is left for its customer.
  */
 function findReader({ db, config, engineClock }: Deps): Promise<string | undefined> {
   const only = config.OPT_OUT_ACCOUNT;
@@ -148,7 +148,7 @@ function findReader({ db, config, engineClock }: Deps): Promise<string | undefin
 
 async function find({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OptOutRow> {
   const row = await findOptOut(db, id);
-  // An admin's entry has no code and is nobody's request.
+  // An admin's entry has no code and can't be read as a request.
   if (!row?.code || (row.expiresAt !== null && row.expiresAt <= clock.now())) throw notFound('Request');
   return row;
 }

@@ -2,13 +2,13 @@ import { parseProfileUrl, type Targeting } from '../../accounts/settings/schemas
 import type { Author, Post } from '../../providers/networkPosts.ts';
 import { phraseFinder } from './words.ts';
 
-/** Each function returns the matching list entry, or null. */
+/** Each function returns the matching entry of a list, or null. */
 export type Avoid = {
   person(author: KnownAuthor): string | null;
   company(author: KnownAuthor): string | null;
   word(text: string): string | null;
 };
-/** Unknown facts never match. */
+/** Facts that are unknown never match. */
 export type KnownAuthor = Pick<Author, 'name'> &
   Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
 type Lists = Pick<Targeting, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
@@ -16,7 +16,7 @@ type Lists = Pick<Targeting, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
 /** Compiled once per distinct list: most accounts have the same empty ones. */
 const made = new Map<string, Avoid>();
 const known = new WeakMap<Lists, Avoid>();
-/** In characters of the lists' text. */
+/** The most characters of all cached lists. */
 const mostKept = 2_000_000;
 let kept = 0;
 
@@ -40,7 +40,7 @@ function avoidOf(lists: Lists): Avoid {
 }
 
 function compile({ avoidPeople, avoidCompanies, avoidWords }: Lists): Avoid {
-  // An address identifies its owner, in whichever list it is.
+  // The address of a profile identifies its owner, whichever list it is in.
   const pages = new Map<string, string>();
   const readAddress = (entry: string) => {
     const page = parseProfileUrl(entry);
@@ -70,7 +70,7 @@ const asItIs = (entry: string) => ({ phrase: entry, listed: entry });
 const pageKey = (isCompany: boolean, identifier: string): string =>
   `${isCompany ? 'company' : 'in'}/${identifier.normalize('NFC').toLowerCase()}`;
 
-/** Null if no rule of the skip list matches. */
+/** Null if nothing in the lists matches. */
 export function avoided(
   post: Pick<Post, 'text'> & { author: KnownAuthor; originalAuthor?: KnownAuthor | null },
   lists: Lists,

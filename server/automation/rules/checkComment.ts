@@ -16,7 +16,7 @@ import { soundsLike } from './commonWords.ts';
 import { isInLanguageOf, languageNamed, languageOf, wantsLanguage } from './language.ts';
 import { nearest } from './nearest.ts';
 
-/** From this similarity on (see `nearest.ts`), a comment repeats an earlier one. */
+/** From this similarity on, a comment counts as a repetition of an earlier one (see `nearest.ts`). */
 const nearlySame = 0.6;
 
 type Check = (typeof commentChecks)[number];
@@ -26,9 +26,9 @@ export type CheckContext = {
   earlier: readonly string[];
   /** Hashtags, a language or a name that the prompt asks for are allowed. */
   prompt?: string;
-  /** Lines about the account holder, which a comment may claim. */
+  /** Facts about the account holder. A comment may claim them. */
   facts?: readonly string[];
-  /** Comments that the account holder wrote: their habits are allowed. */
+  /** Comments by the account holder. Their habits are allowed. */
   samples?: readonly string[];
 };
 export type Examined = {
@@ -46,7 +46,7 @@ const verdictOf = (check: Check, ok: boolean, { message, text }: Sentence): Chec
   text,
 });
 
-/** In the order of `commentChecks`; runs all, so that a user sees every failure. */
+/** The verdicts in the order of `commentChecks`. Runs all checks, so that a user sees every failure. */
 export const checkComment = (comment: string, context: CheckContext): CheckVerdict[] =>
   examine(comment, context).verdicts;
 
@@ -94,7 +94,7 @@ export function examine(
   );
   const ofComment = language ?? ofPost;
   const postWords = readWords(postText, ofPost);
-  // Across languages, no word of the post can be told from an own one.
+  // In two languages, a word of the post can't be told from one of the comment's own.
   const isComparable = language === null || ofPost === null || language === ofPost;
   const lacks = (check: Check, found: Sentence | null, good: Sentence) =>
     judge(check, found === null, found ?? good);
@@ -122,8 +122,8 @@ function emptiness(text: string, words: number) {
 }
 
 /**
- * Fails only if a post instructs the writer and the comment refers to nothing else in it. A post in another
- * language shares no words with its comment.
+ * Fails only if the post instructs the writer and the comment refers to nothing else in it. Across languages
+ * they share no words, so the check passes.
  */
 function onTopic(
   comment: string,
@@ -162,7 +162,7 @@ function inTheLanguage(
   return verdictOf(check, ok, sentence);
 }
 
-/** The first failed check, and the advice of all for the writer. */
+/** The first failed check, and the writer's advice from all failed ones. */
 export type Flaw = { reason: Check; detail: string; advice: string };
 
 const advice: Record<Check, string> = {
@@ -199,7 +199,7 @@ export function flawIn(verdicts: readonly CheckVerdict[]): Flaw | null {
 
 const wrapping = /^(?:comment|kommentar|commentaire|comentario|comentário|commento|reactie)\s*:\s*/i;
 
-/** Removes a model's white space, one pair of quotes, a leading 'Comment:'. */
+/** Removes white space, a pair of quotes, and a leading 'Comment:' from a model's answer. */
 export function tidy(answer: string): string {
   const bare = answer.trim().replace(wrapping, '');
   const quoted = /^(["“„«])([\s\S]*)(["”“»])$/.exec(bare);

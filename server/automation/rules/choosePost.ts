@@ -9,10 +9,7 @@ import { byOptedOut } from './optedOut.ts';
 import type { Left } from './warmUp.ts';
 import { details } from './why.ts';
 
-/**
- * The category with the larger share of its limit left, so that both run out together; then the one with more
- * left.
- */
+/** The category with more left in percent of its limit, so both run out together; if equal, in number. */
 export function chooseCategory(left: Left, limits: Left): CommentCategory {
   const share = (category: CommentCategory) => (limits[category] > 0 ? left[category] / limits[category] : 0);
   const difference = share('Search') - share('Monitor');
@@ -26,7 +23,7 @@ export function startingAt<Source>(sources: readonly Source[], turn: number): So
   return [...sources.slice(start), ...sources.slice(0, start)];
 }
 
-/** The network may know a post by two ids, and a repost repeats its original. */
+/** A post's ids: the network may know it by two, and a repost repeats its original. */
 export const postIds = ({
   postId,
   listedId,
@@ -34,7 +31,7 @@ export const postIds = ({
 }: Pick<Post, 'postId' | 'listedId' | 'originalPostId'>): string[] =>
   [postId, listedId, originalPostId].filter((id) => typeof id === 'string');
 
-/** Posts of the same or unknown age keep the network's order. */
+/** Sorts posts by age. Posts of the same or unknown age keep the network's order. */
 export const newestFirst = <Dated extends Pick<Post, 'postedAt'>>(posts: readonly Dated[]): Dated[] =>
   [...posts].sort((a, b) => b.postedAt - a.postedAt);
 
@@ -47,9 +44,9 @@ export type Known = {
   /** Network ids of the account's member and of the user's other members. */
   own: string;
   others: ReadonlySet<string>;
-  /** Posts that one of the user's accounts has. */
+  /** Posts that one of the user's accounts has taken. */
   taken: ReadonlySet<string>;
-  /** Posts that the account skips under any settings. */
+  /** Posts that the account skips whatever the settings. */
   closed: ReadonlyMap<string, Reason>;
   /** When the account last answered an author, ms since the epoch, by author id. */
   answered: ReadonlyMap<string, number>;
@@ -88,8 +85,8 @@ function earlier(post: Post, { taken, closed }: Known): Reason | null {
 }
 
 /**
- * The reason against a post from its content and the settings, ignoring earlier decisions. Used when a post
- * is found, and again before a delayed comment is sent. Pure.
+ * Why the content of a post or the settings exclude it. Ignores earlier decisions. Called when a post is
+ * found, and again before a delayed comment is sent. Pure.
  * @param now by the engine's clock
  */
 export function objection(post: Post, { choice, timing }: Rules, now: number): Reason | null {
@@ -106,7 +103,7 @@ export function objection(post: Post, { choice, timing }: Rules, now: number): R
   const list = avoided(post, choice);
   if (list) return list;
   if (choice.languages.length === 0) return null;
-  // A text too short to detect passes.
+  // A text that is too short to detect its language passes.
   const language = languageOf(post.text);
   return language === null || choice.languages.includes(language)
     ? null

@@ -1,8 +1,8 @@
-/** Texts that are not comments, in the languages we test: en de fr es pt it nl. Pure. */
+/** Patterns of texts that are not comments, in the tested languages: en de fr es pt it nl. Pure. */
 
 /**
- * The writer talks about itself or declines. A person's 'I can't help but agree' and 'as an AI engineer'
- * don't match.
+ * The writer talks about itself or declines. Does not match what people say, such as 'I can't help but agree'
+ * or 'as an AI engineer'.
  */
 const refusals: RegExp[] = [
   /\b(?:as|i am|i[’']m)(?: just| only)? an? (?:ai|artificial intelligence|(?:large )?language model|virtual assistant)(?: (?:(?:language )?model|assistant|system))?\s*[,;.(—–-](?!\w)/i,
@@ -25,7 +25,7 @@ const refusals: RegExp[] = [
   /\b(?:het )?spijt me,? (?:maar )?(?:ik kan|dat kan|hier kan)\b|\bik kan (?:je |u |hier |dit |dat |deze |daar |helaas )+(?:niet|geen)\b[^.!?]{0,40}\b(?:helpen|schrijven|voldoen|genereren|beantwoorden)\b/i,
 ];
 
-/** A quick test for words that every refusal contains and nearly no comment does. */
+/** Words that every refusal contains and hardly any comment does, for a quick test. */
 const hint =
   /\b(?:ai|ki|ia|llm|intelligen[a-zçé]+|language model|sprachmodell|modèle de langage|modelo de (?:lenguaje|linguagem)|modello|taalmodel|assistant|assistente?|asistente|sorry|apologi[sz]e|can(?:no|[’']|)t|won[’']t|unable|not able|leid|kann|ne (?:peux|puis|suis)|désolée?|siento|disculp[ae]|lamento|lamentablemente|temo|puedo|posso|desculp[ae]|sinto|infelizmente|dispiace|spijt|kan)(?![\p{L}])/iu;
 
@@ -41,7 +41,7 @@ const placeholders: RegExp[] = [
   /^(?:(?:sure|certainly|of course|absolutely|gerne|natürlich|klar|bien sûr|claro|por supuesto|certo|natuurlijk)\s*[,!.:–—-]+\s*)?(?:here(?:[’']s| is| are)|hier ist|hier is|voici|aquí (?:tienes|está|va)|aqui está|ecco)\b[^.!?\n]{0,60}\b(?:comments?|kommentar|commentaires?|comentarios?|comentários?|commenti?|reactie)\b/i,
   /\b(?:lorem ipsum|insert (?:your )?(?:name|company|topic|link) here|your name here|xyz company|company xyz)\b/i,
   /_{4,}/,
-  // The writer's own marks, which count at the start of an answer alone.
+  // The writer's own marks. `readAnswer` accepts them only at the start of an answer.
   /\b(?:SKIP|REVIEW)\s*[:：]|^[\s*_]*(?:SKIP|REVIEW)\b/m,
 ];
 const placeholderHint =
@@ -54,7 +54,7 @@ export const placeholderIn = (text: string): string | null =>
 export const mentionIn = (text: string): string | null =>
   /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{N}._-]*|\{\{\s*\d+\s*\}\}/u.exec(text)?.[0] ?? null;
 
-/** File and library suffixes that are no top-level domains. */
+/** Suffixes of files and libraries that are not top-level domains. */
 const fileEndings =
   'js|jsx|ts|tsx|json|yaml|yml|csv|xls|xlsx|doc|docx|ppt|pptx|pdf|txt|htm|html|css|sql|xml|toml|env|log|exe|png|jpg|jpeg|gif';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
@@ -110,7 +110,7 @@ function firstOf(patterns: readonly RegExp[], text: string): string | null {
 const unseen = /\p{Cf}|[\u{e0000}-\u{e007f}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 const unusual = /[^\p{ASCII}\p{Script=Latin}’‘“”„«»–—…]/u;
 
-/** Without invisible characters; full-width and styled letters become plain. */
+/** Removes invisible characters, and replaces full-width and styled letters by plain ones. */
 export function plain(text: string): string {
   if (!unusual.test(text)) return text;
   return text

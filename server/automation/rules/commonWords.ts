@@ -1,6 +1,6 @@
 import { hashOf, hashWords } from './wordHashes.ts';
 
-/** Common words of each language, with those for days and people. They say nothing about a topic. */
+/** Common words of each language, which say nothing about a topic. Includes words for days and people. */
 const small: Record<string, string> = {
   en: `about above after again against ain all almost also always and another any anyone anything are aren around ask away back because become been
     before being below between both but came can cannot come could did didn does doesn doing don done down each else even ever every everyone everything far few
@@ -64,7 +64,7 @@ const small: Record<string, string> = {
     dag dagen week weken maand maanden jaren vandaag gisteren morgen tijd mens mensen`,
 };
 
-/** Praise, which comments borrow across languages. */
+/** Words of praise, which comments borrow from other languages. */
 const praise = `absolutely agree agreed amazing appreciate article awesome beautiful best brilliant comment comments congrats congratulations content couldn
   excellent exactly fantastic feedback food forward fully glad good great happy helpful inspiration inspirational inspired inspiring
   insight insights insightful interesting kudos love loved loving lovely nice perfect perfectly perspective perspectives point points
@@ -99,14 +99,14 @@ export const commonWords = (language: string | null): ReadonlySet<number> =>
   byLanguage.get(language ?? '') ?? ofAll;
 
 const codes = Object.keys(small);
-/** The languages of each word: a bit each, in the order of `codes`. */
+/** In which languages a word is common: one bit per language, in the order of `codes`. */
 const homes = new Map<number, number>();
 for (const [at, code] of codes.entries()) {
   for (const word of hashesOf(small[code] ?? '')) homes.set(word, (homes.get(word) ?? 0) | (1 << at));
 }
 const fewestSmall = 5;
 
-/** How many common words of each language a text has, in the order of `codes`, and its number of words. */
+/** Counts a text's common words per language, in the order of `codes`, and all its words. */
 function meet(text: string): { met: number[]; count: number } {
   const { hashes, count } = hashWords(text);
   const met = codes.map(() => 0);
@@ -126,18 +126,18 @@ function isPlain({ met, count }: ReturnType<typeof meet>, expected: number): boo
 }
 
 /**
- * Whether a text is plainly in a language: at least five words and a fifth of all are its common words, and
- * no other language comes half as near. A quick yes that saves `languageOf`; no means nothing.
+ * Whether a text is clearly in a language: at least five words and a fifth of all are common in it, and no
+ * other language has half as many. A yes saves `languageOf`; a no means nothing.
  */
 export function soundsLike(text: string, language: string): boolean {
   const expected = codes.indexOf(language);
   return expected >= 0 && isPlain(meet(text), expected);
 }
 
-/** Their common words are unique: Catalan would sound like Spanish, Afrikaans like Dutch. */
+/** Their common words are unlike others'. Catalan would be taken for Spanish, and Afrikaans for Dutch. */
 const unlikeOthers = ['en', 'de'].map((code) => codes.indexOf(code));
 
-/** As `soundsLike`; null if unclear, or if the language has near relatives. */
+/** The clear language of a text; null if it is unclear or has close relatives. */
 export function plainLanguage(text: string): string | null {
   const words = meet(text);
   const found = unlikeOthers.find((code) => isPlain(words, code));

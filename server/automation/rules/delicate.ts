@@ -7,40 +7,40 @@ import { anyOf } from './delicate/phrases.ts';
 import { type DelicateTopic, type DelicateWords, delicateTopics } from './delicate/words.ts';
 import { languageOf } from './language.ts';
 
-const compile = ({ groups, figurative, trade, topics }: DelicateWords) => ({
+const compile = ({ groups, endings, figurative, trade, topics }: DelicateWords) => ({
   figurative: anyOf(figurative, groups),
   trade: anyOf(trade, groups),
   topics: delicateTopics.map((topic) => {
     const { clear, words, hints, exact = '' } = topics[topic];
     return {
       topic,
-      clear: [anyOf(clear, groups), anyOf(exact, groups, 'gu')],
-      words: anyOf(words, groups),
-      hints: anyOf(hints, groups),
+      clear: [anyOf(clear, groups, { endings }), anyOf(exact, groups, { flags: 'gu' })],
+      words: anyOf(words, groups, { endings }),
+      hints: anyOf(hints, groups, { endings }),
     };
   }),
 });
 const languages = { en: compile(delicateEnglish), de: compile(delicateGerman), es: compile(delicateSpanish) };
 
-/** Weights of a topic's phrases. A clear one is enough. */
+/** The weights of phrases. One clear phrase is enough. */
 const wordWeight = 2;
 const hintWeight = 1;
-/** The weight that a post needs for each word, and for a few words more: long posts have hints by chance. */
+/** The weight that a post needs per word, and for some words more. Long posts contain hints by chance. */
 const weightPerWord = 0.08;
 const wordsMore = 10;
-/** Forms of one word are one hint. */
+/** Forms of the same word count as one hint. */
 const stemLength = 5;
 
 export type Delicate = { topic: DelicateTopic; word: string };
 
 /**
- * Finds by words whether a post is about a death, an illness or another topic on which a person should decide.
- * @returns null if nothing speaks for it; it can't understand a post that names nothing
+ * Finds by its words whether a post is about a death, an illness or another topic for a person to decide.
+ * @returns null without such words; a post that only implies its topic is not recognized
  */
 export function delicateIn(post: string): Delicate | null {
   const text = plain(post);
   const language = languageOf(text);
-  // German 'war' is no war: other languages are searched only where the post's is unknown.
+  // In German, 'war' means 'was'. So other languages are searched only if the post's language is unknown.
   const searched = isKnownLanguage(language) ? [languages[language]] : Object.values(languages);
   for (const { figurative, trade, topics } of searched) {
     const literal = text.replace(figurative, ' … ');
@@ -48,27 +48,30 @@ export function delicateIn(post: string): Delicate | null {
       const word = clear.flatMap((pattern) => literal.match(pattern)?.[0] ?? [])[0];
       if (word !== undefined) return { topic, word };
     }
-    const found = topics.map(({ topic, words, hints }) => {
-      const named = distinct(literal, words);
-      const hinted = distinct(literal, hints);
-      return {
-        topic,
-        words: [...named, ...hinted],
-        weight: wordWeight * named.length + hintWeight * hinted.length,
-      };
-    });
-    const weight = found.reduce((sum, other) => sum + other.weight, 0) - distinct(text, trade).length;
+    const found = topics.map(({ topic, words, hints }) => ({
+      topic,
+      words: distinct(literal, words),
+      hints: distinct(literal, hints),
+    }));
+    // A word that hints at two topics is still one word.
+    const named = new Map(found.flatMap(({ words }) => [...words]));
+    const hinted = [...new Map(found.flatMap(({ hints }) => [...hints])).keys()];
+    const weight =
+      wordWeight * named.size +
+      hintWeight * hinted.filter((stem) => !named.has(stem)).length -
+      distinct(text, trade).size;
     const length = literal.split(/\s+/).length;
     if (weight < weightPerWord * (length + wordsMore)) continue;
-    found.sort((one, other) => other.weight - one.weight);
-    const words = found.flatMap((of) => of.words);
-    return { topic: found[0]?.topic ?? 'personal', word: words.slice(0, 2).join('” … “') };
+    found.sort((one, other) => weightOf(other) - weightOf(one));
+    const words = found.flatMap(({ words, hints }) => [...words.values(), ...hints.values()]);
+    return { topic: found[0]?.topic ?? 'personal', word: [...new Set(words)].slice(0, 2).join('” … “') };
   }
   return null;
 }
 
-const distinct = (text: string, pattern: RegExp): string[] => [
-  ...new Map(
-    (text.match(pattern) ?? []).map((match) => [match.toLowerCase().slice(0, stemLength), match]),
-  ).values(),
-];
+type Found = { words: Map<string, string>; hints: Map<string, string> };
+const weightOf = ({ words, hints }: Found): number => wordWeight * words.size + hintWeight * hints.size;
+
+/** The words that match, by their first letters. */
+const distinct = (text: string, pattern: RegExp): Map<string, string> =>
+  new Map((text.match(pattern) ?? []).map((match) => [match.toLowerCase().slice(0, stemLength), match]));

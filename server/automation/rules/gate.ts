@@ -12,8 +12,8 @@ export type Used = Record<CommentCategory, number>;
 export type Opening = { window: Window; left: Left };
 
 /**
- * `between`: only the wait between two comments forbids acting. `posting`: what approved drafts may use now.
- * Their sources may be gone.
+ * `between`: only the wait between two comments forbids acting. `posting`: what approved drafts may use now,
+ * even if their sources were removed.
  */
 export type Verdict = (({ act: true } & Opening) | { act: false; state: State; between?: Opening }) & {
   posting?: Opening;
@@ -22,7 +22,7 @@ export type Verdict = (({ act: true } & Opening) | { act: false; state: State; b
 export const categoriesIn = (left: Left): CommentCategory[] =>
   (['Search', 'Monitor'] as const).filter((category) => left[category] > 0);
 
-/** An account that was never saved has the defaults. */
+/** An account without saved settings has the defaults. */
 export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
   const saved = view.settings;
   return saved
@@ -78,7 +78,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     if (notBefore < window.closesAt) {
       return { act: false, state: states.interval(notBefore, wall(notBefore)), between: { window, left } };
     }
-    // The interval ends after hours: the next comment waits for both.
+    // The interval ends outside the working hours, so the next comment waits for the next window.
     if (windowAt(timing, notBefore)) return no(states.interval(notBefore, wall(notBefore)));
     const later = windowAfter(timing, notBefore);
     if (!later) return no(states.noWorkingDay());
@@ -97,7 +97,7 @@ export function obstacleOf({ account, automation, user }: EngineView): State | n
   return account.status === 'Connected' ? null : states.notConnected();
 }
 
-/** What the limits of a window's day leave, with or without sources. */
+/** What is left of the limits for a window's day, with or without sources. */
 export function leftOf(view: EngineView, day: string, used: Used): Left {
   const limits = limitsOn({ settings: settingsOf(view), connectedAt: view.account.createdAt }, day);
   return {

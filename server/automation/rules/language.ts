@@ -4,17 +4,17 @@ import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { plainLanguage } from './commonWords.ts';
 
-/** Enough to detect a language; more only costs time. */
+/** So many characters suffice to detect a language. More only cost time. */
 const sample = 140;
 /**
- * Fewer letters tell nothing: names and jargon occur in every language. Other scripts than Latin say more
- * with less.
+ * With fewer letters, nothing is certain: names and jargon occur in every language. Letters of scripts other
+ * than Latin say more, so they count more.
  */
 const fewestLetters = 20;
 const letterOfOtherScript = 3;
 /** With this many letters the best guess has always been right. */
 const enoughLetters = 90;
-/** The lead that the best guess needs, on the library's scale from 0 to 1. */
+/** How much the best guess must lead, on the library's scale from 0 to 1. */
 const margin = 0.03;
 
 const known = new Map<string, string | null>();
@@ -60,7 +60,7 @@ function wordsOnly(text: string): string {
   return words.slice(0, end > sample / 2 ? end : sample);
 }
 
-/** The number of letters; those of other scripts than Latin count several times. */
+/** The number of letters. Letters of scripts other than Latin count several times. */
 function weight(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -75,7 +75,7 @@ function weight(text: string): number {
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const named = new Map<string, string>();
-/** In English: `de` is German. */
+/** The language's name in English: `de` is German. */
 export function languageName(code: string): string {
   const known = named.get(code);
   if (known) return known;
@@ -85,12 +85,12 @@ export function languageName(code: string): string {
 }
 
 const isNamed = (code: string): code is keyof typeof languages => Object.hasOwn(languages, code);
-/** Within a sentence. Languages missing in the catalogs are named in English. */
+/** A language's name within a sentence. Languages that the catalogs lack are named in English. */
 export const languageNamed = (code: string): Sentence =>
   isNamed(code) ? say(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);
 const spoken = new Map<string, string[]>();
 
-/** In English or the language's own words: 'write in German', 'auf Deutsch'. */
+/** Whether a prompt names a language in English or in that language: 'write in German', 'auf Deutsch'. */
 export function wantsLanguage(prompt: string, code: string): boolean {
   let known = spoken.get(code);
   if (!known) {
@@ -102,7 +102,7 @@ export function wantsLanguage(prompt: string, code: string): boolean {
   return known.some((name) => lower.includes(name));
 }
 
-/** Hard to tell apart in a few lines. */
+/** Languages that are hard to tell apart in a few lines. */
 const alike = [
   ['no', 'da', 'sv'],
   ['es', 'ca', 'pt'],
@@ -112,12 +112,12 @@ const alike = [
   ['ms', 'tl'],
   ['nl', 'de'],
 ];
-/** The minimum length to tell these apart. */
+/** How many letters are needed to tell these apart. */
 const fewestToPart = 80;
 
 /**
- * Whether a comment may be in a language of its post after all: posts say things twice, and some languages
- * are alike.
+ * Whether a comment may be in the post's language after all: posts may repeat themselves in another one, and
+ * some languages are alike.
  */
 export function isInLanguageOf(comment: string, language: string, post: string): boolean {
   const paragraphs = post.split(/\n+/).map(languageOf);

@@ -4,23 +4,23 @@ import { hashWords } from './wordHashes.ts';
 type Runs = {
   size: number;
   keys: Int32Array;
-  /** Occurrences in this text, and those met so far in the compared one. */
+  /** How often each run occurs in this text, and how often it was met in the compared text. */
   times: Uint8Array;
   met: Uint8Array;
 };
 
 /** Texts with fewer runs are easily contained in longer ones. */
 const fewestContained = 8;
-/** A text contained in another counts as a repetition from 6/7 of its runs on. */
+/** With this weight, a contained text counts as a repetition from 6/7 of its runs on. */
 const containedWeight = 0.7;
 
 /**
- * Similarity of a comment to the closest earlier one, from 0 to 1: the larger of two measures over runs of
- * three words, in lower case without accents. Jaccard's index detects swapped sentences, another name, or
- * another topic in the same words. The overlap coefficient times 0.7 detects a sentence added or removed,
- * which Jaccard's index rates at 0.45 to 0.52. On 5,000 comments on generated posts, both cross 0.6 together
- * except in such cases. Runs of single words or letters rate different comments on one topic (0.35 to 0.67)
- * like rewritten ones (0.59). A cache costs more than reading fifty texts.
+ * Similarity of a comment to the closest earlier one, from 0 to 1, by runs of three words, in lower case
+ * without accents. It is the larger of two measures. Jaccard's index detects swapped sentences, another name,
+ * or another topic in the same words. The overlap coefficient times 0.7 detects a sentence added or removed,
+ * which Jaccard's index rates at 0.45 to 0.52. On 5,000 comments on generated posts, the two disagree about
+ * the limit of 0.6 only in such cases. Runs of single words or letters would rate different comments on one
+ * topic (0.35 to 0.67) like rewritten ones (0.59). A cache costs more than reading fifty texts.
  */
 export function nearest(comment: string, earlier: readonly string[]): number {
   if (earlier.length === 0) return 0;

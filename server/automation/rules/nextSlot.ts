@@ -6,9 +6,9 @@ import { leftOf, obstacleOf, settingsOf, type Used } from './gate.ts';
 type Approved = Pick<DraftView['draft'], 'notBefore' | 'lapsesAt'> & Pick<DraftView['comment'], 'category'>;
 
 /**
- * When the first of the approved drafts may be posted by hours, interval, limits and undo windows, whatever
- * keeps new comments from being written. Null if none will be, or if the account may not post. Pure.
- * @param used what counts for a window's day; @param now by the engine's clock
+ * When the first approved draft may be posted, by hours, interval, limits and undo windows, even if no new
+ * comment may be written. Null if none will be posted, or if the account may not post. Pure.
+ * @param used the counts for a window's day; @param now by the engine's clock
  */
 export function nextSlot(
   view: EngineView,

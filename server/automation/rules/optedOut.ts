@@ -17,7 +17,7 @@ const keysOf = ({ id, publicIdentifier, isCompany }: Author) => ({
 const authorsOf = ({ author, originalAuthor }: Written): Author[] =>
   originalAuthor ? [author, originalAuthor] : [author];
 
-/** By which the authors of posts, and of what these repost, are looked up. */
+/** The keys by which the authors of posts, and of their originals, are looked up. */
 export function authorKeys(posts: readonly Written[]): { profiles: string[]; providerIds: string[] } {
   const keys = posts.flatMap(authorsOf).map(keysOf);
   return {

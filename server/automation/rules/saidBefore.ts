@@ -5,8 +5,8 @@ import type { Post } from '../../providers/network.ts';
 export type Answered = Pick<Post, 'postId' | 'originalPostId' | 'postedAt'>;
 
 /**
- * Whether one of the user's members may have commented on a post in the time that a restored database has
- * forgotten. Calls the network only after a restore, for posts older than it and for reposts.
+ * Whether one of the user's members may have commented on a post in the time that a restored database lacks.
+ * Calls the network only after a restore, for older posts and for reposts.
  * @throws {ProviderFault} when the network can't be asked
  */
 export async function saidBefore(

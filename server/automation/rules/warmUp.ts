@@ -2,7 +2,7 @@ import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { localDate } from '../schedule/schedule.ts';
 
-/** Today's remaining comments; 0 without a source. */
+/** How many comments are left today; 0 without a source. */
 export type Left = Record<CommentCategory, number>;
 
 /** The day on which a warm-up reaches the full limits. */
@@ -17,7 +17,7 @@ type Warming = {
   day: string;
 };
 
-/** From 1 on; null without a warm-up or after it. */
+/** The day of the warm-up, from 1; null without a warm-up or after it. */
 export function warmUpDay({ settings, connectedAt, day }: Warming): number | null {
   if (!settings.warmUp) return null;
   const first = localDate(settings.timing.timezone, connectedAt);
@@ -25,7 +25,7 @@ export function warmUpDay({ settings, connectedAt, day }: Warming): number | nul
   return n < warmUpDays ? n : null;
 }
 
-/** Day n allows n fourteenths of each limit, rounded up. */
+/** Day n allows n/14 of each limit, rounded up. */
 export function warmUpLimits(limits: Left, warming: Warming): Left {
   const n = warmUpDay(warming);
   if (n === null) return limits;

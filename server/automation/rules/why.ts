@@ -55,14 +55,14 @@ export function whyHeld(heldFor: NonNullable<DraftRow['heldFor']>, detail: strin
   return detail ? say('choices.heldByJudgeBecause', { quote: detail }) : say('choices.heldByJudge');
 }
 
-/** Dated details stay the same while the reason applies, so that the row is not written again. */
+/** Stays the same on every day that the reason applies, so that the row is not written again. */
 export const details = {
   /** @param at ms since the epoch */
   authorRecently: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
   tooOld: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
 };
 
-/** Older rows contain English instead. */
+/** Null for older rows, which contain English text instead. */
 function datedDetail(detail: string): { date: Sentence; days: Sentence } | null {
   const [date = '', days] = detail.split(' ');
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
@@ -79,7 +79,7 @@ function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string)
   return values && say(key, values);
 }
 
-/** Dates and days in words; other details unchanged. */
+/** Puts a date and days into words. Returns other details unchanged. */
 export function detailInWords(reason: PostReason, detail: string): string {
   const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
   if (!values) return detail;
@@ -111,7 +111,7 @@ const checkNames: Record<string, Sentence> = {
 const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
-/** In the account's zone: '2026-03-03'. */
+/** The date in the account's zone: '2026-03-03'. */
 function dayAt(at: number, timezone: string): string {
   const known = calendars.get(timezone);
   const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });

@@ -1,4 +1,4 @@
-/** Words as numbers, because thousands of texts are compared for each comment. Pure. */
+/** Words as numbers, because each comment is compared with thousands of texts. Pure. */
 
 const unknown = -1;
 const separator = 0;
@@ -20,19 +20,19 @@ function look(code: number): number {
   return found;
 }
 
-/** Characters read of a text; a post has at most 3,000, a repost two of them. */
+/** How many characters of a text are read. A post has at most 3,000, and a repost has two texts. */
 const mostRead = 8000;
-/** Signed: V8 compares it faster. */
+/** Signed, because V8 compares it faster. */
 const offset = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
 const bytes = Buffer.alloc(2 * mostRead);
-/** Reading an array of numbers is twice as fast as reading a string. */
+/** An array of numbers can be read twice as fast as a string. */
 const codes = new Uint16Array(bytes.buffer, bytes.byteOffset, mostRead);
 /** @returns the number of code units */
 const lay = (text: string): number => bytes.write(text, 'utf16le') / 2;
 
-/** The next text overwrites the arrays. */
+/** Valid until the next text, which overwrites the arrays. */
 export type WordHashes = { count: number; hashes: Int32Array };
 const hashes = new Int32Array(mostRead);
 
@@ -66,7 +66,7 @@ export function hashWords(text: string): WordHashes {
   return { count, hashes };
 }
 
-/** The next text overwrites the arrays. */
+/** Valid until the next text, which overwrites the arrays. */
 export type StemHashes = WordHashes & { stems: Int32Array };
 const stems = new Int32Array(mostRead);
 const stemLength = 5;
@@ -75,8 +75,8 @@ const a = 'a'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
 
 /**
- * Hashes the meaningful words with their stems: a word's first five letters, a short word without its last s.
- * A word needs three letters, two digits or capitals, or one letter in a script without spaces.
+ * Hashes meaningful words and their stems. A stem is a word's first five letters; a short word loses a final
+ * s. A word needs three letters, two digits or capitals, or one letter in a script without spaces.
  */
 export function hashStems(text: string): StemHashes {
   let count = 0;
@@ -110,7 +110,7 @@ export function hashStems(text: string): StemHashes {
   return { count, hashes, stems };
 }
 
-/** As `hashWords`. */
+/** The hash of a word, as in `hashWords`. */
 export function hashOf(word: string): number {
   return hashWords(word).hashes[0] ?? 0;
 }

@@ -1,19 +1,19 @@
-/** Matches listed words whole, in any case, with or without accents. Pure. */
+/** Finds listed words in a text, as whole words in any case, with or without accents. Pure. */
 
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((name) => `\\p{Script=${name}}`)
   .join('');
 /**
- * A run of letters and digits, or a symbol: the C of C++ is not a whole word. Punctuation except # is
- * ignored. In scripts without spaces, each letter is a word.
+ * A run of letters and digits, or a symbol, so that C does not match C++. Ignores punctuation except #. In
+ * scripts without spaces, each letter is a word.
  */
 const token = new RegExp(`[${unspaced}]|[[\\p{L}\\p{N}\\p{M}]--[${unspaced}]]+|\\p{S}|#`, 'gv');
-/** Accents and marks that join or color their neighbors. */
+/** Accents and marks that combine with their neighbors. */
 const ornaments = /[\u0300-\u036f\ufe0e\ufe0f\p{Cf}]/gu;
-/** Unicode does not decompose these. */
+/** Letters that Unicode does not decompose. */
 const stroked: Record<string, string> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', Ŧ: 'T' };
 
-/** Equal for texts that differ only in case or accents. */
+/** The words of a text. Equal for texts that differ only in case or accents. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .replace(/[™℠]/g, ' ')
@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(token) ?? [];
 }
 
-/** A search term and the user's entry for it. */
+/** A phrase to search for, and the user's entry that contains it. */
 export type Phrase = { phrase: string; listed: string };
 
 /** The possible next words, and the entry whose phrase ends here. */

@@ -20,8 +20,8 @@ import { scheduleWarnings } from './warnings.ts';
 const daysAround = 400;
 
 /**
- * A day's past comments and the engine's next ones, assuming there is always a post.
- * @throws {AppError} not_found, invalid_input for a day that is too far away
+ * A day's past comments and the next ones that the engine would post, if there is always a post.
+ * @throws {AppError} not_found; invalid_input for a day that is too far away
  */
 export async function readSchedule(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function readSchedule(
   };
 }
 
-/** By default the current window's day, else the next one's, else today. */
+/** The requested day. By default the current window's, otherwise the next one's, otherwise today. */
 function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   const today = localDate(timing.timezone, now);
   if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
@@ -101,12 +101,12 @@ function standing(
   // A waiting account is not run before it is due; a stopped one would be as soon as it is started.
   const dueAt = automation.running ? (automation.dueAt ?? 0) : 0;
   const notBefore = Math.max(automation.notBefore, dueAt);
-  // Between two comments, the next one may be written at once.
+  // An interval only delays the posting, so the next comment may be written at once.
   const rests = automation.running && dueAt > 0 && automation.stateReason !== 'interval';
   const writesFrom = (rests && automation.stateUntil) || 0;
   const { intervalIndex } = automation;
   if (!isPosting) return { notBefore, writesFrom, intervalIndex };
-  // A comment on its way counts as posted now.
+  // A comment that is being posted counts as posted now.
   const { timeBetweenComments: intervals } = timing;
   const minutes = intervals[intervalIndex % intervals.length] ?? 1;
   return {

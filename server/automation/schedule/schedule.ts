@@ -7,10 +7,10 @@ export type Window = { day: string; opensAt: number; closesAt: number };
 
 type Hours = Pick<Timing, 'fromTime' | 'toTime' | 'timezone' | 'activeDays'>;
 
-/** A week contains every weekday; a clock change may remove its only window. */
+/** Covers two weeks, because a clock change may remove the only window of a week. */
 const daysAhead = 15;
 
-/** A window past midnight belongs to the day on which it began. */
+/** The window at a time. A window that passes midnight belongs to the day on which it began. */
 export function windowAt(hours: Hours, at: number): Window | null {
   const today = localDate(hours.timezone, at);
   for (const date of [today, shifted(today, -1)]) {
@@ -20,7 +20,7 @@ export function windowAt(hours: Hours, at: number): Window | null {
   return null;
 }
 
-/** Null when no day is a working day. */
+/** Null without a working day. */
 export function windowAfter(hours: Hours, at: number): Window | null {
   let date = localDate(hours.timezone, at);
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
@@ -41,7 +41,7 @@ export function windowOf(hours: Hours, date: string): Window | null {
   const last = whole || overnight ? shifted(date, 1) : date;
   const opening = moments(hours.timezone, date, from);
   const closing = moments(hours.timezone, last, to);
-  // If a local time comes twice, only the later opening to the earlier closing is inside on both readings.
+  // If a local time occurs twice, the later opening and the earlier closing are inside on both readings.
   let opensAt = opening.late;
   const closesAt = closing.early;
   if (opensAt >= closesAt && opening.early < opening.late) opensAt = opening.early;
@@ -55,7 +55,7 @@ const knownMoments = memo<Moments>(20_000);
 const knownDays = memo<Weekday>(5_000);
 const knownShifts = memo<string>(10_000);
 
-/** A local time comes twice where clocks are put back; a skipped one comes at the jump. */
+/** When a local time occurs: twice when clocks go back. A skipped time counts as the moment of the jump. */
 function moments(timezone: string, date: string, time: string): Moments {
   return knownMoments(`${timezone} ${date} ${time}`, () => {
     const local = Temporal.PlainDateTime.from(`${date}T${time}`);
@@ -93,7 +93,7 @@ export function shifted(date: string, days: number): string {
   return knownShifts(`${date} ${days}`, () => Temporal.PlainDate.from(date).add({ days }).toString());
 }
 
-/** Starts over when it has too many entries. */
+/** Memoizes a function. Starts over once there are too many entries. */
 function memo<Value>(most: number): (key: string, find: () => Value) => Value {
   const known = new Map<string, Value>();
   return (key, find) => {

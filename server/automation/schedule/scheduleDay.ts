@@ -16,7 +16,7 @@ export type DoneSlot = {
   postUrl: string;
   posterName: string;
 };
-/** In the order in which they go out. */
+/** In the order in which they are posted. */
 export type ApprovedDraft = Pick<DoneSlot, 'category' | 'commentId' | 'postUrl' | 'posterName'> & {
   lapsesAt: number;
   /** When its undo window ends; 0 without one. */
@@ -43,14 +43,14 @@ export type ScheduleInput = {
   connectedAt: number;
   /** A local date, YYYY-MM-DD. */
   date: string;
-  /** By the engine's clock, as all times here: ms since the epoch. */
+  /** Ms since the epoch by the engine's clock, as all times here. */
   now: number;
   /** No comment before this time. */
   notBefore: number;
   /** No new comment is written before this time; approved drafts are posted. */
   writesFrom: number;
   intervalIndex: number;
-  /** The counts for the current window's day. */
+  /** The counts for the day of the current window. */
   usedNow: { day: string; used: Used } | null;
   /** The counts for the requested day. */
   used: Used;
@@ -67,10 +67,10 @@ export type DayOutline = {
 };
 
 /**
- * A day as the engine would post it, assuming there is always a post: from now through every window to the
- * requested one, a comment as soon as the interval is over, the category that is behind first, approved
- * drafts before all else. An undo window delays a comment, and a new one waits until one may be written.
- * Pure.
+ * A day as the engine would post it if there is always a post. Simulates every window from now to the
+ * requested one: a comment whenever the interval is over, first from the category that is behind its limit,
+ * approved drafts before all else. An undo window delays a comment, and new ones wait until they may be
+ * written. Pure.
  */
 export function scheduleDay(input: ScheduleInput): DayOutline {
   const { settings, date, now, used, done } = input;
@@ -125,7 +125,7 @@ const minus = (limits: Left, used: Used): Left => ({
   Monitor: Math.max(0, limits.Monitor - used.Monitor),
 });
 
-/** From the open window, or the next one, to the one that begins on `date`. */
+/** Windows from the open or next one to the one that begins on `date`. */
 function* windowsUntil(
   timing: ScheduleInput['settings']['timing'],
   now: number,
@@ -143,7 +143,7 @@ type Progress = { clock: number; interval: number; unwritten: number; approved: 
 
 const undoOf = ({ undoMinutes }: Pick<SettingsValues, 'undoMinutes'>): number => undoMinutes * minute;
 
-/** Fills a window with comments; `at` ends where the next window begins. */
+/** Fills a window with comments. Afterwards, `at` is where the next window starts. */
 function fill(
   settings: ScheduleInput['settings'],
   window: Window,
@@ -152,7 +152,7 @@ function fill(
 ): Slot[] {
   const { timeBetweenComments: intervals } = settings.timing;
   const slots: Slot[] = [];
-  // An approved draft needs no source any more.
+  // An approved draft can be posted even if its sources were removed.
   const places = minus(limits, used);
   const left = leftOf(settings, limits, used);
   at.clock = Math.max(at.clock, window.opensAt);
@@ -198,7 +198,7 @@ const planned = (at: number, left: Left, limits: Left): Slot => ({
 const intervalAt = (intervals: readonly number[], index: number): number =>
   (intervals[index % intervals.length] ?? 1) * minute;
 
-/** How many comments fit into a window, whatever the limits; counts up to `most`. */
+/** How many comments fit into a window, ignoring limits. Counts up to `most`. */
 export function roomIn(window: Window, intervals: readonly number[], index: number, most: number): number {
   let room = 0;
   for (

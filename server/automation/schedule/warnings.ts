@@ -10,18 +10,18 @@ import { type Window, weekdayOf } from './schedule.ts';
 import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
 import type { PlanWarning } from './schemas.ts';
 
-/** Published figures say that the network tolerates no more in 24 hours. */
+/** Published figures say that the network tolerates at most this many comments in 24 hours. */
 const usualCeiling = 50;
 
 type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved'> & {
   view: EngineView;
   outline: DayOutline;
-  /** Of the provider's current day. */
+  /** For the provider's current day. */
   reads: ReadsOfDay;
   stoppedBy: 'user' | 'operator' | null;
-  /** A source is posted without review. */
+  /** Whether a source skips review. */
   hasEarned: boolean;
-  /** A subscription that renews does not end by its date. */
+  /** Whether the subscription renews, so that it does not end on its date. */
   renews: boolean;
 };
 
@@ -38,7 +38,7 @@ export function scheduleWarnings(asked: Asked): PlanWarning[] {
 
   const change = clockChange(timing, date, outline.window);
   if (change) warn('clock_change', change.message, change.values);
-  // A past day needs no warnings.
+  // A day that is over needs no warnings.
   if ((outline.window?.closesAt ?? endOf(date, timing.timezone)) <= asked.now) return found;
 
   const obstacle = obstacleOf(asked);
@@ -122,7 +122,7 @@ function isShortOfReads({ outline, now, reads }: Pick<Asked, 'outline' | 'now' |
   );
 }
 
-/** Named like the reasons of states. */
+/** Keys are the same as the reasons of states. */
 const obstacles = {
   not_connected: 'This account is not connected',
   subscription: 'Your subscription has ended',
@@ -143,7 +143,7 @@ const local = (at: number, timezone: string) =>
 const endOf = (date: string, timezone: string) =>
   Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds;
 
-/** Whether a clock change falls into the day or its window, and how it affects them. */
+/** How a clock change affects the day or its window; null without one. */
 function clockChange(
   timing: Pick<Timing, 'timezone' | 'activeDays'>,
   date: string,

@@ -14,18 +14,18 @@ export type WriteRequest = {
   /** The customer's instructions; may be empty. */
   prompt: string;
   post: Pick<Post, 'text'> & { author: Pick<Post['author'], 'name'> };
-  /** The account's latest comments, newest first; none is to be repeated. */
+  /** The account's latest comments, newest first. The new one must not repeat them. */
   earlier: readonly string[];
   move: Move;
   /** Lines about the account holder: the only source of claims in the first person. */
   facts?: readonly string[];
 };
 
-/** The writer sees these; the checks compare with all. */
+/** How many earlier comments the writer sees. The checks compare with all. */
 const shown = 8;
 const openingWords = 4;
 
-/** The same for all customers, so that a vendor can cache it: it comes first. */
+/** Comes first and is the same for all customers, so that the vendor can cache it. */
 const task = [
   'You write one comment on a post of a professional network, in the name of the account holder.',
   'Answer with the comment alone, in the language of the post: 15 to 45 words, shorter under a short post; one sentence is often best. Keep the register of the post (du or Sie, tú or usted). No hashtags, no links, no mentions, no quotes around it.',
@@ -91,8 +91,8 @@ export function instruct({ prompt, post, earlier, move, facts = [] }: WriteReque
 }
 
 /**
- * Removes invisible characters and every angle bracket that could form a tag, also as an entity; plain
- * letters replace full-width and styled ones.
+ * Removes invisible characters, replaces full-width and styled letters by plain ones, and replaces every
+ * angle bracket that could form a tag, even as an entity.
  */
 export function asData(text: string): string {
   const bare = plain(text).trim();
@@ -107,7 +107,7 @@ const bracket = /[<>&﹤﹥〈〉⟨⟩˂˃ᐸᐳ]/;
 
 const titles = /^(?:dr|prof|mr|mrs|ms|mag|ing|dipl|herr|frau|mme|sr|sra|dott|ir)$/i;
 
-/** Empty if none is clear. A name is a stranger's text too: one word of letters. */
+/** The first name, if it is clear. Names come from strangers too, so it must be one word of letters. */
 export function firstName(name: string): string {
   const words = plain(name)
     .split(/[\s,.()/|]+/)
@@ -116,13 +116,13 @@ export function firstName(name: string): string {
 }
 
 /**
- * More consecutive words of our instructions can't be chance. A customer may want a phrase in each comment,
- * so theirs take more.
+ * So many consecutive words of our instructions can't be chance. For a customer's prompt more words are
+ * needed, because it may ask for a phrase in each comment.
  */
 const runOfOurs = 7;
 const runOfTheirs = 12;
 
-/** Each run of `length` words as a number. */
+/** All runs of `length` words, as numbers. */
 function runsOf(text: string, length: number): number[] {
   const { hashes, count } = hashWords(text);
   const runs: number[] = [];
@@ -140,7 +140,7 @@ const ours = new Set(
     runsOf(text, runOfOurs),
   ),
 );
-/** Quotes in a prompt, and text after a colon, may be meant for comments. */
+/** Parts of a prompt that may be meant for comments: quotes, and text after a colon. */
 const meantToBeSaid = /["“”„«‘][^"“”„«»‘’\n]*["“”»’]|:[^\n]*/g;
 
 /** Whether a comment repeats a run of our or the customer's instructions. */

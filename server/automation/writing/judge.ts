@@ -5,12 +5,12 @@ import type { CheckVerdict } from '../engine/schemas.ts';
 import { asData } from './instructions.ts';
 import { cleanReason } from './readAnswer.ts';
 
-/** `unclear` includes answers that can't be read. `reason` is the model's, in a few words; may be empty. */
+/** `unclear` includes unreadable answers. `reason`: the model's, in a few words; may be empty. */
 export type Judgement = { verdict: 'yes' | 'no' | 'unclear'; isDelicate: boolean; reason: string };
 
 export type JudgeRequest = { post: string; comment: string; facts: readonly string[] };
 
-/** Slower is as bad as away: nothing is posted, and the writer counts as failing. */
+/** A slower judge counts as a failing writer, and nothing is posted. */
 export const judgeTimeoutMs = 10_000;
 
 const task = [
@@ -56,7 +56,7 @@ const Answer = z.object({
   reason: z.string().catch(''),
 });
 
-/** Models put their JSON into a fence, or a sentence before it. */
+/** Finds the JSON, because models put it into a code fence or behind a sentence. */
 export function readJudgement(answer: string | null): Judgement {
   const unreadable: Judgement = { verdict: 'unclear', isDelicate: false, reason: '' };
   const json = /\{[\s\S]*\}/.exec(answer ?? '')?.[0];
@@ -83,14 +83,14 @@ const sentences = {
   unclear: say('choices.judgeUnclear'),
 };
 
-/** The judge's line among the checks. Its reason is the model's, in English. */
+/** The judge's entry among the checks. The reason is in the model's words, in English. */
 export function judgeVerdict({ verdict, isDelicate, reason }: Judgement): CheckVerdict {
   const plain = isDelicate ? say('choices.judgeDelicate') : sentences[verdict];
   const { message, text } = reason ? say('choices.judgeBecause', { verdict: plain, quote: reason }) : plain;
   return { check: 'judge', ok: verdict === 'yes' && !isDelicate, detail: message, text };
 }
 
-/** @throws {ProviderFault} when the model fails; cap from the meter */
+/** @throws {ProviderFault} when the model fails; cap if the meter refuses the call */
 export async function judgeComment(
   judge: Writer,
   request: JudgeRequest,

@@ -7,12 +7,12 @@ import { askJudge, judgeComment, judgeTimeoutMs } from './judge.ts';
 import type { WritingMeter } from './spending.ts';
 import type { AskJudge } from './writeComment.ts';
 
-/** Costs are recorded once, after the last call. */
+/** `recordCosts` is called once, after the last call. */
 export type Judging = { ask: AskJudge; recordCosts(): Promise<void> };
 
 /**
- * Reserves what a judgement can cost, so that no comment is written that can't be judged. Null if the operator
- * switched the judge off.
+ * Reserves what a judgement can cost, so that no comment is written that can't be judged. Null if the
+ * operator has turned the judge off.
  * @param beside the meter of the comment
  * @throws {ProviderFault} cap
  */
@@ -34,7 +34,7 @@ export async function startJudging(
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(judgeTimeoutMs)]);
         return await judgeComment(judge, { post, comment, facts: [] }, inTime, meter);
       } catch (fault) {
-        // Its vendor refuses to read the post or the comment, so a person looks.
+        // The vendor refuses to read the post or the comment, so a person reviews it.
         if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
         return { verdict: 'unclear', isDelicate: false, reason: fault.sentence.message };
       }

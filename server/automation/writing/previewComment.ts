@@ -58,7 +58,7 @@ export async function previewComment(
 
   const whose = { accountId, userId: actor.userId, hasPrices: true };
   const meter = deps.spending.meter({ ...whose, purpose: 'preview' });
-  // Before the network is read for nothing.
+  // Checked first, so that the network is not read in vain.
   await meter.allowOne();
   const signal = AbortSignal.timeout(timeoutMs);
   const seen =

@@ -1,7 +1,7 @@
 import { tidy } from '../rules/checkComment.ts';
 import { asData } from './instructions.ts';
 
-/** An answer of the writer: a comment, a comment for a person to decide about, or none. */
+/** The writer's answer: a comment, a comment that a person should review, or none. */
 export type WriterAnswer =
   | { kind: 'comment'; comment: string }
   | { kind: 'review'; comment: string }
@@ -9,7 +9,7 @@ export type WriterAnswer =
 
 const longestReason = 200;
 
-/** In capitals and at the start alone: a comment may well speak of skipping. Models add stars and quotes. */
+/** Only in capitals at the start, because comments may speak of skipping. Models add stars and quotes. */
 const marked = /^[\s*_`"'“„«]*(SKIP|REVIEW)\b[\s*_`]*[:：.,–—-]?[\s*_`]*([\s\S]*)$/;
 
 export function readAnswer(answer: string): WriterAnswer {

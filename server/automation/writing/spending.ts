@@ -32,15 +32,15 @@ type Needs = {
   /** This server: its reservations end with its claims. */
   worker: string;
   model: string;
-  /** Of the calls with the purpose `judge`; null without a judge. */
+  /** The model for calls with the purpose `judge`; null without a judge. */
   judgeModel: string | null;
-  /** The limit of an answer in tokens. */
+  /** The most tokens in an answer. */
   maxTokens?: number | undefined;
 };
 export type Spending = ReturnType<typeof createSpending>;
 /**
- * `hasPrices`: false skips the read of prices and caps, because there are none. `beside`: what it has reserved
- * is for the same comment, so that waiting for it would be in vain.
+ * `hasPrices`: false skips reading prices and caps, because there are none. `beside`: the meter of the same
+ * comment. Its reservation does not end while this one waits, so waiting for it would be in vain.
  */
 type Of = Pick<Spent, 'accountId' | 'userId' | 'purpose'> & { hasPrices: boolean; beside?: WritingMeter };
 export type WritingMeter = Meter & {
@@ -62,7 +62,7 @@ export type WritingMeter = Meter & {
 
 const million = 1_000_000;
 const unpricedWait = 3600;
-/** In seconds. While only calls under way take the room: most of them cost less than they reserve. */
+/** In seconds. For a cap that only running calls fill, because most cost less than they reserve. */
 const underWayWait = 60;
 const levels = [100, 80];
 const sentences = {
@@ -70,7 +70,7 @@ const sentences = {
   installation: say('automation.installationCapReached'),
 };
 
-/** The month of the caps is the UTC month. @param now ms since the epoch, by the engine's clock */
+/** Caps apply per UTC month. @param now ms since the epoch, by the engine's clock */
 export function costMonth(now: number): { month: string; endsAt: number } {
   const date = new Date(now);
   return { month: iso(now).slice(0, 7), endsAt: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) };
@@ -84,13 +84,13 @@ export function costOf({ inputTokens, cachedTokens, outputTokens }: Tokens, pric
   );
 }
 
-/** Some providers ask more for the tokens that they put into their cache. */
+/** The most that tokens can cost: some providers charge more for those that they write to their cache. */
 const mostCostOf = (most: Tokens, price: Price): number =>
   costOf(most, { ...price, input: Math.max(price.input, price.cached) });
 
 /**
- * Counts the calls to the language model. Under a cap, reserves the most that a call can cost before it
- * begins, and refuses it if that could exceed the cap, also together with calls of other servers.
+ * Counts calls to the language model. Under a cap, reserves the most that a call can cost before it starts.
+ * Refuses the call if that could exceed the cap, together with running calls of all servers.
  */
 export function createSpending(needs: Needs) {
   const { db, clock, engineClock, log, worker, maxTokens = defaultMaxTokens } = needs;
@@ -112,7 +112,7 @@ export function createSpending(needs: Needs) {
     if (price) return price;
     const detail = `add a price for ${model}: a cost cap applies, so nothing is written until then`;
     await raiseProviderAlarm(db, { provider: 'writer', detail, at: clock.now() });
-    // Each preview of a customer comes here.
+    // Logs once a month, because each preview gets here.
     if (!told.has(month))
       log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
     told.add(month);
@@ -135,7 +135,7 @@ export function createSpending(needs: Needs) {
     async function requireRoom(most: Tokens, isTaken: boolean): Promise<void> {
       if (!hasPrices) return;
       const now = engineClock.now();
-      // All calls count for the month whose cap has room for the first.
+      // All calls of a comment count for the month whose cap had room for the first one.
       month ??= costMonth(now).month;
       const [known, caps] = await Promise.all([priceAt(db, model, now), readCaps(db, of.userId)]);
       price = known;
@@ -206,9 +206,9 @@ export function createSpending(needs: Needs) {
     };
   }
 
-  /** The models that are called, each once. */
+  /** The called models, without duplicates. */
   const models = [...new Set([needs.model, needs.judgeModel ?? needs.model])];
-  /** What a call with these messages can use at most. */
+  /** The most tokens that a call with these messages can use. */
   const mostOf = (messages: Message[]): Tokens => mostTokens(messages, maxTokens);
   return { model: needs.model, models, meter, mostOf };
 }

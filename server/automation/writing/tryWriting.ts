@@ -10,8 +10,8 @@ import type { WritingMeter } from './spending.ts';
 import { type AskJudge, type Held, heldFor, type WriteRequest, writeComment } from './writeComment.ts';
 
 /**
- * `comment` is null if the writer failed, `fault` says why, or if it declined for the reason in `declined`.
- * `passed`: it would be posted, or held for a person if `held` says so.
+ * `comment`: null if the writer failed (see `fault`) or declined (see `declined`).
+ * `passed`: it would be posted, or held for a person if `held` is set.
  */
 export type Tried = {
   comment: string | null;
@@ -32,8 +32,8 @@ const nothing: Tried = {
 };
 
 /**
- * Writes like the engine, with the rewrite of a flawed comment, and returns it whatever the checks say. Records
- * the costs.
+ * Writes as the engine does, including the rewrite of a flawed comment. Returns the comment whatever the
+ * checks say, and records the costs.
  */
 export async function tryWriting(
   deps: Pick<Deps, 'writer' | 'db'>,
@@ -56,7 +56,7 @@ export async function tryWriting(
     if ('declined' in written) return { ...nothing, declined: written.declined };
     const { comment } = written;
     const isFlawed = 'flaw' in written;
-    // Of two attempts, the shown one is judged last, unless the checks refused it.
+    // The shown comment was judged last, unless the checks rejected it before the judge saw it.
     const isJudged = !isFlawed || written.flaw.reason === 'judge';
     const judgement = isJudged ? judged.slice(-1).map(judgeVerdict) : [];
     return {

@@ -20,7 +20,7 @@ export type Written =
   | { comment: string; flaw: Flaw | JudgeFlaw }
   | { declined: string };
 type Doubts = { isDelicate: boolean; doubt: string | null };
-/** Why a comment waits for a person whatever the mode. `heldDetail`: the word found, or the judge's reason. */
+/** Why a comment waits for a person in any mode. `heldDetail`: the word found, or the judge's reason. */
 export type Held = { heldFor: 'delicate' | 'judge'; heldDetail: string };
 type JudgeFlaw = Omit<Flaw, 'reason'> & { reason: 'judge' };
 /** Asks the judge about a comment that passed the checks. */
@@ -34,15 +34,15 @@ const cutOff: Flaw = {
 };
 
 /**
- * A flawed comment is written once more, with the advice of all failed checks.
- * @throws {ProviderFault} when the writer fails; invalid if it answers without a word
+ * Writes a comment. A flawed one is written once more, with advice from all failed checks.
+ * @throws {ProviderFault} when the writer fails; invalid if its answer has no words
  */
 export async function writeComment(
   writer: Writer,
   request: WriteRequest,
   signal?: AbortSignal,
   meter?: WritingMeter,
-  /** Absent for a comment that a person will see. */
+  /** Absent if a person will see the comment. */
   askJudge?: AskJudge,
 ): Promise<Written> {
   const messages = instruct(request);
@@ -55,7 +55,7 @@ export async function writeComment(
     const { comment } = read;
     const examined = answer === null ? null : examine(comment, request);
     let flaw: Flaw | JudgeFlaw | null = examined ? flawIn(examined.verdicts) : cutOff;
-    // A person decides about a delicate one anyway.
+    // No judge for a delicate comment, because a person decides about it anyway.
     const judgement = flaw || isDelicate ? null : await askJudge?.(comment);
     if (judgement?.verdict === 'no' && !judgement.isDelicate) flaw = judgeFlaw(judgement);
     if (examined && !flaw) {
@@ -89,7 +89,7 @@ export async function writeComment(
   }
 }
 
-/** @param word the delicate one in the post; null if there is none */
+/** @param word the delicate word in the post; null without one */
 export function heldFor(word: string | null, { isDelicate, doubt }: Doubts): Held | null {
   if (word !== null || isDelicate) return { heldFor: 'delicate', heldDetail: word ?? '' };
   return doubt === null ? null : { heldFor: 'judge', heldDetail: doubt };
@@ -107,8 +107,8 @@ const judgeFlaw = ({ reason }: Judgement): JudgeFlaw => ({
 });
 
 /**
- * Omits an empty comment: Anthropic rejects empty messages, and many chat templates two of one role in a row.
- * The advice then joins the last message.
+ * Asks for another comment. Leaves an empty one out, because Anthropic rejects empty messages, and many chat
+ * templates reject two messages of the same role in a row. The advice then joins the last message.
  */
 function askAgain(messages: Message[], comment: string, advice: string): void {
   const last = messages.at(-1);
@@ -116,7 +116,7 @@ function askAgain(messages: Message[], comment: string, advice: string): void {
   else messages.push({ role: 'assistant', content: comment }, { role: 'user', content: advice });
 }
 
-/** 8 hex digits of SHA-256: enough to tell which comments a prompt wrote. */
+/** 8 hex digits of the SHA-256, enough to tell which prompt wrote a comment. */
 export const promptVersion = (prompt: string): string => hash('sha256', prompt, 'hex').slice(0, 8);
 
 const round = (share: number): number => Math.round(share * 1000) / 1000;

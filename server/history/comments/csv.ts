@@ -1,7 +1,7 @@
 /**
- * Where a spreadsheet could see a formula. Excel in German and Spanish separates by semicolon and then
- * ignores our quotes, so a cell can begin after a semicolon, tab or line break, with a quote or spaces before
- * the sign. The sign is tested first and the blanks are read backwards, so that long blanks take no time.
+ * The starts of formulas in a spreadsheet. Excel in German and Spanish separates cells by semicolons and then
+ * ignores our quotes. So a cell can begin after a semicolon, tab or line break, and quotes or spaces can
+ * precede the sign. The lookbehind comes after the sign, so that long runs of spaces take no time.
  */
 const formulaStart = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)|^(?=[\t\r\n])/g;
 

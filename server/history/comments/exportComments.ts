@@ -53,8 +53,8 @@ const cells = ({
 ];
 
 /**
- * Keyset pages: each begins at the time of the last comment, without those of that time already sent. New
- * comments shift nothing.
+ * Keyset pagination by time, so that new comments shift nothing. Each page starts at the time of the last
+ * comment and skips the comments of that time that were already sent.
  */
 async function* pages({ db }: Needs, actor: Actor, wanted: CommentFilter): AsyncGenerator<ExportedComment[]> {
   const names = await accountNames(db, { userId: actor.userId, accountIds: null });

@@ -46,7 +46,7 @@ export const toWireComment = ({ id, createdAt, autonomyEarnedAt, ...row }: Liste
   ...wireResults(row),
 });
 
-/** Null before the first read: an unread comment has no figures. */
+/** Null before the first read, in place of zeros. */
 export const wireResults = ({
   reactions,
   replies,

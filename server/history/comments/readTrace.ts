@@ -59,7 +59,7 @@ function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing
       const found = checks[check];
       if (found === undefined) return [];
       return [
-        // The judge's doubt is no failure: a person decided.
+        // The judge's doubt is not a failed check: it sends the comment to a person.
         { check, ok: true, ...(typeof found === 'string' ? { detail: found } : found) } as CheckVerdict,
       ];
     }),

@@ -11,13 +11,13 @@ const atMost = 20;
 const oldest = 30 * day;
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'config'>;
 
-/** Those of all workspaces, as in the digest: a person has one mark of what they have seen. */
+/** From all workspaces, as in the digest, because each person has one "seen until" time. */
 export async function listOwnNotifications(deps: Needs, actor: Actor): Promise<OwnNotifications> {
   const { db } = deps;
   const { userId } = actor;
   const seen = await seenUntil(db, userId);
   const since = deps.engineClock.now() - oldest;
-  // Half a millisecond later, because the engine's clock may run faster and both are rounded.
+  // Times are rounded to milliseconds, and the engine's clock may run faster: so half a millisecond later.
   const unreadSince = Math.max(since, Math.ceil(toEngineTime(deps, seen + 0.5)));
   // Personal tokens and support views stay in the person's own workspace.
   const isPerson = actor.via === 'session' && !isImpersonating(actor);

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { day, hour, second } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
 
-/** Keeps each write lock to a few milliseconds. */
+/** Limits each write lock to a few milliseconds. */
 const commentsAtOnce = 100;
-/** An account that can't be asked for this long leaves its results unread. */
+/** Results that could not be read for this long are given up. */
 const overdueAfter = 7 * day;
 const every = 15 * second;
 
@@ -17,7 +17,7 @@ export function nextReadAt(hours: readonly number[], createdAt: number, now: Eng
   return hours.map((after) => createdAt + after * hour).find((at) => at > now) ?? null;
 }
 
-/** The first read, at once if its time has passed; null for a comment that is older than the last one. */
+/** The first read, which is due at once if it is in the past. Null if even the last one is in the past. */
 function firstReadAt(hours: readonly number[], createdAt: number, now: EngineTime): number | null {
   return nextReadAt(hours, createdAt, now) === null ? null : createdAt + (hours[0] ?? 0) * hour;
 }

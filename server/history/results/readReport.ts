@@ -21,10 +21,10 @@ import { type Figures, fewestComments, type ResultRow, type Results, type Result
 
 const usualPeriod = 30 * day;
 const mostBest = 5;
-/** A source is suggested to be retired after this many comments that nobody answered. */
+/** A source is suggested for retirement after this many comments without a reaction or reply. */
 const unansweredComments = 30;
 const retirePeriod = 90 * day;
-/** Answers come within days, so newer comments say nothing against a source. */
+/** Reactions and replies come within days, so newer comments don't count against a source. */
 const settledAfter = 3 * day;
 const sources: Dimension[] = ['search', 'profile'];
 const dimensions: Dimension[] = ['total', ...sources, 'prompt', 'language', 'hour', 'review', 'reviewer'];
@@ -44,7 +44,7 @@ export async function readReport(
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   // The latest time zone is a day ahead of UTC for some hours.
   const tomorrow = dateOf(now + day);
-  // A client whose clock is ahead asks for an empty period.
+  // A client whose clock is ahead gets an empty period instead of an error.
   const to = until ?? (since !== undefined && since > tomorrow ? since : tomorrow);
   const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
   if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));

@@ -23,18 +23,18 @@ import type { MemberComment, Reply } from '../../providers/networkComments.ts';
 import { tellOfReplies } from '../replies/tellOfReplies.ts';
 import { nextReadAt } from './countResults.ts';
 
-/** A page has 100 comments of the member, also those of people by hand. */
+/** A page has 100 comments of the member, including those that the person wrote by hand. */
 const mostPages = 10;
-/** The others follow with the next job. */
+/** The next job reads the other threads. */
 const threadsAtOnce = 10;
-/** The thread can't be read, now or later. */
+/** The thread can never be read. */
 const isFinal: ProviderFault['kind'][] = ['gone', 'refused', 'invalid'];
-/** Leaves this share of the account's daily reads to the search for posts. */
+/** The share of the account's daily reads that is left for the search for posts. */
 const reserved = 1 / 3;
 
 /**
- * Reads the due results of an account: one page of the member's own comments has the counters of a hundred. A
- * comment's thread is read only if its number of replies has changed.
+ * Reads the due results of an account. One page of the member's comments has the counters of 100 comments.
+ * A comment's thread is read only if its number of replies has changed.
  */
 export function resultReadsTask(deps: Deps): Task {
   const { clock } = deps;
@@ -95,7 +95,7 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     if (most > 0) await sleep(least + (most - least) * deps.random(), undefined, { signal: stopping });
   }
 
-  /** @returns `coveredSince`: of the comments that are newer, all that are on the network were read; ms */
+  /** @returns `coveredSince`, in ms: every comment on the network that is newer was read */
   async function readCounters() {
     let coveredSince = Number.POSITIVE_INFINITY;
     const found = new Map<string, { row: TrackedComment; item: MemberComment }>();
@@ -138,7 +138,7 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     if (messages > 0) deps.jobs.hurry('webhook');
   }
 
-  /** Also of a comment that is read earlier, because it is on the page of another one. */
+  /** A comment on the same page is read before it is due. Its next read then stays where it is. */
   function next(row: TrackedComment): number | null {
     const isDue = row.nextReadAt !== null && row.nextReadAt <= now;
     return isDue ? nextReadAt(deps.config.RESULT_READS_HOURS, row.createdAt, now) : row.nextReadAt;
@@ -151,7 +151,10 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
   }
 }
 
-/** By its id, or by post and words: after a lost answer, or if the network writes ids in two ways. */
+/**
+ * Compares IDs, then post and text: after a lost answer the ID is unknown, and the network may write an ID
+ * in two forms.
+ */
 function match(item: MemberComment, rows: TrackedComment[]): TrackedComment | undefined {
   const words = squeeze(item.text);
   return (

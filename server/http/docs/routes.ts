@@ -68,8 +68,8 @@ const viewerFile = (type: string, url: URL) =>
   });
 
 /**
- * Serves a text that never changes while the server runs. Compressed once at the first call, because a
- * download must not occupy a thread of the pool that hashes passwords.
+ * Serves a text that stays the same while the server runs. Compresses it only once, because compression
+ * occupies a thread of the pool that also hashes passwords.
  */
 function unchanging(read: () => string | Promise<string>, headers: Record<string, string>) {
   let loaded: ReturnType<typeof load> | undefined;
@@ -94,7 +94,7 @@ function unchanging(read: () => string | Promise<string>, headers: Record<string
 async function load(read: () => string | Promise<string>) {
   const plain = new TextEncoder().encode(await read());
   const gzipped = new Uint8Array(await compress(plain, { level: 9 }));
-  // Weak, because both encodings share it.
+  // A weak ETag, because the plain and the compressed text share it.
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { plain, gzipped, tag };
 }

@@ -1,4 +1,4 @@
-// Starts the viewer. A file of its own, because the content security policy lets no script stand in the page.
+// In a file of its own, because the content security policy forbids inline scripts.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -11,8 +11,8 @@ globalThis.SwaggerUIBundle({
   docExpansion: 'list',
   displayRequestDuration: true,
   filter: true,
-  // The token is gone with the page: it opens everything that a person has.
+  // Doesn't store the token, which gives access to all of the person's data.
   persistAuthorization: false,
-  // Asks no foreign host whether the document is valid.
+  // Sends the document to no external validator.
   validatorUrl: null,
 });

@@ -19,10 +19,10 @@ import { changesIn } from './userChanges.ts';
 import { requireSessionOver } from './users.ts';
 
 /**
- * Changes the given fields of a user; an empty password stays unchanged. A new e-mail takes effect at once, a new password ends
- * every token; the user gets an e-mail about either. Another admin's e-mail or password needs the acting admin's own password.
- * @throws {AppError} not_found, email_taken, forbidden, invalid_input, proof_required, too_many_attempts; conflict for fewer
- * seats than accounts
+ * Changes the given fields of a user. A new e-mail takes effect at once, and a new password ends every token.
+ * The user gets an e-mail about either. For another admin, both need the acting admin's own password.
+ * @throws {AppError} not_found, email_taken, forbidden, invalid_input, proof_required, too_many_attempts
+ * @throws {AppError} conflict for fewer seats than accounts
  */
 export async function editUser(
   deps: Deps,

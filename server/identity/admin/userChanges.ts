@@ -26,8 +26,8 @@ export function changesIn(
 }
 
 /**
- * Counts from the start of the trial, or from today without one; 0 ends it now. Ignored if the length is
- * unchanged, because the form always sends it, and once there is or was a subscription.
+ * The trial counts from its start, or from now if it has none; 0 ends it now. The form always sends the
+ * length, so an equal one changes nothing. A user who has or had a subscription keeps the dates.
  */
 function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standing, now: number): UserChanges {
   if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};
@@ -41,7 +41,7 @@ function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standin
   };
 }
 
-/** The contract's rule: a past date is Expired; a future one is Paid after any payment, else Trial. */
+/** The specification's rule: a past date is Expired; a future one is Paid after any payment, else Trial. */
 function billingDateChanges(
   subscriptionEndsAt: number,
   { user, hasOrHadPaid }: Standing,

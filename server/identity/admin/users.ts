@@ -25,7 +25,7 @@ export async function listUsers(
   { db, clock }: Deps,
   page: users.UserList,
 ): Promise<{ rows: User[]; total: number }> {
-  // A status past its date would be listed, filtered and sorted wrongly.
+  // Otherwise the list would contain a Trial or Paid whose date has passed.
   await users.lapseUsers(db, clock.now());
   const { rows, total } = await users.listUsers(db, page);
   return { rows: rows.map(({ user, accountIds }) => toWireUser(user, accountIds)), total };
@@ -54,7 +54,7 @@ export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, cli
   return toWireUser(user, []);
 }
 
-/** The user may be the admin who asks. @throws {AppError} not_found, forbidden; conflict for the last admin */
+/** Admins may remove themselves. @throws {AppError} not_found, forbidden; conflict for the last admin */
 export async function removeUser(deps: Deps, actor: Actor, userId: string, client: Client): Promise<void> {
   const user = await users.findUser(deps.db, userId);
   if (!user) throw notFound('User');
@@ -87,7 +87,7 @@ const shown = ({ status, seats, subscriptionEndsAt: at }: users.UserRow) => ({
 });
 
 /**
- * Lets a personal token manage customers only: with a stolen one, a thief could otherwise take over its admin's account.
+ * Personal tokens may manage only customers. Otherwise a stolen token could take over an admin's account.
  * @throws {AppError} forbidden
  */
 export function requireSessionOver(actor: Actor, target: users.UserRow): void {
@@ -110,7 +110,10 @@ export const userColumns = [
   'Id',
 ] as const;
 
-/** The list is fixed at the start, each user read when reached: a long export blocks nobody and skips deleted users. */
+/**
+ * Fixes the list at the start and reads the users in pages, so that a long export blocks nothing.
+ * Skips users who are deleted meanwhile.
+ */
 export async function* usersAsCsv(
   { db, clock }: Deps,
   list: Pick<users.UserList, 'sort' | 'filter'>,

@@ -20,10 +20,10 @@ import {
 } from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
-/** The only daily budget: pruning drops its attempts once a day, all others within the hour. */
+/** The only budget over a day. Attempts of all others are deleted after the longest other window. */
 const { codeOfDay, ...short } = budgets;
 const keepMs = Math.max(...Object.values(short).map(({ windowMs }) => windowMs));
-/** Checks of opt-outs too: they tell which addresses had one within a day. */
+/** An opt-out check looks up whether its address had another check within a day. */
 const keptLonger = [codeOfDay, budgets.optOutCheckFrom].map(({ subject }) => `${subject}:`);
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -49,9 +49,8 @@ export const attemptOf = (deps: Needs, what: PersonalBudget | TokenBudget, subje
   take(deps, [what], subject);
 
 /**
- * Counts a look at an author's profile in all its budgets, or in none. An unknown address, null, has no
- * budget of its own.
- * @throws {AppError} too_many_attempts
+ * Counts the read of an author's profile in all of its budgets, or in none. If the address is unknown
+ * (null), it has no budget of its own.
  */
 export function attemptOptOutLook(
   deps: Needs,
@@ -79,7 +78,10 @@ export async function left(
   };
 }
 
-/** The network's own budget and that of all unknown networks. A factor's are tighter: its guesser knows the password. */
+/**
+ * The budget of one network, and that of all unknown networks. Second factors have tighter ones, because
+ * whoever guesses there already knows the password.
+ */
 const guessed = {
   password: ['failedSignIn', 'failedSignInOfAll'],
   factor: ['wrongFactor', 'wrongFactorOfAll'],
@@ -103,15 +105,16 @@ export async function countFailedSignIn(
   for (const [budget, subject] of limitsOf(guesser, what)) await take(deps, [budget], subject);
 }
 
-/** No e-mail contains a blank, so no other e-mail's counters start with this. */
+/** No e-mail contains a space, so this prefix belongs to one e-mail only. */
 const allOf = (email: string) => `${emailKey(email)} `;
 
 /** `user` is undefined for an unknown e-mail, `address` null for an unknown network. */
 type Target = { email: string; user: UserRow | undefined; address: string | null };
 
 /**
- * Checks a guess within its budgets. A network from which this user has signed in keeps its own budget, whatever
- * others use up. Parallel guesses gain nothing: a right one after the last allowed guess is rejected too.
+ * Checks a guess within its budgets. A network from which this user has signed in has a budget of its own, so
+ * that others can't use it up. The second check rejects a right guess that ran in parallel with the last
+ * allowed ones.
  * @throws {AppError} too_many_attempts
  */
 export async function guess(

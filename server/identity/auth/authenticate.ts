@@ -30,11 +30,12 @@ export const personalTokenPrefix = 'chi_';
 export const hashPersonalToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** The precision of a credential's last use in ms: fewer writes than calls. */
+/** The last use of a credential is stored at most this often, ms. */
 const seenEveryMs = 60_000;
 
 /**
- * Accepts a session's token or a personal one. Reads the database at each call, so that an ended token fails at once.
+ * Accepts a session's token or a personal one. Reads the database at each call, so that an ended session or
+ * a revoked token fails at once.
  * @throws {AppError} not_signed_in, email_not_verified
  */
 export async function authenticate(deps: Needs, token: string): Promise<Actor> {
@@ -89,7 +90,7 @@ async function whoIs(deps: Pick<Deps, 'db'>, found: Standing, now: number): Prom
   return standingOf(deps, found, now);
 }
 
-/** Lapses a user whose date has passed, so that the status is right before the next round of the clock. */
+/** Lapses a user whose date has passed, without waiting for the scheduled job. */
 export async function standingOf({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
   const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
   const dated = found.status === 'Trial' || found.status === 'Paid';

@@ -20,14 +20,14 @@ import { beginTrial, rememberTrial } from './usedTrials.ts';
 const codeMinutes = 10;
 const codeTries = 5;
 
-/** A code is short, so its hash has a key outside the database and is bound to one address. */
+/** A code is short enough to guess from its hash, so the hash is keyed. It is valid for one address. */
 const hashCode = ({ config }: Pick<Deps, 'config'>, email: string, code: string): string =>
   createHmac('sha256', config.authSecret)
     .update(`code ${emailKey(email)} ${code}`)
     .digest('base64url');
 
 /**
- * E-mails a code. The lookup comes after the answer, so that its duration doesn't tell who is a customer.
+ * E-mails a code. Looks the user up after the answer, so that the answer's duration doesn't reveal customers.
  * @throws {AppError} too_many_attempts
  */
 export async function sendCode(deps: Deps, email: string, client: Client): Promise<void> {
@@ -69,7 +69,7 @@ export async function queueCode(
 }
 
 /**
- * Verifies an e-mail by its code: a new user's, or a changed one, in which case the old address gets an e-mail.
+ * Verifies an e-mail by its code. If it replaces an earlier one, that address gets an e-mail.
  * @throws {AppError} invalid_code, email_taken, too_many_attempts
  */
 export async function verifyCode(deps: Deps, input: VerifyInput, client: Client): Promise<void> {

@@ -23,7 +23,7 @@ export const newSession = (
   id: randomUUID(),
   userId,
   createdAt: now,
-  // A token's expiry is in whole seconds, and the session ends with it.
+  // The session ends with its token, whose expiry is in whole seconds.
   expiresAt: Math.floor((now + lifetimeMs) / 1000) * 1000,
   userAgent,
   address: address ?? '',
@@ -51,7 +51,7 @@ export async function openSession(deps: Needs, user: UserRow, client: Client): P
   return tokenOf(deps, session, user);
 }
 
-/** Starts an admin's grace period, too, at the first session. */
+/** Also starts an admin's grace period, at the first session. */
 export async function tokenOf(deps: Needs, session: SessionRow, user: UserRow): Promise<string> {
   if (user.role === 'admin') await graceEnd(deps, user.id);
   return signToken(deps.config.authSecret, session, await wireUser(deps, user));

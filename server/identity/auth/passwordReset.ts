@@ -34,7 +34,8 @@ export async function newResetLink(
 }
 
 /**
- * E-mails a link to set a new password. The lookup comes after the answer, so that its duration doesn't tell who is a customer.
+ * E-mails a link to set a new password. Looks the user up after the answer, so that its duration doesn't
+ * reveal customers.
  * @throws {AppError} too_many_attempts
  */
 export async function forgotPassword(deps: Deps, email: string, client: Client): Promise<void> {
@@ -62,10 +63,10 @@ export async function checkResetLink(deps: Deps, { token }: ResetLinkInput, clie
 }
 
 /**
- * Sets a new password by an e-mailed link. Ends every earlier token. The link proves the mailbox, so the e-mail
- * counts as verified and failed sign-ins are forgotten.
- * @throws {AppError} invalid_code for a used, expired or forged link; invalid_input for an admin's weak password;
- * too_many_attempts
+ * Sets a new password by an e-mailed link and ends every earlier token. The link proves the mailbox, so the
+ * e-mail counts as verified and failed sign-ins are forgotten.
+ * @throws {AppError} invalid_code for a used, expired or forged link; too_many_attempts
+ * @throws {AppError} invalid_input for an admin's weak password
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, client: Client): Promise<void> {
   await attemptFrom(deps, 'resetFrom', client.address);

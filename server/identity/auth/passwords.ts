@@ -9,7 +9,7 @@ export type Passwords = {
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
-/** Each hash takes a core and one of libuv's four threads: wrong logins must leave some for other work. */
+/** Each hash occupies a core and one of libuv's four threads. Logins must leave some for other work. */
 export const hashesAtOnce = (cores: number): number => Math.min(3, Math.max(1, cores - 1));
 
 /** @param work the cost of a hash, by default the library's: 19 MiB and two passes. Only tests use less */

@@ -7,7 +7,7 @@ const key = (secret: string) => new TextEncoder().encode(secret);
 const header = { alg: 'HS256', typ: 'JWT' };
 const ourHead = Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/** Claims `user` and `exp` are for the client, `jti` is the session's ID, `viewing` marks an impersonation. */
+/** `jti` is the session's ID, `viewing` marks an impersonation; `user` and `exp` are for the client. */
 export async function signToken(secret: string, session: SessionRow, user: User): Promise<string> {
   return new SignJWT({ user, ...(session.viewerSessionId === null ? {} : { viewing: true }) })
     .setProtectedHeader(header)
@@ -18,14 +18,14 @@ export async function signToken(secret: string, session: SessionRow, user: User)
 }
 
 type Claims = { jti: string; exp: number };
-/** Verified tokens by their signatures: their claims never change, so only the expiry is checked again. */
+/** Caches verified tokens by signature. Claims never change, so later calls check only the expiry. */
 const found = new WeakMap<object, Map<string, Claims & { token: string }>>();
 const mostFound = 1000;
 
 /** The session ID in a token that this server signed and that has not expired; else null. */
 export function readToken(config: { authSecret: string }, token: string, now: number): string | null {
   const ours = found.get(config) ?? new Map<string, Claims & { token: string }>();
-  // A lookup hashes its key, and a whole token is long.
+  // Shorter than the whole token, which the lookup would have to hash.
   const key = token.slice(token.lastIndexOf('.'));
   let claims: Claims | null | undefined = ours.get(key);
   if (ours.get(key)?.token !== token) {
@@ -40,7 +40,7 @@ export function readToken(config: { authSecret: string }, token: string, now: nu
 /** Not by the library: it verifies on another thread, which would delay every call. */
 function readSigned(secret: string, token: string): Claims | null {
   const [head, claims, signature, ...more] = token.split('.');
-  // A fixed header lets no token choose its algorithm.
+  // Accepts only our own header, so that a token can't choose its algorithm.
   if (head !== ourHead || !claims || !signature || more.length) return null;
   if (!sameText(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')))
     return null;

@@ -36,7 +36,7 @@ import { stepOf } from './totp.ts';
 export const challengeMs = 10 * 60_000;
 const tries = 5;
 
-/** The ID has 256 bits, so its hash needs no key. */
+/** Needs no key: an ID of 256 random bits can't be guessed from its hash. */
 export const hashChallengeId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 export const challengeOver = () => new AppError('invalid_code', say('people.pleaseSignInAgain'));
@@ -96,7 +96,7 @@ export async function answerChallenge(deps: Deps, input: ChallengeInput, client:
   return endWithSession(deps, challenge, user, client);
 }
 
-/** Once. @throws {AppError} invalid_code, wrong_credentials */
+/** Works once per challenge. @throws {AppError} invalid_code, wrong_credentials */
 export async function endWithSession(
   deps: Deps,
   challenge: ChallengeRow,

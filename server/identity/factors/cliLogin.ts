@@ -20,8 +20,8 @@ import type { CliLoginRequest, CliLoginStarted } from './cliLoginSchemas.ts';
 import { hashReadable, readableCode } from './recoveryCodes.ts';
 
 /**
- * Lets the browser of the same user answer the challenge of a CLI, which can't ask for a passkey. Only a
- * client that knows the password has a challenge.
+ * Lets a browser answer the challenge of a CLI, which can't ask for a passkey. Only a client that knows the
+ * password has a challenge, and only the same user can answer it.
  * @throws {AppError} invalid_code
  */
 export async function startCliLogin(deps: Deps, challengeId: string): Promise<CliLoginStarted> {

@@ -149,7 +149,10 @@ export async function removePasskey(
   });
 }
 
-/** Makes the secret of an authenticator app, which counts once its first code is confirmed. @throws {AppError} conflict */
+/**
+ * Makes the secret of an authenticator app. It takes effect once `confirmTotp` gets its first code.
+ * @throws {AppError} conflict
+ */
 export async function beginTotp(deps: Deps, actor: SessionActor): Promise<TotpSecret> {
   const user = await rowOf(deps, actor);
   const { secret, uri, sealed } = newTotpSecret(deps, user);

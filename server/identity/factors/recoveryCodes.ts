@@ -14,7 +14,7 @@ export function readableCode(length: number): string {
 
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** @param of the user of a recovery code, or the request of a CLI's code */
+/** @param of the user's ID for a recovery code, or the request's ID for a code of the CLI */
 export const hashReadable = ({ config }: Pick<Deps, 'config'>, of: string, code: string): string =>
   createSeal(config.authSecret, 'recovery codes').hash(of, bare(code));
 

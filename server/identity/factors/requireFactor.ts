@@ -9,8 +9,8 @@ const graceMs = 24 * 60 * 60_000;
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 /**
- * When an admin's calls stop without a second factor, a day after their first session under the rule. Null
- * without the rule.
+ * When an admin without a second factor loses access: a day after their first session under the rule. Null
+ * if no factor is required.
  */
 export async function graceEnd({ config, db, clock }: Needs, userId: string): Promise<number | null> {
   if (!config.requireAdminFactor) return null;

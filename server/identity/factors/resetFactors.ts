@@ -12,8 +12,8 @@ import { type Change, changeBy, changeOf } from '../users/audit.ts';
 type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'queue'> };
 
 /**
- * Removes a customer's lost second factor, ends their sessions and sends an e-mail. Only the operator resets an
- * admin's: a stolen admin session could otherwise reduce every admin to the password.
+ * Removes a customer's lost second factor, ends their sessions and sends an e-mail. For admins, only the
+ * operator can do this, so that a stolen admin session can't remove the second factor of all others.
  * @throws {AppError} not_found; conflict for an admin
  */
 export async function resetFactorsOfCustomer(

@@ -7,14 +7,17 @@ import type { Actor } from '../auth/authenticate.ts';
 import { mostPhotoBytes, tooLargePhoto, type UploadPermit } from './schemas.ts';
 
 /**
- * ImageKit's signature covers only the token and this time, so a permit is good for any file, name and
- * folder: only its life is limited. It allows for slow uploads and clocks that differ.
+ * ImageKit signs only the token and this time, so a permit works for any file, name and folder. The time must
+ * be short, but long enough for slow uploads and clocks that differ.
  */
 const permitSeconds = 10 * 60;
 
-/** Permits one upload to the image host. @throws {AppError} forbidden for a read-only token, too_many_attempts */
+/**
+ * Permits one upload to the image host.
+ * @throws {AppError} forbidden for a read-only token; too_many_attempts
+ */
 export async function permitUpload(deps: Deps, actor: Actor): Promise<UploadPermit> {
-  // A GET whose result allows writing.
+  // Although this is a GET, its result permits a write.
   if (actor.scope === 'read') throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
   await attemptOf(deps, 'imageUpload', actor.userId);
   const { images, clock } = deps;

@@ -21,8 +21,8 @@ import {
 } from './schemas.ts';
 
 /**
- * Starts half an hour with a read-only token of the customer. Both see it with its reason in their audit log. It
- * ends with the admin's session.
+ * Starts half an hour with a read-only token of the customer, which ends early with the admin's session. Both
+ * see it with its reason in their audit log.
  * @throws {AppError} not_found; conflict for an admin and for a customer whose e-mail is not verified
  */
 export async function beginImpersonation(

@@ -66,7 +66,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Signs up with the invited e-mail, which the link has proved, and joins. The new person has no trial and no plan.
+ * Signs up and joins. The link has proved the e-mail, so it counts as verified. No trial or plan begins.
  * @throws {AppError} invalid_code, email_taken, too_many_attempts
  */
 export async function joinAsNewUser(

@@ -107,7 +107,7 @@ export async function resendInvitation(
   return wireMember(orMissing(view));
 }
 
-/** Whether a change gives the person more than they have. */
+/** Whether a change gives the member more rights or accounts. */
 export async function asksToChange(
   { actor, params, body }: { actor: Actor; params: { id: string }; body: MemberChange },
   { db }: Pick<Deps, 'db'>,
@@ -120,7 +120,7 @@ export async function asksToChange(
   return body.accountIds === null || body.accountIds.some((id) => !held.includes(id));
 }
 
-/** Counts from the person's next call on. @throws {AppError} not_found, invalid_input */
+/** Takes effect with the member's next call. @throws {AppError} not_found, invalid_input */
 export async function changeMember(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

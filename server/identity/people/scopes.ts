@@ -4,10 +4,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { workspaceNameOf } from './invitations.ts';
 import type { JoinedWorkspace } from './schemas.ts';
 
-/**
- * The person's own workspace, null, then those to which they belong, each with the accounts that they see
- * there.
- */
+/** The person's own workspace (null), then those that they joined, each with the accounts they may see. */
 export async function scopesOf(
   db: Reader,
   userId: string,

@@ -17,10 +17,10 @@ export type Workspace = {
   /** The person who calls. */
   personId: string;
 };
-/** Verbs that decide take only this type. */
+/** Verbs that decide about drafts take only this type, so a viewer can't call them. */
 export type ReviewerWorkspace = Workspace & { role: 'owner' | 'reviewer' };
 
-/** The least role of members who may make a call; undefined: the owner alone. */
+/** The lowest role of members who may make a call; undefined: only the owner. */
 export type MemberAccess = 'viewer' | 'reviewer' | undefined;
 
 export const ownWorkspace = (owner: Workspace['owner']): ReviewerWorkspace => ({

@@ -16,12 +16,13 @@ type Needs = Pick<Deps, 'config' | 'db' | 'clock'> & {
   jobs: Pick<Deps['jobs'], 'runDue' | 'hurry'>;
 };
 
-/** Takes about 50 ms. */
+/** Rows per transaction, which then takes about 50 ms. */
 const atOnce = 1000;
 
 /**
- * Erases a user: ends every token, stops the runs, queues the deletions at the providers, deletes the rows and sends an e-mail.
- * Stripe comes first, so that costs end early. If it is interrupted, the user stays locked out, and the next attempt goes on.
+ * Erases a user: ends their tokens and runs, queues the deletions at providers, deletes all rows and sends
+ * an e-mail. Starts with Stripe, so that charges end early. After an interruption the user stays locked out,
+ * and the next call continues.
  * @throws {AppError} not_found; conflict for the last admin
  */
 export async function eraseUser(deps: Needs, userId: string, change: Change): Promise<void> {

@@ -23,7 +23,10 @@ const { shape } = PersonalData;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Pages = AsyncGenerator<object[]>;
 
-/** Streams all data about the user as one `PersonalData` in JSON. Holds at most a page of each growing list in memory. */
+/**
+ * Streams all data about the user as one `PersonalData` in JSON. Keeps only one page of each growing list in
+ * memory.
+ */
 export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenerator<string> {
   const { userId } = actor;
   const user = await rowOf({ db }, actor);
@@ -39,7 +42,7 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
   const changes = rows.audit.map((row) => ({
     ...row,
     by: row.actorId === userId ? 'you' : row.action.startsWith('member.') ? 'a member' : 'an admin',
-    // An admin's address belongs to the admin, and an admin's changes of others belong to those users.
+    // An admin's network address is the admin's data. Details about another user are that user's data.
     address: row.actorId === userId ? row.address : '',
     details: row.subject === `user:${userId}` ? row.details : {},
   }));
@@ -73,7 +76,7 @@ type Single = 'exportedAt' | 'profile' | 'authenticatorAppSince' | 'notification
 type List = Exclude<keyof typeof shape, Single>;
 const picker = (name: List) => (row: object) => picked(shape[name].element, row);
 
-/** The fields that the schema names, times in ISO 8601. A new column is exported only once the schema names it. */
+/** The row's fields that the schema names, with times in ISO 8601. */
 const picked = (schema: z.ZodObject, row: object) =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
@@ -92,7 +95,7 @@ async function* listed(name: List, pages: Pages): AsyncGenerator<string> {
   yield ']';
 }
 
-/** All pages of a list, each read after the cursor in the previous page's last row. */
+/** All pages of a list. Each starts after the last row of the page before. */
 async function* paged<Field extends string, Cursor, Row extends Record<Field, Cursor>>(
   start: Cursor,
   read: (after: Cursor) => Promise<Row[]>,

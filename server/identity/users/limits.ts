@@ -1,11 +1,11 @@
-/** Apart from the schemas, which would load zod in the browser. */
+/** In a file of its own, because the schemas would load zod in the browser. */
 export const passwordMinimum = 6;
 export const adminPasswordMinimum = 12;
 export const roles = ['user', 'admin'] as const;
 export const userStatuses = ['Paid', 'Expired', 'Trial', 'None'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** Expired and None may look at everything and change nothing that costs. */
+/** With Expired or None, users can see everything but can't change anything that costs money. */
 export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';
 
 export const languages = ['en', 'de', 'es'] as const;

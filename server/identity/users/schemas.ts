@@ -20,7 +20,10 @@ export const line = (what: string, most: number) =>
 export const name = (what: string) => line(what, 100);
 /** The present password, which may be older than today's rules. */
 export const currentPassword = z.string().max(200, tooLong('Password'));
-/** Line breaks and characters that hide or reverse text would let a name imitate other parts of an e-mail or a page. */
+/**
+ * Line breaks and characters that hide or reverse text could make a name look like another part of a page
+ * or e-mail.
+ */
 const isVisible = (value: string) => !/\p{C}/u.test(value);
 const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
 export const FirstName = name('First name').refine(isVisible, invisible('First name'));

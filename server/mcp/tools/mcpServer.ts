@@ -19,7 +19,7 @@ export function createMcpServer(api: Api, version: string): McpServer {
       title,
       readOnlyHint: !writes && !spends,
       destructiveHint: writes,
-      // Repeating any write leaves the same state.
+      // A repeated write leads to the same state.
       idempotentHint: !spends,
       openWorldHint: openWorld,
     };
@@ -35,5 +35,5 @@ export function createMcpServer(api: Api, version: string): McpServer {
   return server;
 }
 
-/** As text alone, which every client reads: as `structuredContent` too, each answer would be sent twice. */
+/** Text only, because every client reads it. With `structuredContent`, each answer would be sent twice. */
 const result = (answer: object): CallToolResult => ({ content: [{ type: 'text', text: textOf(answer) }] });

@@ -1,18 +1,17 @@
 import type { z } from 'zod';
 import type { Failure } from '../../http/schemas.ts';
 
-/** The HTTP API with the client's own token: the CLI's client, or calls in the server's process. */
+/** The HTTP API with the client's token: through the CLI's client, or inside the server's process. */
 export type Api = {
   get<T>(path: string, options?: { query?: Record<string, string> }): Promise<T>;
   list<T>(path: string, options?: { query?: Record<string, string> }): Promise<{ rows: T[]; total: number }>;
   write<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>;
-  /** The error as the API answers it. */
+  /** The error in the form of the API. */
   failureOf(error: unknown): ToolFailure;
 };
 
 export type ToolFailure = Omit<Failure, 'code'> & { code: string; hint?: string | null };
 
-/** A tool's own error. */
 export class ToolError extends Error {
   readonly failure: ToolFailure;
   constructor(code: 'not_found' | 'conflict' | 'invalid_input', message: string) {
@@ -21,7 +20,7 @@ export class ToolError extends Error {
   }
 }
 
-/** A write that changed nothing, with what it answers. */
+/** A write that changed nothing, with its answer. */
 export class NothingChanged extends Error {
   readonly answer: object;
   constructor(answer: object) {
@@ -32,9 +31,7 @@ export class NothingChanged extends Error {
 
 const mostAnswerChars = 2_000_000;
 
-/**
- * An answer as its JSON. @throws {ToolError} invalid_input if it is too long for an agent and for the server
- */
+/** The answer as JSON. @throws {ToolError} invalid_input above 2,000,000 characters */
 export function textOf(answer: object): string {
   const text = JSON.stringify(answer);
   if (text.length > mostAnswerChars)
@@ -54,7 +51,7 @@ export type Tool = {
   writes: boolean;
   /** Reads or writes at LinkedIn, or asks the language model. */
   openWorld: boolean;
-  /** Changes nothing, but uses a budget of the person each time. */
+  /** Changes nothing, but each call counts against one of the person's budgets. */
   spends: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own input; a list of tools doesn't
   run: (api: Api, input: any) => Promise<object>;
@@ -76,9 +73,9 @@ export const readTool = <Input extends z.ZodObject>({
   ...tool
 }: Declared<Input, object>): Tool => ({ ...tool, openWorld, spends, writes: false });
 
-/** What a write will do, and the call that does it. */
+/** A description of the write, and the call that does it. */
 type Prepared = { would: string; preview: object; perform: () => Promise<object | Parts> };
-/** What became of each part of a write. */
+/** The result of each part of a write. */
 export class Parts {
   readonly results: readonly Part[];
   constructor(results: readonly Part[]) {
@@ -87,7 +84,7 @@ export class Parts {
 }
 type Part = object & { error?: ToolFailure };
 
-/** Acts on each part: one that fails does not hide that the others changed. */
+/** Acts on each item. An item that fails does not hide the changes of the others. */
 export async function onEach<Item>(
   api: Api,
   items: readonly Item[],
@@ -134,7 +131,7 @@ export const writeTool = <Input extends z.ZodObject>({
   async run(api, input: z.output<Input> & { confirm?: boolean }) {
     const { would, preview, perform } = await run(api, input);
     if (input.confirm !== true) return { done: false, would, ...preview };
-    // What can't be shown is not done either. The outcome is shorter.
+    // Fails before the write if the preview is too long. The outcome is shorter.
     textOf(preview);
     const outcome = await perform();
     return outcome instanceof Parts ? outcomeOf(outcome) : { done: true, ...outcome };

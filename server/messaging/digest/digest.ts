@@ -35,7 +35,8 @@ export async function putDigest(
 }
 
 /**
- * Turns the digest off for the user of an e-mailed link, without a sign-in. Does nothing if it is off or the user is gone.
+ * Turns the digest off for the user of an e-mailed link, who need not be signed in. Idempotent, and does
+ * nothing for a deleted user.
  * @throws {AppError} invalid_code
  */
 export async function unsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {

@@ -11,7 +11,7 @@ import { digestMail, provedName, type WorkspaceNews } from '../mail/templates.ts
 import { nextDigestAt } from './nextDigest.ts';
 import { unsubscribeUrl } from './unsubscribeLink.ts';
 
-/** A digest after a long pause tells no more than this. */
+/** After a long pause, a digest covers only this much time. */
 const longest = 7 * day;
 /** Results are read up to a week after a comment by default. */
 const oldestResults = 31 * day;
@@ -46,10 +46,10 @@ export function digestTask(deps: Deps): Task {
   return { handler, clock, concurrency: 2 };
 }
 
-/** Of the user's own workspace, then of those to which they belong; none for a workspace without news. */
+/** Starts with the user's own workspace. Leaves out workspaces without news. */
 async function newsOf(deps: Deps, user: UserRow, now: MachineTime): Promise<WorkspaceNews[]> {
   const { db } = deps;
-  // Digests follow the machine's clock, what they tell the engine's.
+  // Digests are due by the machine's clock, but events carry the engine's time.
   const since = toEngineTime(deps, Math.max(user.digestedAt ?? now - day, now - longest));
   const period = { since, until: toEngineTime(deps, now), oldest: since - oldestResults };
   const found: WorkspaceNews[] = [];

@@ -13,7 +13,7 @@ export function nextDigestAt(timeZone: string, now: number, digestedAt: number |
   const eightOn = (date: Temporal.PlainDate) =>
     date.toZonedDateTime({ timeZone, plainTime: hour }).epochMilliseconds;
   const today = dateAt(now);
-  // After a change of the zone, today may come again.
+  // After a change of the time zone, the same date may begin again.
   const hadToday = digestedAt !== null && Temporal.PlainDate.compare(dateAt(digestedAt), today) >= 0;
   return hadToday || eightOn(today) <= now ? eightOn(today.add({ days: 1 })) : eightOn(today);
 }

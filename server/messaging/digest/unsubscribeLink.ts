@@ -8,7 +8,7 @@ export type UnsubscribeSite = Pick<Config, 'authSecret' | 'publicUrl'>;
 const signatureOf = ({ authSecret }: Pick<UnsubscribeSite, 'authSecret'>, userId: string): string =>
   createSeal(authSecret, 'digest unsubscribe').hash(userId);
 
-/** A POST to it unsubscribes, and a GET shows a page with a button: scanners of e-mails follow links. */
+/** A POST unsubscribes. A GET shows a page with a button, because scanners of e-mails follow links. */
 export const unsubscribeUrl = (config: UnsubscribeSite, userId: string): string =>
   `${config.publicUrl}/unsubscribe/${userId}.${signatureOf(config, userId)}`;
 

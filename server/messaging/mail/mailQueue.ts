@@ -60,7 +60,7 @@ export function mailTask({
     const error = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
     const details = { mail: id, kind, fault: error, tries: job.attempts };
     const runAt = now + (waits[Math.min(job.attempts, waits.length) - 1] ?? minute);
-    // A replayed e-mail is as old as its replay.
+    // The age of a replayed e-mail counts from the replay.
     if (
       err instanceof Unreadable ||
       isFinal(err) ||

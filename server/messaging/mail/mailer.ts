@@ -12,7 +12,7 @@ import { transportOptions } from './transport.ts';
 export const farewell = 'account_deleted';
 export const digestKind = 'digest';
 
-/** Their texts hold no secret: they are kept for a month and can be sent again. */
+/** E-mails without a secret in their texts: they are kept for a month and can be sent again. */
 const harmless = new Set([
   'trial_ending',
   'payment_failed',

@@ -18,7 +18,7 @@ const senderRefusals: Record<string, RegExp> = {
 const refusesSender = (error: MailError): boolean =>
   isRefused(error) && (senderRefusals[error.command ?? '']?.test(error.response ?? '') ?? false);
 
-/** The setting that keeps the server from accepting e-mails; null if the settings are not known to be the cause. */
+/** The setting to change before the server accepts e-mails; null if it is not known to be a setting. */
 export function fixOf(error: unknown): Sentence | null {
   const { code, command } = error as MailError;
   if (code === 'EAUTH' || code === 'ENOAUTH') return say('doctor.setSmtpPassword');

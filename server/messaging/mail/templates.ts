@@ -9,7 +9,7 @@ import { mailTexts } from './texts/texts.ts';
 export type Written = Omit<Mail, 'to' | 'userId'>;
 export type Reader = { firstName: string; language?: Language };
 
-/** E-mail programs turn an address in any other text into a link. */
+/** A name with other characters may be an address, which e-mail programs turn into a link. */
 const plainName = /^[\p{L}\p{M} .’'-]{1,40}$/u;
 
 export function greet(firstName: string, language: Language = 'en'): string {
@@ -17,7 +17,7 @@ export function greet(firstName: string, language: Language = 'en'): string {
   return plainName.test(firstName) ? fill(greeting, { name: firstName }) : greetingWithoutName;
 }
 
-/** Before an address is verified, a stranger may have chosen the name: then it stays empty. */
+/** Empty until the address is verified, because a stranger may have registered it under any name. */
 export const provedName = (
   user: { firstName: string; email: string; verifiedAt: number | null },
   to: string = user.email,
@@ -30,8 +30,8 @@ type Parts = Pick<Letter, 'paragraphs' | 'code' | 'action' | 'footer'>;
 type Values = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * Writes an e-mail in its reader's language, and fills its texts with `input`. The title is the subject. It holds no secret, because
- * logs and lock screens show subjects.
+ * Writes an e-mail in its reader's language and fills its texts with `input`. The title is also the subject,
+ * so it contains no secret: logs and lock screens show subjects.
  */
 function write<Name extends Key>(
   kind: string,
@@ -110,7 +110,7 @@ export const secondFactorMail = (
 /** `name`: null for the reader's own workspace. */
 export type WorkspaceNews = News & { name: string | null };
 
-/** Names no text of a stranger: it says how much there is, and leads to it. */
+/** Contains numbers and a link, but no text by strangers. */
 export const digestMail = ({
   news,
   appUrl,

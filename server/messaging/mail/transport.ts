@@ -12,7 +12,10 @@ export const transportOptions = (smtpUrl: string) => ({
   disableUrlAccess: true,
 });
 
-/** Without STARTTLS, a login would send the password in clear text. `?requireTLS=false` in SMTP_URL overrides this. */
+/**
+ * Without STARTTLS, a login would send the password in clear text. `?requireTLS=false` in SMTP_URL allows
+ * that.
+ */
 export function requiresTls(smtpUrl: string): boolean {
   const { protocol, username, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && username !== '' && !isLoopback(hostname.toLowerCase());

@@ -12,8 +12,8 @@ const timeoutMs = 15_000;
 const mostRead = 16_384;
 
 /**
- * Posts to customers' URLs. Unless the operator allows others, their text and the address to which they
- * resolve must be public. Redirects are not followed: they could lead anywhere.
+ * Posts to customers' URLs. The URL and the address that it resolves to must be public, unless the operator
+ * allows private ones. Follows no redirect, which could lead anywhere.
  */
 export function createPoster({ privateToo, find = lookup }: { privateToo: boolean; find?: typeof lookup }) {
   const agent = new Agent({
@@ -53,9 +53,9 @@ function said(error: unknown): Sentence {
 /** Names that no public server has. */
 const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
 
-/** Other IPv6 addresses lead to IPv4 in several ways, or nowhere. */
+/** All public IPv6 addresses. Others may embed an IPv4 address. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
-/** A public address that serves the metadata of Azure's machines. */
+/** Azure's metadata service, whose address looks public. */
 const cloudsOwn = '168.63.129.16';
 
 /** Excludes this machine, its network and the metadata of clouds. */
@@ -93,8 +93,8 @@ export class LookupFault extends Error {
 type Lookup = typeof lookup;
 
 /**
- * Checks the address of the connection itself, so that the name can't resolve to another one later. One
- * private address rejects all.
+ * Checks the address that is connected to, so that the name can't resolve to another one after the check.
+ * One private address rejects the name.
  */
 export const publicLookup =
   (find: Lookup): LookupFunction =>

@@ -111,6 +111,6 @@ export function webhookTask({
     jobs.hurry('mail');
   }
 
-  // A slow endpoint delays no other.
+  // At most two at once per endpoint, so that a slow one delays no other.
   return { task: { handler, clock, concurrency: 16, perGroup: 2, waits }, close: () => poster.close() };
 }

@@ -61,14 +61,20 @@ export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
 /** -1 for an invalid ID. */
 export const messageNumber = (id: string): number => Number(/^msg_(\d{1,15})$/.exec(id)?.[1] ?? -1);
 
-/** The address may be a secret, as Slack's and Zapier's are: keeps the host and the last 4 characters, if there are more. */
+/**
+ * An address can be a secret, as at Slack and Zapier. Shows the host and, of a longer path, the last 4
+ * characters.
+ */
 export function maskAddress(address: string): string {
   const { protocol, host, pathname, search } = new URL(address);
   const rest = pathname + search;
   return `${protocol}//${host}/${rest.length > 5 ? `…${rest.slice(-4)}` : ''}`;
 }
 
-/** Only this answer contains the secret. @throws {AppError} invalid_input for a forbidden address; conflict at ten */
+/**
+ * No later answer contains the secret.
+ * @throws {AppError} invalid_input for a forbidden address; conflict at ten webhooks
+ */
 export async function createWebhook(
   deps: Deps,
   actor: Actor,

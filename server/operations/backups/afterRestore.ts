@@ -12,7 +12,8 @@ import { restoredReason } from './restoreBackup.ts';
 type Hours = Parameters<typeof windowAt>[0];
 
 /**
- * Prevents a database on Postgres from repeating work that it has forgotten, after it was restored or after a failover with loss.
+ * Keeps a restored database on Postgres from repeating work that it no longer knows of. Also for a failover
+ * that lost commits.
  * @throws {DatabaseProblem} while a server uses it
  */
 export async function afterRestore(
@@ -22,7 +23,7 @@ export async function afterRestore(
 ): Promise<{ mails: number; tokens: number; knownUntil: number }> {
   await refuseUsed(url);
   const at = clock.now();
-  // Servers that noticed the failover have written since.
+  // After a failover, servers have written since, so the latest moment would be too late.
   const knownUntil = (await knownBeforeFailover(db)) ?? (await latestMoment(db));
   const reason = restoredReason(knownUntil);
   const found = await takePrecautions(db, {

@@ -16,7 +16,7 @@ import { stampOf } from './keep.ts';
 type Hours = Parameters<typeof windowAt>[0];
 
 export type Choices = {
-  /** No server has run since the backup, so nothing was forgotten. */
+  /** Set if no server has run since the backup, so that no work can be repeated. */
   asIs: boolean;
   keepTokens: boolean;
 };
@@ -28,8 +28,8 @@ export type Outcome = Restored & {
 };
 
 /**
- * Replaces the database with a backup, and prevents it from repeating work that it has forgotten. @throws
- * {DatabaseProblem}
+ * Replaces the database with a backup, and keeps it from repeating work that it no longer knows of.
+ * @throws {DatabaseProblem}
  */
 export async function restoreBackup(
   { config, clock }: { config: Pick<Config, 'databasePath' | 'authSecret'>; clock: Clock },

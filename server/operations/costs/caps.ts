@@ -112,7 +112,7 @@ export async function readCaps(deps: Deps): Promise<CostCaps> {
 }
 
 /**
- * A cap pauses what it can't compute the cost of.
+ * A cap pauses models without a price, because it can't compute their cost.
  * @throws {AppError} conflict if a model in use has no price
  */
 async function requirePrice(deps: Deps): Promise<void> {
@@ -120,7 +120,7 @@ async function requirePrice(deps: Deps): Promise<void> {
   if (model !== undefined) throw new AppError('conflict', say('operations.capNeedsPrice', { model }));
 }
 
-/** Accounts that a cap has paused look again at once. @throws {AppError} conflict */
+/** Rechecks accounts that a cap has paused. @throws {AppError} conflict */
 export async function changeCaps(
   deps: Deps,
   actor: Actor,

@@ -11,7 +11,7 @@ export const checkNetwork: Check = async ({ network }) => {
 
 function findingOf(fault: unknown): unknown {
   if (!(fault instanceof ProviderFault)) return fault;
-  // An address without a workspace gets this answer, not a 404.
+  // Unipile answers like this, not with a 404, at an address without a workspace.
   if (fault.detail.includes('no_client_session')) {
     return new FailedCheck(say('doctor.networkNoWorkspaceAddress'), say('doctor.checkUnipileDsnCopy'), fault);
   }

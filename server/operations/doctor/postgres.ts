@@ -4,14 +4,14 @@ import { systemClock } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** Due times are the servers', heartbeats those of Postgres. */
+/** Due times use the servers' clocks and heartbeats use Postgres's, so they must agree. */
 const mostOffMs = 2000;
 /** The most that one more server takes. */
 const ofOneServer = 11;
 
 /** Asks Postgres about itself, then writes and rolls back. */
 export const checkPostgres: Check = async ({ db, config }) => {
-  // Loaded here, because the other half of the query builder is not needed with a file.
+  // Loaded on demand: with SQLite, the Postgres half of the query builder is not needed.
   const { readPostgresFacts } = await import('../../../db/postgres/facts.ts');
   const before = systemClock.now();
   const facts = await readPostgresFacts(db);

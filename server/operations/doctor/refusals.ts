@@ -3,7 +3,7 @@ import { iso } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-/** An account retries a provider that rejects it every half hour at the latest. */
+/** A rejected account retries at least every half hour, so an older alarm is over. */
 const lately = 3_600_000;
 const fixes = {
   network: say('doctor.testNetworkAboveLook'),

@@ -18,8 +18,8 @@ export async function callBack(url: string, headers: Record<string, string>, bod
 }
 
 /**
- * Sends an event to our own address, then checks the network's webhooks. The event comes first: with the
- * secret of another DATA_DIR, a working webhook would be replaced by one that the server rejects.
+ * Sends an event to our own address before it registers the webhook. With the secret of another DATA_DIR,
+ * it would otherwise replace a working webhook by one that the server rejects.
  */
 export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
   const { config, network } = needs;

@@ -12,7 +12,7 @@ import { faultOfStop } from '../primary.ts';
 const silentAfter = 30 * second;
 /** A due account runs at once, unless very many are due. */
 const overdueAfter = 120 * second;
-/** Of another server. Its claims are freed after the same time. */
+/** For other servers. Their claims are freed after the same time. */
 const goneAfter = 20 * second;
 
 /** stopped: by the operator, or because no server runs an engine. stalled: it should work and does not. */
@@ -39,9 +39,9 @@ export type Heartbeat = ReturnType<typeof createHeartbeat>;
 export function createHeartbeat() {
   let heartbeatAt: number | null = null;
   let runs = false;
-  /** When something last blocked every account: what was due before could not run. */
+  /** The last time that a stop or an open circuit blocked all accounts. Waits before it don't count. */
   let freeSince = 0;
-  /** The first in line, if its due time is 0 and so tells no waiting time. */
+  /** The first due account, if its due time is 0: then its wait counts from when it was first seen. */
   let first: { accountId: string; fence: number; since: number } | undefined;
 
   async function waitOfFirst({ db, clock, engineClock, config }: Needs): Promise<number> {
@@ -52,12 +52,12 @@ export function createHeartbeat() {
     if (!head || head.dueAt === null || head.dueAt > engineNow) return 0;
     if (!isTouched) return (engineNow - head.dueAt) / config.AUTOMATION_CLOCK_RATE;
     const now = clock.now();
-    // Another fence: it has run meanwhile.
+    // Another fence means that it has run meanwhile.
     if (first?.accountId !== head.accountId || first.fence !== head.fence) first = { ...head, since: now };
     return now - first.since;
   }
 
-  /** It works if one of the others does. */
+  /** The health of other servers' engines. One that works is enough. */
   async function lookElsewhere({
     db,
     clock,
@@ -70,7 +70,7 @@ export function createHeartbeat() {
     const latest = best ? Math.max(...engines.map((engine) => engine.heartbeatAt)) : null;
     if (best?.state === 'stalled') return { state: 'stalled', heartbeatAt: latest, fault: best.fault };
     if (best) return { state: 'running', heartbeatAt: latest, fault: null };
-    // A web server needs workers.
+    // A server with ROLE=web needs workers.
     const isAlone = config.ROLE === 'web';
     return {
       state: isAlone ? 'stalled' : 'stopped',
@@ -107,7 +107,7 @@ export function createHeartbeat() {
       if (!runs) freeSince = now;
       runs = true;
       heartbeatAt = now;
-      // Notices what blocks the engine even if nobody asks.
+      // Notices a blocked engine even if nobody calls `look`.
       return look(deps);
     },
     end(): void {

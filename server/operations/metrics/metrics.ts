@@ -128,7 +128,7 @@ export function createMetrics() {
     },
     contentType: registry.contentType,
     async text(): Promise<string> {
-      // The process's own metrics cost a little all the time, so they start with the first scrape.
+      // The process's own metrics always cost a little, so they start with the first scrape.
       if (!watchesProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
       watchesProcess = true;
       if (sources) await readSources(sources);

@@ -14,7 +14,10 @@ const shapes: [RegExp, string][] = [
 
 export type Scrub = ReturnType<typeof createScrub>;
 
-/** Removes personal data from texts. An ID keeps its number throughout a bundle, unless `named` names IDs. */
+/**
+ * Removes personal data from texts. An ID becomes a number, the same throughout a bundle, or what `named`
+ * returns.
+ */
 export function createScrub(secrets: readonly string[], named?: (id: string) => string) {
   const mask = createMask(secrets);
   const numbers = new Map<string, number>();
@@ -36,7 +39,7 @@ export function createScrub(secrets: readonly string[], named?: (id: string) => 
         .reduce((left, [shape, instead]) => left.replace(shape, instead), known)
         .replaceAll(homedir(), '~');
     },
-    /** Only the codes in others' words: a status, a system's code, snake_case. */
+    /** Only the codes in a foreign text: statuses, system error codes and snake_case. */
     codes: (text: string): string =>
       [
         ...mask(text).matchAll(

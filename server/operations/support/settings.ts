@@ -1,7 +1,7 @@
 import { settingNames } from '../../config.ts';
 import { createMask } from '../../redaction.ts';
 
-/** A key may be in the wrong line. */
+/** A key may have been put into the wrong setting. */
 const mask = createMask([]);
 
 /** Settings without secrets or personal data. */

@@ -88,9 +88,9 @@ test('tells results, replies, waiting drafts and faults in one e-mail', async ()
   expect(digest).toMatchObject({ subject: 'Your daily Chime In digest', sentAt: expect.any(Number) });
   expect(digest?.text.split('\n\n').slice(1, 6)).toEqual([
     '1 comment was posted.',
-    'The results of 1 comment were read; with a reaction or reply: 1.',
+    'We checked 1 comment. With a reaction or a reply: 1.',
     '1 new reply to your comments.',
-    '2 drafts wait for a review.',
+    '2 drafts are waiting for your review.',
     '1 account needs your attention.',
   ]);
   const url = unsubscribeUrl(server.deps.config, mine.userId);
@@ -133,8 +133,8 @@ describe('for a member of a workspace', () => {
     await put(lea, 'Europe/Berlin');
     await toMorning(lea);
     const [digest] = await digestsOf(lea);
-    expect(digest?.text).toContain('In a workspace of which you are a member:');
-    expect(digest?.text).toContain('1 draft waits for a review.');
+    expect(digest?.text).toContain('In a workspace you’ve joined:');
+    expect(digest?.text).toContain('1 draft is waiting for your review.');
     await people.call(owner, 'DELETE', `/api/people/${lea.memberId}`);
     await toMorning(lea);
     expect(await digestsOf(lea)).toHaveLength(1);

@@ -148,7 +148,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
     '4242',
     '4444',
   ]);
-}, 60_000);
+});
 
 test('asks which accounts to disconnect for fewer seats', async () => {
   const { page, button, toast, banner, open } = at;

@@ -1,127 +1,199 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../db/open.ts';
-import { freePort } from '../../support/ports.ts';
+import type { Cluster } from '../../postgres/cluster.ts';
+import type { Direction } from '../../postgres/tcpProxy.ts';
 import { type LedgerLine, seeded } from '../../support/simulation.ts';
-import { onFile } from '../onFile.ts';
-import { type Server, sandbox, server, until } from '../processes.ts';
+import { until } from '../processes.ts';
 import { compare, isSettled, stuckAccounts, type Verdict } from '../verdict.ts';
 import { fill, slowDown } from './crowd.ts';
+import { database, type Node, openSite, type Role, type Site } from './site.ts';
+import { type Lost, startWriters } from './writers.ts';
 
-export type Figures = Verdict & {
+type Options = {
+  servers: Role[];
+  accounts: number;
+  /** How many of each, mixed in random order. Stops and cuts are of Postgres. */
   kills: number;
-  /** Comments on the network at the end of the faults, and of the run. */
-  underFire: number;
-  inTheEnd: number;
-  /** Accounts that neither commented again nor have a reason to pause. */
-  stuck: string[];
-  seconds: number;
+  stops?: number;
+  cuts?: number;
+  seed: number;
+  say?: (line: string) => void;
 };
+export type Figures = Verdict &
+  Lost & {
+    kills: number;
+    /** Comments on the network at the end of the faults, and of the run. */
+    underFire: number;
+    inTheEnd: number;
+    /** Accounts that neither commented again nor have a reason to pause, and servers that do not start. */
+    stuck: string[];
+    seconds: number;
+  };
 
 /**
  * The engine's clock rate, so that backoffs pass. Not higher: each process starts at real time again, and work that an
  * earlier one deferred is not due before its clock reaches that time.
  */
-export const rate = 5;
+const rate = 5;
 /** The rate after the faults: late checks come an hour later. */
-export const settlingRate = 600;
-export const faults = [
+const settlingRate = 600;
+const faults = [
   { provider: 'network', status: 503, rate: 0.05 },
   { provider: 'network', drop: 'before', rate: 0.05 },
   { provider: 'network', drop: 'after', rate: 0.05 },
   { provider: 'network', status: 429, rate: 0.02 },
 ];
+const ways: Direction[][] = [['toServer'], ['toClient'], ['toServer', 'toClient']];
 
 /**
- * Kills servers on one database file at random moments while calls fail, then waits until no comment is open, and
- * compares the network's comments with the history. The sandbox outlives the servers.
+ * Kills servers at random moments while calls to providers fail. On Postgres it also stops the database without a checkpoint, and
+ * cuts the network to it. Then it waits until no comment is open, and compares the network's comments and the acknowledged writes
+ * with the database.
  */
-export async function soak(options: {
-  servers: number;
-  accounts: number;
-  kills: number;
-  seed: number;
-  say?: (line: string) => void;
-}): Promise<Figures> {
-  const { kills, say = () => {} } = options;
+export async function soak(options: Options): Promise<Figures> {
+  const { say = () => {} } = options;
   const began = performance.now();
   const random = seeded(options.seed);
-  const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
-  const path = join(dir, 'chimein.sqlite');
-  const ports = await Promise.all(Array.from({ length: options.servers }, freePort));
-  const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
-  const { control } = world;
-  const ledger = () => control<LedgerLine[]>('GET', '/ledger');
-  const env = {
-    ...world.env,
-    DATA_DIR: dir,
-    DATABASE_URL: path,
-    LOG_LEVEL: 'error',
-    AUTOMATION_CLOCK_RATE: String(rate),
-  };
-  const servers = ports.map((port) => server(port, env));
-  const looking = <T>(look: (db: Db) => Promise<T>) => onFile(path, look);
-
-  async function kill(life: Server): Promise<void> {
-    // Sometimes during its start, else after some comments.
-    if (random() < 0.85) {
-      await life.healthy();
-      const goal = (await ledger()).length + Math.floor(random() * 10);
-      await until(3, 'some comments', async () => (await ledger()).length >= goal).catch(() => {});
-    }
-    await wait(20 + random() * 500);
-    await life.kill();
-    life.start();
-  }
-
+  const site = await openSite(options.servers);
+  const { nodes, world, look, ledger, cluster } = site;
+  const silence = cluster && ageSilence(cluster);
   try {
-    const owners = await looking((db) => fill(db, world.env, options.accounts, control));
-    for (const fault of faults) await control('POST', '/faults', fault);
-    for (const life of servers) life.start();
-    // A slow machine does less between two kills and gets more of them, until some accounts have commented twice.
-    const isWorkedThrough = async () => (await ledger()).length > options.accounts;
-    let done = 0;
-    while (done < kills || (done < 5 * kills && !(await isWorkedThrough()))) {
-      await kill(servers[Math.floor(random() * servers.length)] as Server);
-      done += 1;
-      if (done % 20 === 0)
-        say(
-          `${done} kills, ${(await ledger()).length} comments, ${Math.round((performance.now() - began) / 1000)} s`,
-        );
-    }
-
-    await control('DELETE', '/faults');
-    for (const life of servers) {
-      await life.kill();
-      life.env.AUTOMATION_CLOCK_RATE = String(settlingRate);
-    }
-    await looking((db) => slowDown(db, owners.keys()));
-    const before = await ledger();
-    for (const life of servers) life.start();
-    let stuck: string[] = [];
-    await until(120, 'what is open', () => looking(isSettled));
-    await until(30, 'each account', async () => {
-      const now = await ledger();
-      stuck = await looking((db) => stuckAccounts(db, before, now, owners));
-      return stuck.length === 0;
-    }).catch(() => {});
-    // A kill would leave the last comment open.
-    for (const life of servers) await life.stop();
-    const after = await ledger();
-    const seconds = Math.round((performance.now() - began) / 1000);
+    site.set('AUTOMATION_CLOCK_RATE', String(rate));
+    const owners = await look((db) => fill(db, world.env, options.accounts, world.control));
+    for (const fault of faults) await world.control('POST', '/faults', fault);
+    for (const { server } of nodes) server.start();
+    const writers = await look((db) => startWriters(db, site.webs, { clients: 4, random }));
+    const kills = await disturb(site, random, options, async (done) => {
+      const seconds = Math.round((performance.now() - began) / 1000);
+      say(
+        `${done}, ${(await ledger()).length} comments, ${writers.acknowledged().size} writes, ${seconds} s`,
+      );
+    });
+    await writers.stop();
+    await world.control('DELETE', '/faults');
+    const { before, after, stuck } = await settle(site, owners);
     return {
-      kills: done,
-      underFire: before.length,
-      inTheEnd: after.length,
-      stuck,
-      ...(await looking((db) => compare(db, after, owners))),
-      seconds,
+      ...(await look((db) => compare(db, after, owners))),
+      ...(await look((db) => writers.judge(db))),
+      ...{ kills, stuck, underFire: before.length, inTheEnd: after.length },
+      seconds: Math.round((performance.now() - began) / 1000),
     };
   } finally {
-    await Promise.all(servers.map((life) => life.kill()));
-    await world.kill();
-    rmSync(dir, { recursive: true, force: true });
+    if (silence) clearInterval(silence);
+    await site.close();
   }
+}
+
+/** A server counts as dead after 8 seconds without a heartbeat instead of 20. */
+const ageSilence = (cluster: Cluster): NodeJS.Timeout =>
+  setInterval(() => {
+    const now = 'extract(epoch from clock_timestamp()) * 1000';
+    cluster
+      .run(`update engines set beat_at = beat_at - 12000 where beat_at < ${now} - 8000`, database)
+      .catch(() => {});
+  }, 1000);
+
+/** Runs all disturbances in random order, and ends with everything up again. @returns how often it killed */
+async function disturb(
+  { nodes, ledger, cluster }: Site,
+  random: () => number,
+  { kills, stops = 0, cuts = 0, accounts }: Options,
+  progress: (done: string) => Promise<void>,
+): Promise<number> {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  let healing: Promise<void> = Promise.resolve();
+
+  async function kill(): Promise<void> {
+    const { server } = pick(nodes);
+    // Sometimes during its start, else after some comments.
+    if (random() < 0.85) {
+      const isUp = async () => (await fetch(`${server.url}/livez`).catch(() => null))?.ok ?? false;
+      await until(60, 'a start', async () => server.endedItself() || (await isUp())).catch(() => {});
+      const goal = (await ledger()).length + Math.floor(random() * 6);
+      await until(10, 'some comments', async () => (await ledger()).length >= goal).catch(() => {});
+    }
+    await wait(20 + random() * 500);
+    await server.kill();
+    server.start();
+  }
+
+  async function stop(): Promise<void> {
+    await wait(random() * 1000);
+    await cluster?.crash();
+    await wait(200 + random() * 2000);
+    await cluster?.start();
+  }
+
+  /** For 3 to 8 seconds, while other disturbances go on. */
+  async function cut(): Promise<void> {
+    await healing;
+    const hit: Node[] = random() < 0.3 ? nodes : [pick(nodes)];
+    const way = pick(ways);
+    const isLate = random() < 0.5;
+    const ms = 3000 + random() * 5000;
+    for (const { proxy } of hit) proxy?.silence(...way);
+    healing = wait(ms).then(async () => {
+      for (const { proxy } of hit) {
+        if (isLate) proxy?.deliver();
+        else await proxy?.restore();
+      }
+    });
+  }
+
+  const acts = shuffled(
+    [
+      ...Array.from({ length: kills }, () => kill),
+      ...Array.from({ length: stops }, () => stop),
+      ...Array.from({ length: cuts }, () => cut),
+    ],
+    random,
+  );
+  const done = { kill: 0, stop: 0, cut: 0 };
+  for (const [n, act] of acts.entries()) {
+    await act();
+    done[act.name as keyof typeof done] += 1;
+    for (const { server } of nodes) {
+      if (!server.endedItself()) continue;
+      // Without Postgres a server could not start, and ends with one sentence. Its service manager starts it again.
+      if (!cluster) throw new Error(`a server ended by itself:\n${server.output()}`);
+      server.start();
+    }
+    if ((n + 1) % 20 === 0) await progress(`${done.kill} kills, ${done.stop} stops, ${done.cut} cuts`);
+  }
+  await healing;
+  // A slow machine does less between two kills and gets more of them, until some accounts have commented twice.
+  for (; done.kill < 5 * kills && (await ledger()).length <= accounts; done.kill += 1) await kill();
+  return done.kill;
+}
+
+function shuffled<T>(values: T[], random: () => number): T[] {
+  return values
+    .map((value) => ({ value, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}
+
+/** Stops all servers, and runs them fast and undisturbed until no comment is open and each account has commented again. */
+export async function settle(
+  { nodes, look, ledger, set }: Pick<Site, 'nodes' | 'look' | 'ledger' | 'set'>,
+  owners: Map<string, string>,
+): Promise<{ before: LedgerLine[]; after: LedgerLine[]; stuck: string[] }> {
+  await Promise.all(nodes.map(({ server }) => server.kill()));
+  set('AUTOMATION_CLOCK_RATE', String(settlingRate));
+  await look((db) => slowDown(db, owners.keys()));
+  const before = await ledger();
+  for (const { server } of nodes) server.start();
+  const stuck: string[] = [];
+  await Promise.all(nodes.map(({ server }) => server.healthy())).catch((error: Error) =>
+    stuck.push(error.message),
+  );
+  await until(180, 'what is open', () => look(isSettled)).catch((error: Error) => stuck.push(error.message));
+  let late: string[] = [];
+  await until(60, 'each account', async () => {
+    const now = await ledger();
+    late = await look((db) => stuckAccounts(db, before, now, owners));
+    return late.length === 0;
+  }).catch(() => {});
+  // A kill would leave the last comment open.
+  await Promise.all(nodes.map(({ server }) => server.stop()));
+  return { before, after: await ledger(), stuck: [...stuck, ...late] };
 }

@@ -107,11 +107,11 @@ describe('the daily digest', () => {
     const { text, html } = write([ownNews, theirNews]);
     expect(text.split('\n\n').slice(1, 7)).toEqual([
       '2 comments were posted.',
-      'The results of 3 comments were read; with a reaction or reply: 1.',
+      'We checked 3 comments. With a reaction or a reply: 1.',
       '1 new reply to your comments.',
-      '5 drafts wait for a review.',
+      '5 drafts are waiting for your review.',
       'In the workspace of Winter Ltd:',
-      '1 draft waits for a review.',
+      '1 draft is waiting for your review.',
     ]);
     expect(text).toContain('Turn the daily digest off:\nhttps://app.example.com/off');
     expect(html).toContain('href="https://app.example.com/off"');
@@ -119,7 +119,7 @@ describe('the daily digest', () => {
 
   it('leaves out a name that would become a link', () => {
     const { text } = write([{ ...theirNews, name: 'evil.example/win' }]);
-    expect(text).toContain('In a workspace of which you are a member:');
+    expect(text).toContain('In a workspace you’ve joined:');
     expect(text).not.toContain('evil.example');
   });
 });

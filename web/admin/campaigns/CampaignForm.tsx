@@ -17,12 +17,12 @@ import { type CampaignRecord, type CampaignValues, inputFrom, valuesFrom } from 
 
 type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) => void };
 
-/** Inside a CreateBase or EditBase, which saves. */
+/** Must be inside a CreateBase or EditBase, which saves. */
 export function CampaignForm({ campaign, onUnsaved }: Props) {
   const t = useTranslate();
   const { save } = useSaveContext();
   const record = useMemo(() => valuesFrom(campaign), [campaign]);
-  // Checks the settings and passes on the other values. The button checks those.
+  // Checks the settings only. The other values are checked by the button.
   const resolver = useMemo(() => settingsResolver(t) as unknown as Resolver<CampaignValues>, [t]);
   return (
     <Form<CampaignValues>

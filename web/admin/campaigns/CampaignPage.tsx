@@ -27,7 +27,7 @@ export function CampaignCreate() {
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(false);
   const [made, setMade] = useState<CampaignRecord | null>(null);
-  // Navigates in a later render, in which the guard knows that all is saved.
+  // Navigates in a later render, in which the guard against unsaved changes is off.
   useEffect(() => {
     if (made) navigate(`/campaigns/${made.id}`, { replace: true });
   }, [made, navigate]);

@@ -44,7 +44,7 @@ export function DialogForm<Values extends FieldValues, Saved extends RaRecord>(p
     );
   }
   return (
-    // The page that opens the dialog has the record.
+    // No query, because the page that opens the dialog has the record.
     <EditBase<Saved> {...base} id={record.id} queryOptions={{ enabled: false }} mutationMode="pessimistic">
       <Checked {...form} />
     </EditBase>

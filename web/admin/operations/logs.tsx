@@ -38,7 +38,7 @@ type Props<Row extends Entry> = {
   resource: string;
   states?: readonly State[];
   hasSearch?: boolean;
-  /** Names an entry on its button. */
+  /** Names an entry in its button's accessible name. */
   about: (row: Row) => string;
   at?: (row: Row) => string;
   canRepeat?: (row: Row) => boolean;

@@ -42,7 +42,7 @@ const names = Object.keys(parts) as (keyof typeof parts)[];
 
 export const UserPage = () => (
   <ShowBase<PersonRecord>
-    // The list leaves a part of the user in the cache.
+    // The list puts only a part of the user into the cache.
     queryOptions={{ staleTime: 0, onError: () => {} }}
     error={<Unloaded />}
     loading={<Unloaded />}

@@ -47,7 +47,7 @@ export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose
   );
 }
 
-// Our labels are above their fields.
+// MUI's notch makes room for a label, but our labels are above the fields.
 const withoutNotch = {
   '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
 };

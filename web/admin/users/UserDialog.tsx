@@ -95,7 +95,10 @@ const initialValues = (user: UserRecord | null): UserValues => ({
 
 const numbers = ['seats', 'trialDays'];
 
-/** The values that differ from `initial`. An edit must not send the prefilled 14 days: they would shorten a longer trial. */
+/**
+ * The values that differ from `initial`. An edit must not send the prefilled 14 days, which would shorten a
+ * longer trial.
+ */
 const changesIn = (values: UserValues, initial: UserValues): UserValues =>
   Object.fromEntries(
     Object.entries(values)

@@ -89,7 +89,10 @@ function UserActions() {
   );
 }
 
-/** react-admin's ColumnsButton has options outside of a list box, and Escape doesn't close it. This uses the same store. */
+/**
+ * Replaces react-admin's ColumnsButton, whose options are outside of a list box and which Escape doesn't
+ * close. Uses the same store.
+ */
 function ColumnsMenu() {
   const ra = useRaTranslate();
   const [hidden, setHidden] = useStore('users.datatable', hiddenAtFirst);

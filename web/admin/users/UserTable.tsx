@@ -101,7 +101,7 @@ export function UserTable({ onOpen }: { onOpen: (open: Open) => void }) {
   );
 }
 
-/** A link for the keyboard and for other tabs. The tooltip has the full name and e-mail, which the cells cut. */
+/** A link, for the keyboard and new tabs. The tooltip shows the full name and e-mail, which the cells cut. */
 const Name = ({ user }: { user: UserRecord }) => (
   <Tooltip title={`${fullName(user)} · ${user.email}`} describeChild>
     <Link
@@ -123,7 +123,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** SimpleList has no checkboxes. */
+/** Needed because SimpleList has no checkboxes. */
 function Choose({ id }: { id: string }) {
   const ra = useRaTranslate();
   const { selectedIds, onToggleItem } = useListContext();
@@ -139,7 +139,10 @@ function Choose({ id }: { id: string }) {
 const widths = { password: 84, seats: 84, createdAt: 104, status: 106, subscriptionEndsAt: 136, role: 80 };
 const checkboxWidth = 42;
 
-/** The specification's columns fit into a window of 1280 px. Users and Email share the remaining width; Users stays in view. */
+/**
+ * The specification's columns fit into a window of 1280 px. Name and e-mail share the remaining width, and
+ * the name stays in view.
+ */
 const tableStyles = ({ palette, breakpoints }: Theme) => ({
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: 960 },

@@ -3,7 +3,7 @@ import type { autonomyEnglish } from './en.ts';
 
 export const autonomyGerman: Translated<typeof autonomyEnglish> = {
   title: 'Veröffentlichen ohne Prüfung',
-  lead: 'Eine Quelle, deren Kommentare Sie immer wieder ohne Änderung freigeben, kann sich die Veröffentlichung ohne Prüfung verdienen. Alle Grenzen und Regeln gelten weiter.',
+  lead: 'Wenn Sie Kommentare einer Quelle immer wieder ohne Änderung freigeben, können die nächsten die Prüfung überspringen. Alle Grenzen und Regeln gelten weiter.',
   toReview: 'Zurück zur Prüfung',
   account: 'Konto',
   failed: 'Die Quellen konnten nicht geladen werden',
@@ -11,16 +11,16 @@ export const autonomyGerman: Translated<typeof autonomyEnglish> = {
   noAccountText: 'Verbinden Sie zuerst ein LinkedIn-Konto.',
   reviewOff:
     'Für dieses Konto ist die Prüfung ausgeschaltet: Alle Kommentare werden ohne Prüfung veröffentlicht.',
-  ownerOnly: 'Nur der Inhaber des Arbeitsbereichs ändert das.',
+  ownerOnly: 'Nur der Inhaber des Arbeitsbereichs kann das ändern.',
   rule: {
     title: 'Regel',
-    allow: 'Quellen können sich die Veröffentlichung ohne Prüfung verdienen',
+    allow: 'Bewährte Quellen ohne Prüfung veröffentlichen',
     after: 'Freigaben ohne Änderung in Folge',
     range: 'Von %{least} bis %{most}',
-    on: 'Nach %{count} Freigaben ohne Änderung in Folge wird eine Quelle ohne Prüfung veröffentlicht.',
+    on: 'Nach %{count} Freigaben ohne Änderung in Folge überspringt eine Quelle die Prüfung.',
     off: 'Jeder Kommentar wird geprüft.',
     loses:
-      'Eine Quelle wird sofort wieder geprüft nach einer Änderung von mehr als einem Drittel der Wörter, einem verworfenen Entwurf, 20 Kommentaren in Folge ohne Reaktion oder Antwort oder einem Kommentar, der nicht mehr auf LinkedIn steht. Sie können es jederzeit zurücknehmen.',
+      'Kommentare einer Quelle werden wieder geprüft nach einer Änderung von mehr als einem Drittel der Wörter, einem verworfenen Entwurf, 20 Kommentaren in Folge ohne Reaktion oder Antwort oder einem Kommentar, der von LinkedIn verschwindet. Sie können sie auch jederzeit selbst zurück in die Prüfung geben.',
     save: 'Speichern',
     saved: 'Gespeichert',
     saveFailed: 'Die Regel konnte nicht gespeichert werden',

@@ -3,23 +3,23 @@ import type { autonomyEnglish } from './en.ts';
 
 export const autonomySpanish: Translated<typeof autonomyEnglish> = {
   title: 'Publicación sin revisión',
-  lead: 'Una fuente cuyos comentarios usted aprueba una y otra vez sin cambios puede ganarse la publicación sin revisión. Todos los límites y reglas siguen en vigor.',
+  lead: 'Si aprueba una y otra vez los comentarios de una fuente sin cambios, los siguientes pueden publicarse sin revisión. Todos los límites y reglas siguen en vigor.',
   toReview: 'Volver a la revisión',
   account: 'Cuenta',
   failed: 'No se pudieron cargar las fuentes',
   noAccount: 'Aún no hay cuentas',
   noAccountText: 'Conecte primero una cuenta de LinkedIn.',
   reviewOff: 'La revisión está desactivada para esta cuenta: todos sus comentarios se publican sin revisión.',
-  ownerOnly: 'Solo el propietario del espacio de trabajo lo cambia.',
+  ownerOnly: 'Solo el propietario del espacio de trabajo puede cambiarlo.',
   rule: {
     title: 'Regla',
-    allow: 'Las fuentes pueden ganarse la publicación sin revisión',
+    allow: 'Publicar sin revisión las fuentes de confianza',
     after: 'Aprobaciones seguidas sin cambios',
     range: 'De %{least} a %{most}',
     on: 'Tras %{count} aprobaciones seguidas sin cambios, una fuente se publica sin revisión.',
     off: 'Todos los comentarios se revisan.',
     loses:
-      'Una fuente se revisa de nuevo de inmediato tras un cambio de más de un tercio de las palabras, un borrador descartado, 20 comentarios seguidos sin reacción ni respuesta o un comentario que ya no está en LinkedIn. Puede retirarlo en cualquier momento.',
+      'Los comentarios de una fuente vuelven a la revisión tras un cambio de más de un tercio de las palabras, un borrador descartado, 20 comentarios seguidos sin reacción ni respuesta o un comentario que desaparece de LinkedIn. También puede devolverlos a la revisión usted en cualquier momento.',
     save: 'Guardar',
     saved: 'Guardado',
     saveFailed: 'No se pudo guardar la regla',

@@ -10,7 +10,7 @@ export const dashboardEnglish = {
   accounts: {
     loginAgain: 'Log in again',
     signedOut:
-      '%{names} was signed out at LinkedIn and has stopped. |||| %{names} were signed out at LinkedIn and have stopped.',
+      'LinkedIn signed out %{names}, so commenting has stopped. |||| LinkedIn signed out %{names}, so commenting has stopped.',
     failed: 'Failed to load your accounts',
     none: 'No accounts yet',
     noneText: 'Connect a LinkedIn account. Then set its schedule, topics and prompt here.',

@@ -1,4 +1,3 @@
-/** The panels of the settings. */
 export const settingsEnglish = {
   /** By the name of the field, for its input, a campaign, the audit log and an admin. */
   fields: {

@@ -1,6 +1,6 @@
 export const optOutEnglish = {
   title: 'Opt out of comments',
-  lead: 'Are you an author on LinkedIn? Ask that no account on this site comments on your posts. You don’t need an account here.',
+  lead: 'Do you write posts on LinkedIn? You can ask that no account on this site comments on them. You don’t need an account here.',
   profile: 'Address of your LinkedIn profile',
   submit: 'Continue',
   failed: 'Something went wrong',
@@ -11,15 +11,15 @@ export const optOutEnglish = {
   ask: 'Ask the operator instead',
   notYet:
     'The code is not in the profile yet. %{smart_count} check left. |||| The code is not in the profile yet. %{smart_count} checks left.',
-  kept: 'Come back to this page within 24 hours to check.',
+  kept: 'Come back to this page within 24 hours to run the check.',
   onlyOperator: 'We can’t check %{profile} ourselves. Ask the operator of this site to decide.',
   toOperator: 'Ask the operator',
   waitingTitle: 'Request sent',
   waiting:
-    'The operator of this site decides about %{profile}. Keep the code in the profile until then: %{code}. This page shows the decision.',
+    'The operator of this site will decide about %{profile}. Until then, keep the code in the profile: %{code}. This page will show the decision.',
   activeTitle: 'You have opted out',
   active:
-    'From now on, no account on this site comments on posts by %{profile}. You can remove the code. Comments that were posted before stay.',
+    'From now on, no account on this site will comment on posts by %{profile}. You can remove the code. Earlier comments stay.',
   rejectedTitle: 'Request declined',
   rejected: 'The operator of this site declined the request for %{profile}.',
   goneTitle: 'Request not found',

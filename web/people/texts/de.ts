@@ -7,7 +7,7 @@ export const peopleGerman: Translated<typeof peopleEnglish> = {
   seats: 'Personen belegen keinen Platz. Abrechnung, Konten, Einstellungen und Tokens bleiben bei Ihnen.',
   list: 'In Ihrem Arbeitsbereich',
   loadFailed: 'Die Personen konnten nicht geladen werden',
-  failed: 'Das hat nicht funktioniert',
+  failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   email: 'E-Mail',
   role: 'Rolle',
   roles: { reviewer: 'Prüfen', viewer: 'Ansehen' },
@@ -55,7 +55,7 @@ export const peopleGerman: Translated<typeof peopleEnglish> = {
     done: 'Einladung widerrufen',
   },
   empty: {
-    title: 'Sie arbeiten hier allein',
+    title: 'Noch sind nur Sie hier',
     text: 'Mit der Rolle „Prüfen“ gibt jemand Entwürfe für Sie frei, mit „Ansehen“ sieht jemand nur zu.',
   },
   invitation: {
@@ -70,7 +70,7 @@ export const peopleGerman: Translated<typeof peopleEnglish> = {
     signOut: 'Abmelden',
     asYou: 'Sie sind als %{email} angemeldet.',
     accept: 'Einladung annehmen',
-    newHere: 'Erstellen Sie ein Konto für %{email}. Sie bezahlen nichts.',
+    newHere: 'Erstellen Sie ein Konto für %{email}. Es kostet nichts.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     password: 'Passwort',

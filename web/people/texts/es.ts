@@ -8,7 +8,7 @@ export const peopleSpanish: Translated<typeof peopleEnglish> = {
     'Las personas no ocupan ninguna plaza. La facturación, las cuentas, los ajustes y los tokens siguen siendo suyos.',
   list: 'En su espacio de trabajo',
   loadFailed: 'No se pudieron cargar las personas',
-  failed: 'No ha funcionado',
+  failed: 'Algo ha salido mal. Inténtelo de nuevo.',
   email: 'Correo electrónico',
   role: 'Rol',
   roles: { reviewer: 'Revisión', viewer: 'Lectura' },
@@ -56,7 +56,7 @@ export const peopleSpanish: Translated<typeof peopleEnglish> = {
     done: 'Invitación revocada',
   },
   empty: {
-    title: 'Aquí trabaja sin nadie más',
+    title: 'Por ahora solo está usted',
     text: 'Con el rol «Revisión», alguien aprueba borradores por usted. Con «Lectura», solo mira.',
   },
   invitation: {
@@ -71,7 +71,7 @@ export const peopleSpanish: Translated<typeof peopleEnglish> = {
     signOut: 'Cerrar sesión',
     asYou: 'Ha iniciado sesión como %{email}.',
     accept: 'Aceptar la invitación',
-    newHere: 'Cree una cuenta para %{email}. No paga nada.',
+    newHere: 'Cree una cuenta gratuita para %{email}.',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     password: 'Contraseña',

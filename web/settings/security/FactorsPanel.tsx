@@ -24,7 +24,7 @@ import { useLastUsed } from '../when.ts';
 import { type AddedProps, factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-// With the QR code, which few need.
+// Loaded on demand with its QR code, which few users need.
 const AuthenticatorDialog = lazy(() =>
   import('./AuthenticatorDialog.tsx').then((m) => ({ default: m.AuthenticatorDialog })),
 );

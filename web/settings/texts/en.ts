@@ -39,7 +39,7 @@ export const settingsEnglish = {
   },
   digest: {
     title: 'Daily digest',
-    text: 'One e-mail a day with new results and replies, drafts that wait for a review, and accounts that need your attention. Also about workspaces of which you are a member. Without news, you get no e-mail.',
+    text: 'One e-mail a day with new results and replies, drafts to review, and accounts that need your attention. Includes workspaces you’ve joined. No e-mail on days with nothing new.',
     label: 'Send me the daily digest',
     off: 'Off',
     when: 'At 8:00, in the time zone %{zone}',

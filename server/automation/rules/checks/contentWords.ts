@@ -15,7 +15,7 @@ import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { fillers } from './fillers.ts';
 
 const knownLanguages = ['en', 'de', 'es'] as const;
-/** Languages with patterns and fillers of their own. */
+/** Languages with their own patterns and fillers. */
 export type KnownLanguage = (typeof knownLanguages)[number];
 export const isKnownLanguage = (language: string | null): language is KnownLanguage =>
   knownLanguages.some((known) => known === language);
@@ -45,18 +45,18 @@ const grammars: ReadonlyMap<string | null, Grammar> = new Map([
 ]);
 
 const word = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}\p{M}]+)*|\p{N}+(?:[.,:]\p{N}+)*/gu;
-/** Scripts without spaces between words. */
+/** Scripts without spaces between words, which are segmented. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** Endings and particles of Japanese. */
+/** Japanese endings and particles. */
 const hiragana = /^\p{Script=Hiragana}*$/u;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 const possessive = /[’'][sS]$/;
 const figure = /^\p{N}/u;
-/** Two words with this many letters in common at the start count as the same: compounds, endings. */
+/** Words that share so many first letters count as the same, such as compounds and inflections. */
 const commonStart = 5;
 
-/** Small numbers in words; a fact may say 9 where a comment says nine. */
+/** Numerals, because a fact may say 9 where a comment says nine. */
 const numerals = new Map(
   [
     ['two', 'zwei', 'dos'],
@@ -76,9 +76,9 @@ const numerals = new Map(
 export type Words = {
   /** All words in their order, folded. */
   all: string[];
-  /** The stems of words with a meaning, each once. */
+  /** The stems of meaningful words, without duplicates. */
   stems: Set<string>;
-  /** The first letters of `stems`. */
+  /** The first letters of each stem. */
   starts: Set<string>;
   figures: Set<string>;
 };
@@ -115,6 +115,6 @@ function hasMeaning(folded: string, spoken: Grammar | undefined): boolean {
   return folded.length > (spoken ? 2 : 1);
 }
 
-/** Whether one of `words` has the stem, or begins as it does. */
+/** Whether `words` contain the stem, or one with the same beginning. */
 export const holds = (words: Words, stem: string): boolean =>
   words.stems.has(stem) || (stem.length >= commonStart && words.starts.has(startOf(stem)));

@@ -5,15 +5,15 @@ import { forAllLetters } from './patterns.ts';
 export type Cues = {
   /** Words of a reason, a condition or an exception. */
   reason: RegExp;
-  /** The reader is spoken to. */
+  /** Words that address the reader. */
   reader: RegExp;
-  /** Something belongs to the writer. */
+  /** Words for something of the writer's own. */
   own: RegExp;
-  /** The writer speaks of itself. */
+  /** Words by which the writer speaks about itself. */
   self: RegExp;
   /** Words of an offer. */
   offer: RegExp;
-  /** Nouns of business talk that name nothing to see or count. */
+  /** Business nouns for nothing that can be seen or counted. */
   abstract: RegExp;
 };
 
@@ -60,14 +60,14 @@ const cues = Object.fromEntries(
   ]),
 ) as Record<KnownLanguage, Cues>;
 
-/** @returns the number of matches, at most `most` */
+/** @returns how many matches, at most `most` */
 const countOf = (pattern: RegExp, text: string, most: number): number =>
   Math.min(text.match(pattern)?.length ?? 0, most);
 
 const sentence = /[^.!?…]*\p{L}[^.!?…]*/gu;
 const word = /\p{L}+/gu;
 
-/** The counts that both scores use; their weights tell which matter. */
+/** The counts for both scores. Their fitted weights decide which ones matter. */
 export function countCues(text: string, language: KnownLanguage): Record<string, number> {
   const kinds = cues[language];
   const words = text.match(word)?.length ?? 0;

@@ -4,18 +4,18 @@ import { holds, readWords, type Words } from './contentWords.ts';
 import weights from './echoWeights.json' with { type: 'json' };
 import { scoreOf } from './score.ts';
 
-/** Plain counts of a comment beside its post; `npm run fit-echo` weighs them. */
+/** Counts of a comment beside its post. `npm run fit-echo` fits their weights. */
 export type EchoCounts = {
-  /** Stems with a meaning. */
+  /** Meaningful stems in the comment. */
   stems: number;
-  /** Of these, how many are not in the post. */
+  /** How many of these are not in the post. */
   own: number;
-  /** Share of the words that stand in runs of two words of the post, 0 to 1. */
+  /** The share of words in runs of two words that the post has too, from 0 to 1. */
   inPairs: number;
   /** The same in runs of three words. */
   inTriples: number;
   asks: boolean;
-  /** Holds a number that is not in the post. */
+  /** Has a number that the post lacks. */
   ownFigure: boolean;
 };
 

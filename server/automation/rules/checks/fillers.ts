@@ -1,6 +1,6 @@
 const listOf = (words: string): string[] => words.trim().split(/\s+/);
 
-/** Words that say nothing of a topic and that the package of stop words lacks. */
+/** Words without a topic that the package of stop words lacks. */
 export const fillers: Record<'en' | 'de' | 'es', string[]> = {
   en: listOf(`
     also always another anyone anything around away back become becomes best better big bit come comes day days done even

@@ -16,22 +16,22 @@ const ownThings: Record<KnownLanguage, RegExp[]> = {
   de: forAllLetters([ownThingGerman]),
   es: forAllLetters([ownThingSpanish]),
 };
-/** Ends of sentences; a dot in a number is none. */
+/** Splits sentences, but not at the dot in a number. */
 const sentences = /[^.!?…\n]+(?:[.:,]\p{N}[^.!?…\n]*)*/gu;
 const quoted = /["“„«‘]([^"“”„«»‘’\n]{3,200})["”“»’]/gu;
 
-/** Without quotations of the post. */
+/** The comment without quotations of the post. */
 const ownWords = (comment: string, post: string): string =>
   comment.replace(quoted, (all, inner: string) => (post.includes(inner.trim()) ? ' ' : all));
 
 export type InventedContext = {
   post: string;
-  /** The only source of claims in the first person, beside the post. */
+  /** Besides the post, the only source of claims in the first person. */
   facts: readonly string[];
   language: string | null;
 };
 
-/** @returns null if it claims nothing that post and facts lack, or in a language without patterns */
+/** @returns null if all claims are in post or facts, or for a language without patterns */
 export function inventedIn(comment: string, { post, facts, language }: InventedContext): Sentence | null {
   if (!isKnownLanguage(language)) return null;
   const own = ownWords(comment, post);

@@ -31,7 +31,7 @@ const [asks] = forAllLetters([
 ]) as [RegExp];
 const name = /(?<![.!?…]\s)(?<!^)\p{Lu}[\p{L}\p{N}]{2,}/gu;
 
-/** The customer wants a name said, and the post asks for such a thing. */
+/** Whether the customer wants a name mentioned and the post asks for such a thing. */
 function isAskedFor(comment: string, post: string, prompt: string): boolean {
   return asks.test(post) && (prompt.match(name) ?? []).some((wanted) => comment.includes(wanted));
 }

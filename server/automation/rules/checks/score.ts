@@ -1,7 +1,7 @@
-/** The weights of a fitted score: features by their names, and the sum that says no. */
+/** A fitted score: a weight for each feature, and the bias. */
 export type Weights = { bias: number; weights: Record<string, number> };
 
-/** Above 0, the comment belongs to the class that the weights were fitted for. */
+/** @returns above 0 if the comment belongs to the class for which the weights were fitted */
 export function scoreOf({ bias, weights }: Weights, counts: Readonly<Record<string, number>>): number {
   let sum = bias;
   for (const [name, weight] of Object.entries(weights)) sum += weight * (counts[name] ?? 0);

@@ -16,10 +16,10 @@ const patterns: Record<KnownLanguage, RegExp[]> = {
   de: forAllLetters(slopGerman),
   es: forAllLetters(slopSpanish),
 };
-/** With so few words, one stock phrase is most of the comment. */
+/** In a comment with so few words, one stock phrase is most of it. */
 const shortComment = 12;
 
-/** Stock phrases, but not those that the person's own samples have. */
+/** Stock phrases, without those that the person's own samples contain. */
 function phrasesIn(comment: string, language: KnownLanguage, samples: readonly string[]): string[] {
   const strange = patterns[language].filter((pattern) => !samples.some((sample) => pattern.test(sample)));
   return matchesOf(strange, comment);
@@ -31,10 +31,10 @@ export const slopCounts = (
   phrases = matchesOf(patterns[language], comment),
 ) => ({ ...countCues(comment, language), phrases: Math.min(phrases.length, 4) });
 
-/** Share of words that are neither common nor praise, below which a comment is praise alone. */
+/** A comment with a smaller share of words that are neither common nor praise is only praise. */
 const fewestOwn = 0.2;
 
-/** For languages without patterns. */
+/** For languages without patterns of their own. */
 function isPraiseAlone(comment: string, language: string | null): boolean {
   const common = commonWords(language);
   const { hashes, count } = hashStems(comment);
@@ -42,7 +42,7 @@ function isPraiseAlone(comment: string, language: string | null): boolean {
   return count > 0 && own <= fewestOwn * count;
 }
 
-/** @returns null if it is no filler */
+/** @returns null unless it is filler */
 export function slopIn(
   comment: string,
   language: string | null,

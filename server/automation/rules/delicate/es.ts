@@ -1,7 +1,19 @@
 import type { DelicateWords } from './words.ts';
 
 export const delicateSpanish: DelicateWords = {
+  endings: 's|es',
   groups: {
+    family: `
+      padre, papá, madre, mamá, hermano, hermana, hij[oa]s?, marido, esposo, esposa, mujer, pareja
+      abuel[oa]s?, bebé
+      niñ[oa]s?, tí[oa], prim[oa], niet[oa], suegr[oa], cuñad[oa], sobrin[oa], padres, gemel[oa]s, melliz[oa]s
+      pequeñ[oa]
+      familia, viej[oa], mejor amig[oa]
+    `,
+    n: `
+      #, un, una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieci_
+      veinte, veinti_, (tre|cuare|cincue|sese|oche)nta, cien, varios
+    `,
     relative: `
       padre, papá, madre, mamá, hermano, hermana, hijo, hija, marido, esposo, esposa, mujer, pareja, amig[oa]
       compañer[oa], coleg[oa], colega, mentora?, jef[ea], abuel[oa], abuelit[oa], tí[oa], prim[oa], bebé
@@ -87,9 +99,21 @@ export const delicateSpanish: DelicateWords = {
     (perdimos|perder|perdido|perdió|perdí) ((a |al |un |el |una |la |ese |# )+)?(clientes?|contrato|cuenta|pedido|licitación|venta|oportunidad|tiempo|foco|maleta|miedo|ventas)
     abandono del carrito, indemnización del seguro, seguro de *
     liquidación (de stock|de temporada|por rebajas), dirección (de|del) *
+    (evaluación|oferta|reunión|carta|página|entrevista|plantilla|presentación|formación|puerta fría|prensa|radio|televisión|llamada|moda) (_ )?(ha |está |ya )*(muert[oa]|murió)
+    silla vacía (de|en) (_ )?(reunión|reuniones|cliente|mesa)
+    (descans(a|e|en) en paz|d\\.?e\\.?p\\.?|r\\.?i\\.?p\\.?|q\\.?e\\.?p\\.?d\\.?) (_ )?(el |al |la |los )?(viej[oa] )?(fax|excel|impresora|correo|papel|servidor|ERP|CRM|software|sistema|hojas? de cálculo|flash|skype|portátil|máquina|cookies|formulario|proceso)
+    historias? de guerra
+    miedo a (hablar|presentar|vender|delegar|fracasar|equivocar|la página|lanzar|cambiar|preguntar|cobrar|publicar)*
+    (rodilla|espalda|pies?|piernas?|muñeca) (me |te |nos )?(protesta|protestan|duele|duelen)
+    (enterr(ar|amos|emos|é)) (_ )?(la |el |las |los )?(presentaci|hojas?|excel|papel|diapositiva|proceso|power|informe|fax|sistema|proyecto|idea|formulario|burocracia)*
+    (llor|lágrim)(é|ó|a|amos|ar|ando|as|aba|aron|an)? (de|por) (la )?(alegría|risa|emoción|felicidad|orgullo)
+    transición (a|al|hacia|energética|digital|ecológica|profesional|de carrera|de gobierno)
+    bandera roja, nadie se (murió|muere|ha muerto) (por|porque|de|si), (piernas|pies|brazos) muert[oa]s
+    (casi|por poco) (nos|me) (mata|matan), (feliz|buen) accidente
+    accidente (fue|resultó|se convirtió) (_ )?(mejor|nuestr[oa]|una)*, rama equivocada
   `,
   trade: `
-    #([.,]#)? ?%, por ciento, # ?(€|euros), clientes?, usuari[oa]s?, suscriptor*, software, aplicaci*, app
+    #(.#)? ?%, por ciento, # ?(€|euros), clientes?, usuari[oa]s?, suscriptor*, software, aplicaci*, app
     productos?, herramientas?, plataforma*, panel, lanza(mos|miento|r), ventas?, precios?, márgen*
     presupuestos?, leads?, conversión, marketing, campañas?, proveedor*, compras
     datos, servidor*, modelos?, buscamos, webinar*, demos?, indicador*, kpis?, checklist, plantillas? de
@@ -155,10 +179,80 @@ export const delicateSpanish: DelicateWords = {
         sigo marcando tu
         (mi|nuestr[oa]) (hermano|hermana|padre|madre|hijo|hija|abuelo|abuela|papá|mamá) (habría|hubiera) (_ )?(cumplido|firmado|estado|celebrado|estudiado|terminado)
         nadie (ocupa|se sienta en|toca) su (silla|mesa|sitio|taquilla), nos ha dejado nuestr[oa]
+        (silla|mesa|taza|taquilla|despacho|sitio|puesto|mandil|delantal) de _ (_ )?(está|sigue|queda|se queda|quedó|estará) (_ )?(vací[oa]|libre|intact[oa]|igual|como)
+        (dio|hizo|tocó|cerró|condujo) (_ )?su (último|última) (_ )?(vuelta|turno|viaje|guardia|función|canción|paseo|clase|partido|servicio)
+        (un|dos|tres|#|cinco|diez) (año|años|meses|mes|semanas) sin (tus?|sus?|ti|él|ella|papá|mamá|mi {family})
+        (hace|hizo) (_ )?(un|dos|tres|#|cinco|diez|veinte) (año|años|meses) (_ )?(que )?(te fuiste|se fue|nos dejó|murió|perdí|perdimos|partió|no estás|no está)
+        (habría|hubiera|habrías) (_ )?(soplado|celebrado|cumplido|cumplidos|estado orgullos[oa])
+        (hoy |ahora |ya )?tendría (hoy |ya |ahora )?{n} años
+        (hoy|mañana) (cumpliría|cumplirías|sería su cumpleaños|es tu cumpleaños)
+        (montaña|mar|carretera|río|avalancha|alud) (_ )?(se quedó|se llevó|se lo llevó|nos quitó|nos robó|nos arrebató|me quitó) (con |a )?(_ )?(uno|una|nuestr[oa]|dos|mi|tres|l[oa]s)
+        (perdimos|perdí|hemos perdido|perdió|perdieron) (ayer |hoy |anoche |este _ |el _ |al? |a nuestr[oa] )+(_ )?(_ )?({family}|compañer[oa]|amig[oa]|un (gran|buen)|una (gran|buena)|maestr[oa]|colega|uno de los nuestros|jefe|jefa|soci[oa])
+        (misa|responso|funeral|ceremonia|despedida|velatorio|acto) (por|de|para|en (recuerdo|memoria)) (_ )?(nuestr[oa]|mi|_|don|doña) (_ )?(_ )?(será|tendrá|se celebra|este|el) (_ )?(lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)
+        la familia (agradece|agradecemos|quiere agradecer)
+        (beca|premio|fundación|fondo|torneo|carrera|aula|sala|calle|banco) … (lleva|lleve|con) (el|su) nombre (de)? ?(nuestr[oa]|mi|de|hijo|hija)
+        el nombre de (nuestr[oa]|mi) (_ )?{family}
+        (ambulancia|ayuda|helicóptero|médicos) (_ )?(llegó|llegaron) (_ )?(tarde|demasiado tarde)
+        no llegó a tiempo, (policías?|guardia civil|agentes|policía) (_ )?(_ )?(a|en) (la|mi|nuestra) puerta
+        hay un antes y un después
+        (perdió|ha perdido|perdiste|pierde) (_ )?(_ )?(la|su|esta|una) (_ )?(batalla|lucha|pelea|vida)
+        (no|sin) (_ )?(vio|veía|encontró|encontraba|ver|encontrar|había|vieron) (_ )?(otra )?(salida|otro camino)(?! (a|para) (el|la|los|este) (mercado|negocio|proyecto|producto))
+        quitarse de en medio, teléfono de la esperanza, línea de (crisis|ayuda|vida)
+        (no estás|no estáis|no están|no estamos) sol[oa]s?, (pide|pedid|pidan|busca|buscad|busquen) ayuda
+        si (esta noche |hoy |tú )*(no puedes|no podéis|no pueden) más
+        (llama|habla|hablad|llamad) (a|con) alguien, prevención del suicidio
+        (ya )?no (hay|había|hubo|tenía|encontraron|se oía|escuchaban) (_ )?latidos?, sin latidos?
+        íbamos a ser (padres|tres|cuatro|cinco|papás|mamás|uno más)
+        (cuna|carrito|moisés) (_ )?(vací[oa]|sigue|está|volvió|sin)
+        (brazos|cuna|manos|cuarto|habitación) vací[oa]s?
+        (habitación|cuarto) … (bebé|cuna|niñ[oa]) … (no|nunca|sin|vací[oa])
+        (bebé|hij[oa]|niñ[oa]) que (no|nunca) (_ )?(llegó|nació|vino|conoc*|pud*|volvió|abracé|abrazamos)
+        nació (sin llorar|en silencio|dormida|dormido|muert[oa]), bebé (estrella|arcoíris|arco iris)
+        aborto(s)? (natural|retenido|tardío)
+        perdimos (el|al|a la|nuestro) (bebé|embarazo|niñ[oa]|gemel[oa]s|criatura)
+        (nadie|ninguno|no) (_ )?(_ )?(se atreve|toca|mueve|quiere|ocupa|habla|borr*) (a )?(_ )?(mover|tocar|quitar|su|sentarse|hablar) (_ )?(silla|planta|mesa|taza|sitio|chaqueta|número|de (él|ella))
+        (sigo|seguimos) (poniendo|haciendo|guardando|marcando|llamando|escuchando) (_ )?(dos tazas|su|tu|un plato|una silla|sitio|el café)
+        (se (nos|me|le) )?(apagó|apaga) (la vida|su luz|su voz|el corazón|nuestr[oa]|una estrella)
+        dej(ó|a|aste) (de latir|un hueco|este mundo|un vacío|su silla|huérfan*)
+        (su|tu|el) corazón (dejó|se paró|se detuvo|no resistió|dijo basta), descansa (ya |ahora |por fin |en)+
+        (voló|vuela) (al cielo|alto|lejos), se (durmió|ha dormido) (para|en paz|y no)
+        se nos (va|fue|marchó|murió|apagó) (_ )?(_ )?{relative}
+        (último|últimos|última|últimas) (días|horas|deseo|palabras|adiós|aliento|respiro|despedida|beso|voluntad) (_ )?(de|con|a|juntos)
+        (abraz|llam)(ad|a|en) (_ )?(a )?(los vuestros|los tuyos|vuestros padres|tus padres|tu gente|sus hijos|vuestra madre|tu madre|tu padre)
+        todo mi (cariño|apoyo|ánimo) (a|para) (la|su|los) (familia|familiares|compañer*)
+        (mucha|toda la) fuerza (a|para) (la|su|los|mi|todos)
+        (él|ella|abuel[oa]|papá|mamá|padre|madre|{family})? ?ya no (puede|podrá|podremos) (_ )?(preguntar|reír|llamar|ver|oír|cantar|contar|leer|contestar|venir|bailar|abrazar|discutir)(me|le|lo|la)?
+        nunca más (podrá|podré|podremos|volverá)
+        (iglesia|parroquia|capilla|tanatorio|sala) estaba (_ )?(llen[oa]|abarrotad[oa]|pequeñ[oa]|a rebosar)
+        (lo|la|los) (encontraron|hallaron) (_ )?(el |en |sin vida|muert*|ayer|hoy|anoche|donde|tarde)
+        (llamó|escribió|avisó|contestó|vino) (su|la) (mujer|marido|hija|hijo|madre|padre|hermana|hermano|viuda|familia)
+        (uno|una|dos|solo uno|solo dos|no todos) (_ )?(volvió|volvieron|bajó|bajaron|regresó|regresaron|salieron|llegó)
+        bajó (solo |sólo )?un[oa]
+        (no vino|no llegó|no apareció) (_ )?(_ )?(llam|a mediodía|su|nadie|más|nunca)*
+        plant(ar|ará|arán|aremos|amos|ó) un árbol
+        primer[ao]? (_ )?sin (las|los|la|el|sus|tus) (_ )?de (mamá|papá|mi madre|mi padre|la abuela|el abuelo|mi abuela|mi abuelo|ella|él)
+        (perr|gat)[oa] (_ )?(murió|se fue|cruzó|nos dejó|dormir)
+        donde (íbamos|solíamos|jugábamos|nos sentábamos|pescábamos) (a )?
+        (dormimos|dormir|dormí|sacrificamos|sacrificar|despedimos) a (nuestr[oa]|mi|el|la) (_ )?(perr[oa]|gat[oa]|caballo|mascota)
+        no se (levantó|despertó|ha despertado) (de|más|ya|el)
+        deja (a )?(un|una|dos|tres|cuatro|su|#) (_ )?(chicos|chicas|hij[oa]s?|niñ[oa]s|mujer|esposa|marido|viuda|familia|pequeñ[oa]s|gemel[oa]s)
+        (recordamos|recuerdo|homenajeamos|rendimos homenaje|pensamos en|no olvidamos) (hoy |siempre )?a (los|las|nuestr[oa]s?|l[oa]s #|quienes) (_ )?(_ )?(mineros|víctimas|caídos|muertos|fallecid*|compañer[oa]s que|que|{n})
+        no queda nadie
+        (recogemos|recaudamos|juntamos|reunimos) (_ )?(dinero|fondos|donativos) para (_ )?(_ )?(viuda|niños|hijos|familia|mujer|madre|entierro|tratamiento)
+        sobreviv(ió|í|iente|ientes|ieron) (a|de|del|al) (los |las |la |el |un |una )?(campos?|holocausto|genocidio|accidente|atentado|cáncer|guerra|bombardeo|abuso)
+        holocausto, Auschwitz, campos? de concentración, pogromo*
+        (echo|echaré|echamos) de menos (_ )?(contigo|con (él|ella)|tu|tus|su|sus|discutir contigo|hablar con|sentarme con|reír), echo de menos (_ )?contigo, extraño (tu|tus|su|sus|hablar|discutir), (teléfono|timbre|móvil|llamada) (_ )?(a|de) (las|la) (una|dos|tres|cuatro|cinco|madrugada)
+        velas encendidas
       `,
       words: `
-        muertes?, muert[oa]s?, difícil despedida, eternidad, alma rota, in memoriam, paliativ*, descansa, ya no está (aquí|con)
-        ya no está, su ausencia, tu ausencia, (silla|mesa) vacía, no contestas, sin nadie, ceremonia de despedida
+        muertes?, muert[oa]s?, difícil despedida, eternidad, alma rota, in memoriam, paliativ*, descansa
+        ya no está (aquí|con)
+        ya no está, su ausencia, tu ausencia, (silla|mesa) vacía, no contestas, sin nadie
+        ceremonia de despedida
+        sus tazas, dos tazas, la ambulancia, latido, le cogí la mano, su mano
+        (agarr|cog|sujet)(é|aba|ía|ó) (su|la) mano, irreemplazable, irremplazable, huérfan*, herencia
+        tan joven, demasiado joven, inolvidable, cordada, tu recuerdo, su recuerdo, su legado
+        mineros, ferry, perro … (dormimos|años), viuda
       `,
       hints: `
         adiós, despedida, te extrañ*, extrañar*, la familia, su familia, flores, velas?, lágrimas
@@ -166,6 +260,10 @@ export const delicateSpanish: DelicateWords = {
         (su|mi) (hija|hijo|mujer|esposa|marido|viuda) (me )?(llamó|avisó|quiera), hace _ años que, capilla
         papá, mamá, mi hermano, mi hermana, su risa, su sonrisa, (me|nos) enseñó, gracias por todo, última vez
         nunca olvid*, tu legado, su legado, colgado, nunca más, homenaje, vacío, perdón si
+        (mi|mis|nuestr[oa]s?) (hij[oa]s?|mujer|marido|padres?|madre|hermano|hermana|abuel[oa]s?|niñ[oa]|prim[oa])
+        mejor amigo, mejor amiga, nadie habla, nadie se atreve, nadie lo cuenta, sigo poniendo, sigue a
+        por ella, por él, un año sin, todavía no puedo
+        el domingo, desde el domingo, tu turno, vací[oa], su voz, hueco, estrella
       `,
       exact: 'DEP, QEPD, QDEP, EPD, D\\.E\\.P',
     },
@@ -233,6 +331,70 @@ export const delicateSpanish: DelicateWords = {
         (sufrí|sufrió|tuve|tuvo) un (ictus|infarto|derrame)
         cáncer de (mama|pulmón|colon|piel|próstata) … (mi|me|quimio)
         (madre|padre|mamá|papá|abuela|abuelo|mujer|marido) … (demencia|alzh?eimer|párkinson|cáncer)
+        (niñ[oa]|hij[oa]|bebé|pequeñ[oa]|gemel[oa]s|melliz[oa]s) (_ )?(_ )?(llegó|llegaron|nació|nacieron|vino|ha nacido) (_ )?(demasiado pronto|antes de tiempo|muy pronto|con _ semanas|de _ semanas|en la semana|prematur[oa]s?|muy pequeñ[oa])
+        pesa (solo |apenas |casi )?{n} (gramos|kilos?), respirador, ventilación mecánica
+        intubad[oa]s?, neonat*
+        (donante|donación|trasplante|banco) de (médula|órganos|sangre|riñón|hígado|células|plaquetas|corazón)
+        médula( ósea)?
+        (necesita|necesito|necesitamos|espera|esperamos|buscamos|busco|recibió|donó|dona|donar) (_ )?(_ )?(riñón|hígado|corazón|pulmón|pulmones|médula|donante|sangre|plaquetas|trasplante)
+        células madre, compatibles? (con|para) (él|ella|mi|su|hugo), grupo sanguíneo
+        lista de espera (para|de) (un|trasplante*|órgano*)
+        (se )?han? (extendido|propagado) (al?|a los) (_ )?(pulmón|pulmones|huesos|hígado|ganglios|cerebro)
+        se ha extendido, (hay |tiene |tengo )?(ganglios|metástasis)
+        (llegaron|llegan|tengo|tenemos|dieron|me dieron|recogí|recibí|recibimos|esperamos|esperando) (ya )?(los|mis|sus) resultados(?! (del? (trimestre|año|ejercicio|encuesta|auditoría|campaña)))
+        (el|la|mi) (médico|médica|doctora?|cirujan[oa]|oncólog[oa]|neurólog[oa]|ginecólog[oa]|radiólog[oa]) (_ )?(sonrió|calló|bajó|se quedó|miró|dejó de|habló|me miró|lloró|cerró)
+        (salió|salí|salió bien|sale|salir|entró|entra|entré) (_ )?(del|de|al|a|en) quirófano
+        cuidados (paliativos|intensivos), psiquiátric*
+        (aprendo|aprender|aprendiendo|aprendí|volver|vuelvo|vuelto|volví) a (andar|caminar|hablar|escribir|leer|tragar|comer|vivir|respirar) (_ )?(de nuevo|otra vez|con|sin|solo|sola)
+        (mitad|lado|brazo|pierna|mano|ojo) (derech[oa]|izquierd[oa]) (_ )?(_ )?(se apagó|se me|dejó|dormid[oa]|paralizad[oa]|no responde|sin|no se|murió|inmóvil)
+        (me|le|les) (amputaron|cortaron la|quitaron (la|el|un|una) (pierna|pecho|brazo|riñón|útero|mama)|operaron|ingresaron|indujeron|extirparon)
+        (perdí|perdió|perder) (la|el|una|un) (pierna|brazo|mano|ojo|vista|pecho|movilidad|habla|audición)
+        silla de ruedas, parapléjic*, tetrapléjic*, paralizad[oa] (de|desde|medio|la)
+        (camión|coche|autobús|moto|tren|carro|conductor|furgoneta) (_ )?(_ )?(saltó|atropell*|embistió|arrolló|golpeó|se llevó|se estrelló|se salió|chocó)
+        atropell*, arrollad[oa]
+        (mi|su|nuestr[oa]) (hij[oa]|niñ[oa]|madre|padre|hermano|hermana|mujer|marido|bebé) (_ )?está (viv[oa]|grave|estable|en coma|ingresad[oa]|intubad[oa]|sedad[oa]|luchando|en la UCI|con respirador|en el hospital)
+        (última|últimas|primera) (copa|botella|cerveza|raya|apuesta|dosis|calada)
+        {n} (días|meses|años|semanas) (sin|limpi[oa]|sobri[oa]) (beber|jugar|consumir|apostar|probar|alcohol|una copa|drogas|tocar)
+        ludopat*, ludópat*, me jugué, (jugué|aposté|gasté) (los|nuestros|todos los) ahorros, lo escondí
+        este es el día #
+        (bebía|bebí|jugaba|consumía) (a solas|a escondidas|sol[oa]|demasiado|todos los días|cada noche)
+        (madre|padre|abuel[oa]|mamá|papá|mujer|marido) (_ )?(me )?(preguntó|pregunta|pregunt*|confund*) (_ )?(si conocía|si yo|quién|cómo me|dónde está su|por su madre|si era)
+        (no|ya no) (me |nos )?(conoce|reconoce|recuerda|sabe) (_ )?(quién|mi|a su|su|nada)
+        (no )?(abro|abrí|he abierto|salgo|salí|duermo|dormía|duermo|como) (_ )?(_ )?(_ )?desde (_ )?(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|hace|que|el)
+        (vestirme|ducharme|levantarme|peinarme) (_ )?(era|es|fue|me|ya)
+        (casi|por poco) (acaba|acabó|me mata|pudo|termina) (conmigo|mi)
+        (fingiendo|fingí|fingía|fingir|sonreía|sonreí|sonriendo) (_ )?(_ )?(en cada|estar|que (todo|estaba)|durante|por dentro|en todas)
+        detrás de (mi|la|su|esa|una) sonrisa
+        (estoy|estaba|estuve|me siento|me sentía|está|sigo) (_ )?(hundid[oa]|deprimid[oa]|agotad[oa] por dentro|sin fuerzas|al límite|desbordad[oa]|en tratamiento|en terapia|de baja)
+        (posparto|postparto)
+        (desde|tras|con|por) (el|un|una|la|su|mi) (ictus|infarto|operación|accidente|diagnóstico|trasplante|brote|recaída|ingreso|parto)
+        esclerosis( múltiple)?
+        diagnostic(ar|aron|ado|ada|ó) (_ )?(_ )?(a|con|esclerosis|cáncer|una|un|me|mi|la|diabetes|ela)
+        (me|le|nos) (acaban de|han|van a) (diagnosticar|operar|ingresar|detectar|quitar|encontrar)
+        parte médico, pronóstico (grave|reservado), la UCI, en la UCI
+        (no|nunca) (he sido|soy|era|estoy siendo) (_ )?(yo|yo mism[oa]|la misma|el mismo)
+        (dejó|dejé|deja|ha dejado) de (comer|hablar|dormir|respirar|salir|levantarse|caminar|responder|reír|sonreír)
+        (mi|la|el) (médic[oa]|doctora?|psicólog[oa]|terapeuta|psiquiatra|neurólog[oa]) (_ )?(le |lo |me |la )?(puso|dio|llama|llamó|mandó|encontró|dijo|dice) (_ )?(nombre|palabra|así|que|lo que|la baja|es)
+        (estoy|está|estamos|sigo|sigue) en (una |la )?lista (de espera|de trasplantes?|.)
+        hace(os|rse|te|rnos) donantes?, carnet de donante, (algunos|muchos) no (_ )?reciben (la|esa) llamada
+        cojeo, cojera, muletas, conmoción cerebral, (planta|enfermeras|servicio|unidad|pasillo) de oncología
+        goter[oa], vía central, catéter
+        (escondía|escondí|escondido|escondiendo) (_ )?(_ )?(los vasos|las botellas|botellas|latas|pastillas|las pastillas|las heridas|los cortes|cicatrices)
+        (llev|meti|ingres)(é|amos|ar|ado|aron|imos) (a )?(mi|nuestr[oa]) (_ )?(madre|padre|abuel[oa]|marido|mujer) (_ )?(en|a) (una |la )?residencia
+        contar (autobuses|baldosas|escalones|minutos|pastillas), (tocar|toqué|tocado) fondo
+        acantilado
+        (enfermera|enfermero|médica|doctora|matrona|comadrona|cirujano|cirujana) (_ )?(me|nos|le) (abrazó|cogió|agarró|tomó|lloró|miró|susurró|dio la mano)
+        no (sentía|sentí|siento) nada
+        (después|tras|desde|antes) (del|el) (parto|ictus|infarto|accidente|diagnóstico|trasplante|aborto)
+        matrona, comadrona, posparto, laringe, traqueo*, ostom*
+        (paso|pasar|pasé|entro|vuelvo|volver|entrar) (por|al|a) (el )?quirófano
+        quirófano por (segunda|tercera|cuarta)
+        (me|le|nos) (ha |han )?(quitado|quitó|robó|robado|arrebató|costó|costado) (_ )?(la|el|las|los|mi|su) (_ )?(voz|vista|oído|memoria|fuerza|pierna|carreras|salud|infancia|trabajo|puesto|nombres|aire|energía|futuro|sueño)(?! de (los|las) clientes)
+        (cuando|al) (falló|fallar) (_ )?(el|la) (segundo|tercer|tercera|cuarto|quinto|último|última) (intento|ronda|ciclo|transferencia)
+        (segundo|tercer|cuarto|quinto|último) (intento|ciclo) (_ )?(falló|fracasó|no funcionó|negativo)
+        covid largo, (meses|años|días) limpi[oa], párkinson, (el|mi|un) pánico (_ )?(no|era|es|me)
+        (hago|necesito|tomo|me tomo) una (pausa|baja) (_ )?(_ )?(_ )?(_ )?(médic*|doctor*|salud|cabeza|corazón|cansad*), (cabeza|corazón|cuerpo|alma) (_ )?(_ )?(_ )?(llena|cansad[oa]|agotad[oa]|pesad[oa]|rot[oa]), corazón de (un|una) (desconocid[oa]|extrañ[oa]|donante)
+        (supimos|supe|perdimos) (_ )?en la semana (veinte|doce|dieciséis|#), (empiezo|comienzo|empieza) (el|mi|su) tratamiento(?! de), ya no (encuentra|recuerda|reconoce) (el baño|su casa|la cocina|a sus|mi nombre|quién)
       `,
       words: `
         cáncer, tumor(es)?, oncol*, oncóloga?, biopsias?, enfermedad, cirugía, quirófano, psiquiatr*
@@ -244,12 +406,21 @@ export const delicateSpanish: DelicateWords = {
         (paciente|superviviente|sobreviviente|enferm)* … cáncer, leucemia, linfoma, melanoma, demencia
         alzh?eimer, alzhéimer, p[aá]rkinson, esclerosis, epilepsia*, diálisis, trasplante*, trastorno*
         psiquiatra*, fibromialgia, endometriosis, ictus, (un|de|tras el) infarto
+        quirófano, riñón, riñones, médula, ganglios, respirador, psicólog[oa], psiquiatra
+        terapeuta, alcohol, drogas, adicci*, sobredosis, cicatriz, cicatrices, deprimid*, cirujan[oa]s?
+        anestesia, migraña*, menopausia, insomnio, esclerosis, sobriedad, paciente de
+        parto, matrona, laringe, quirófano, enfermera me, el diagnóstico de
+        vivir con (párkinson|cáncer|diabetes|epilepsia|dolor), pánico
+        incubadora, mineros?
       `,
       hints: `
         hospital*, tratamiento*, operaron, operación, resultados, pruebas, recuperación, recuperar*, pañuelo
         goteo, sesiones, enferm[oa], agotamiento, mamografía, cama, fuerzas, médicos, doctora?, de baja
         mi salud, su salud, mi cuerpo, llor*, valiente, aguja*, frases motivadoras, radiografía, suero
         terapia, medicamento*, discapacidad, el pelo, cuidar*, rehabilitación, urgencias, infarto
+        monitores, los resultados, toda la energía, lo importante, me dedico a, paso mis proyectos
+        el silencio, en cada reunión, latidos, la lista, hospital, sonrió, débil, toda la noche, la cama
+        urgencia, desconectad[oa]
       `,
       exact: 'VIH, ELA, UCI, UTI, UVI',
     },
@@ -273,7 +444,8 @@ export const delicateSpanish: DelicateWords = {
         ya no (tenía|tengo|teníamos) (correo|acceso|usuario|trabajo)
         me (quitaron|cortaron|bloquearon|revocaron) (el )?(correo|acceso|usuario|ordenador)
         años … (caben|cabían|metid[oa]s|entran) en una (caja|mochila|bolsa), una caja de cartón
-        no por (decisión propia|voluntad propia|gusto), (deslocaliz|externaliz)* … (producción|empleos|puestos|departamento|equipo)
+        no por (decisión propia|voluntad propia|gusto)
+        (deslocaliz|externaliz)* … (producción|empleos|puestos|departamento|equipo)
         se apaga(n|ron)? (los|el|las|la) (hornos?|máquinas?|luz|luces|cadena|calderas?|fábrica|prensas?)
         no duermo desde, mandar a casa, (me|nos|los) mandaron a casa
         sobreviví a(l)? (este|esta|ronda|recorte|despido)
@@ -303,6 +475,45 @@ export const delicateSpanish: DelicateWords = {
         (años|vida) … (caben|cabe|metid[oa]s) en una (caja|bolsa|mochila), a los (_) que quedaban
         (hemos entrado|entramos|entra) en (concurso|quiebra), (mi|los|estos) despidos?
         (bajé|bajamos|he bajado|hemos bajado) la persiana
+        (mi|nuestro|su|tu) (puesto|plaza|trabajo|equipo|rol|cargo|departamento|área|sede|contrato) (_ )?(_ )?(sobra|sobran|no hace falta|ya no es|no continúa|terminó|termina|se acaba|acabó|se acabó|no sigue|se va a|se cierra|se externaliza|finaliza|se extingue|queda fuera)
+        (sobro|sobramos|sobraba|sobrábamos)
+        (seguridad|vigilancia|el vigilante|el guardia|un guardia|el segurata) (_ )?(_ )?(me |nos )?(esperaba|acompañó|acompañaba|esperando|escoltó|miraba|a mi lado|vigilaba)
+        ({n} años|años|vida|carrera) (_ )?(_ )?en una (bolsa|caja|mochila|maleta|tela)
+        equipo de (_ )?{n} (_ )?(pasó|pasa|quedó|queda|pasamos|quedamos|se quedó|se queda) (_ )?(a|en|de|ser)
+        no (hicisteis|hicieron|hiciste|hicimos|habéis hecho|han hecho|hice) nada mal
+        a (los|las) {n} (que|compañer[oa]s|personas) (_ )?(salieron|salen|se van|se fueron|ya no|se marchan|despedid[oa]s|hoy|dejan)
+        no (abrirá|abre|abrimos|abriremos|volverá a abrir|vuelve a abrir) (_ )?(mañana|más|nunca|el lunes|hoy|sus puertas|las puertas|la persiana)
+        (ya )?no (abrirá|abriremos) (mañana|más|nunca|el)
+        (papeles|documentación|solicitud|llaves|concurso) (_ )?(en|al|ante) (el )?juzgado
+        (presentamos|presentan|presentó|anunci*|negoci*|entra*|aplic*|firm*|afectad*|salí|fuera|otro|nuevo|un) (_ )?(por |en |el |un )?(ERE|ERTE|concurso|expediente de regulación)
+        no (conseguí|conseguimos|logré|logramos|pude|pudimos|hemos conseguido|he conseguido) (_ )?(_ )?(ronda|inversión|financiación|inversor|inversores|comprador|salvar|pagar|sostener|mantener|levantar la|cerrar la)
+        (tengo|tenemos|tuve|tuvimos|toca|he tenido|hemos tenido) (que )?(cerrar|despedir|echar|bajar|prescindir|liquidar|clausurar)(?! (un|una|el) (trato|acuerdo|ciclo|año|venta))
+        (invitación|reunión|llamada|convocatoria|cita) (_ )?sin (título|asunto|agenda|motivo|aviso|explic*)
+        (sin|ya no tenía|perdí el|cortaron el|me quitaron el) acceso (a|al|desde|y)?
+        (ya )?no (tenía|tengo|teníamos) acceso
+        (mi|el) contrato (_ )?(terminó|termina|acaba|acabó|no se|finaliza|venció)
+        no (me|nos|le|les) (renuevan|renovaron|han renovado|renovarán)
+        (permiso|visado|visa|residencia|papeles) (_ )?(_ )?(depende|dependen|vence|caduca|caducan) … (contrato|empleo|trabajo)
+        {n} días para (irme|irnos|salir|encontrar|dejar|marcharnos)
+        (confiaron|confían) en mí para (_ )?(pagar|su|llegar|mantener)
+        (banco|cola|comedor) (de|en|social) (el )?(alimentos|banco|comedor)
+        (cortado|cortaron|corta|cortan) (la|el) (luz|calefacción|agua|gas), desahuci*, desalojo
+        (vivir|vivo|dormir|duermo|duerme|quedarse|quedarnos|quedé) en la calle, sin techo
+        no llego a fin de mes, embarg(o|aron|ada|ado)
+        (empresa|compañía|dirección|jefe|jefa|central) (_ )?(ha decidido|decidió|decide|me comunicó|nos comunicó|anunció|ha anunciado) (_ )?(_ )?(que )?(mi puesto|mi plaza|ya no|prescindir|cerrar|recort*|no continu*|reducir|trasladar|deslocaliz*|no contar|no renovar|sobr*)
+        (sustituid|reemplazad)[oa]s? por (una|un|la) (máquina|IA|inteligencia|software|algoritmo|robot|persona más barata)
+        (me|nos) (sustituyó|reemplazó|cambiaron por) (_ )?(una|un|la) (máquina|IA|inteligencia|software)
+        (son|eran) {n} familias (que|sin|y)
+        (supimos|supe|supieron|enteramos|enteré|comunicaron|enteraron) (_ )?(_ )?(por|mediante|en|a través de) (un |una |la |el )?(correo|email|e-mail|prensa|mensaje|whatsapp|videollamada|carta|periódico|slack|teams)
+        (trabajo|puesto|puestos|producción|empleo|equipo) (_ )?(_ )?(se (hará|va|irá|traslada|mueve|llevan)|pasa) (_ )?(a|en) otr[oa] (país|sitio|ciudad|continente|planta)
+        (hacernos|ser|volvernos) (más )?pequeños (para|si|o), (apretones|apretón) de manos
+        administrador (_ )?(se queda|tiene|recibe|toma|entra|con) (_ )?(llaves|la empresa|las)
+        (lo siento|perdón|disculpas) (mucho )?(por|a|para) (las |los |cada |todas las |todos los |una de las )?({n} )?(familias|compañer[oa]s|trabajadores|emplead[oa]s|personas|cada|vosotros|ustedes|uno de)
+        {n} de (nosotros|nosotras|nuestr[oa]s) (_ )?(supimos|nos|perd*|fuimos|salimos|nos enteramos|nos vamos|se van)
+        (planta|fábrica|mina|sede|tienda|factoría|sucursal|astillero|escuela|hospital) (de|en) _ (_ )?(cierra|cerrará|echa el cierre|se cierra|cerró|se clausura)
+        me llamó alguien (a quien|que) (_ )?(nunca|no|jamás)
+        mi (mesa|puesto|despacho|sitio|silla|cargo) (_ )?(ya )?no (estaba|existía|era)
+        (desde|perdí) (ayer|hoy|el lunes|esta semana) (_ )?(mi|sin) (_ )?(puesto|trabajo|empleo)
       `,
       words: `
         ERTE, reestructuraci*, open to work, opentowork, recursos humanos (me|nos|y|estaba)
@@ -314,6 +525,10 @@ export const delicateSpanish: DelicateWords = {
         indemnización, último turno, tenía correo
         despidos?, despidos masivos, finiquito*, desvincul*, desemple*
         (concurso de acreedores|quiebra|bancarrota|insolvencia|insolvente*|liquidación de la (empresa|sociedad|plantilla|compañía)|suspensión de pagos|administrador concursal)
+        en el juzgado, vigilancia me, acreedores, embargo, hipoteca
+        permiso de residencia, sesenta días, la siguiente ronda, cierre de la, última ronda, el paro
+        ochenta familias
+        (empezar|empiezo|empezando|volver a empezar) (de nuevo|otra vez|de cero|desde cero) a los (4#|5#|6#|cincuenta*|sesenta*)
       `,
       hints: `
         último día, familias, persianas?, acceso (revocado|bloqueado|cortado), llamada de
@@ -321,6 +536,9 @@ export const delicateSpanish: DelicateWords = {
         me comunicaron, ya no existe, nóminas?, hipoteca, acreedores, juzgado, no es culpa, fuimos
         nuevas oportunidades, recomend*, la plantilla, cierre, el taller que, mi abuelo, no duermo, firmé
         la lista, ni siquiera
+        si conocéis, si conocen, aquí estoy, {n} años, mi contrato, abrieron mis abuelos, mis abuelos
+        confiaron, el nombre de cada, esta mañana, tres generaciones
+        algo mejor
       `,
       exact: 'ERE, ERTE',
     },
@@ -365,6 +583,44 @@ export const delicateSpanish: DelicateWords = {
         a (golpes|puñetazos|patadas)
         (me|nos|la) (siguió|siguieron) hasta (el coche|mi coche|casa|el portal|su coche)
         (las|en las|significa) trincheras, me controló el, me controlaba el
+        (me|nos|le) (dijo|decía|repetía|hizo creer|convenció) (_ )?que (_ )?no (_ )?(valía|valgo|servía|era|sirvo) (_ )?(nada|nadie|para nada)
+        (sin él|sin ella) (_ )?no (sería|era|soy|valía|valgo|podría) (_ )?nad(a|ie)
+        (cogí|agarré|tomé|metí|vestí|desperté) a (los|mis|las|l[oa]s dos|mis dos) (niñ[oa]s|hij[oa]s|pequeñ[oa]s) (_ )?y
+        (conduje|caminé|anduve|viajé|manejé) toda la noche
+        (mangas? largas?|gafas de sol|maquillaje|pañuelo) (_ )?(en|para|todo el) (julio|agosto|junio|verano|tapar|cubrir|ocultar|la oficina)
+        (echó|echaron|puso|pusieron|metió) algo en (mi|la|el|su) (copa|bebida|vaso|café), burundanga
+        sumisión química, (dije|grité|repetí) que no (a gritos|y)*, me quedé (paralizada|congelada|helada)
+        (nadie|no) (_ )?(puede|debe|puedo|podemos) (_ )?(saber|decir|contar) (_ )?dónde (vivo|vivimos|estoy|estamos|vive)
+        marcas en (los|el|las|sus) (brazos|cuello|muñecas|piernas|cuerpo)
+        (me|la|le|nos|lo) (controlaba|aislaba|vigilaba|aisló|humillaba|encerraba|amenazaba|empujó|agarró|estrangulaba|manipulaba|manipuló|insultaba|perseguía|acechaba|drogó|drogaron|tocó sin|violó|forzó|pegó|pegaba)
+        (lo|la) que (me|nos) hizo (él|mi|aquel|ese|un)
+        tardé (_ )?(_ )?años en (decir|contar|escribir|denunciar|hablar|poner|entender)
+        (mi|nuestra|su) (_ )?(ciudad|pueblo|país|calle|barrio|tierra|familia) (_ )?(_ )?(sale|está|sigue|vuelve|salió|aparece|arde|fue) (_ )?(_ )?(otra vez |de nuevo )?(en las noticias|en guerra|en llamas|bajo|atacad[oa]|bombardead[oa]|destruid[oa]|ocupad[oa]|sitiad[oa]|sin luz)
+        (qué|cuál) (calle|edificio|barrio|casa|escuela) (_ )?(ha sido|fue|es|cayó|queda)
+        (mis|sus|nuestros) (padres|abuelos|hermanos|suegros|tíos) (_ )?(no (quieren|pueden|logran) (_ )?(irse|salir|huir|dejar|marcharse)|siguen (allí|allá|atrapados|en))
+        (marido|hermano|hijo|padre|primo|novio|amigo|compañero) (_ )?(está|fue|sigue|ha sido|combate|lucha|cayó) (_ )?(en el frente|llamado|movilizad[oa]|reclutad[oa]|pres[oa]|detenid[oa]|encarcelad[oa]|en la cárcel|desaparecid[oa]|en la guerra|herid[oa]|secuestrad[oa]|en prisión)
+        pateras?, cayucos?, (en|a) (la cárcel|prisión), pres[oa]s? polític[oa]s?, encarcelad[oa]s?
+        (casa|casas|centro|centros|piso) de acogida
+        (madres|mujeres|niñ[oa]s|familias|personas) que (llegan|huyen|llegaron|escapan|escaparon) (_ )?(_ )?(de noche|sin nada|huyendo|con marcas|con moratones|con lo puesto|de la guerra|con golpes)
+        trata de (personas|mujeres|blancas|menores), matrimonio forzado, mutilación, chantaje*, sextorsi*
+        (orden|carta|llamada) de (movilización|reclutamiento|filas|detención|búsqueda)
+        (protección|asilo|refugio) (internacional|político|de emergencia)
+        (no )?volv(erán|ieron|ió|erá) a (casa|clase) (_ )?(esta|hoy|nunca|con|del)
+        dos niños (_ )?no (vuelven|volverán|volvieron)
+        escuché (_ )?(los )?(disparos|tiros|gritos|explosiones)
+        (pegan|pega|pegaban|pegaba|golpea) (a|en|con) (su|mi|los|la|l[oa]s)
+        (tenía|yo tenía|ella tenía) {n} (años )?cuando (_ )?(empezó|pasó|ocurrió|comenzó|sucedió|me|él|aquello)
+        él era (mi|nuestro|su) (_ )?(entrenador|profesor|maestro|tío|padrastro|cura|jefe|marido|primo|vecino|padre|pastor)
+        (la|el) (jueza?|fiscal|tribunal|policía) (me |le |nos )?(preguntó|dijo|creyó|miró|condenó|dictó|leyó|llamó)
+        (declaré|testifiqué|declarar ante|el juicio|la sentencia|puse (una|la) denuncia|denuncié)
+        (seguía|sigo|me sentía|sintiéndome|me siento) (_ )?(amenazad[oa]|perseguid[oa]|insegur[oa]|en peligro|vigilad[oa])
+        Jartum, Teherán, Beirut, Rafah, Idlib, Goma, Homs, Saná, Kabul
+        (dos|las) (marcas|palomitas|rayitas) (grises|azules), lo último que (tengo|tenemos|sé|supe|sabemos) de
+        (cruzar|cruzamos|cruzó|crucé|cruzaron) (la frontera|el río|el mar|la selva|el Darién)
+        (dejamos|dejé|dejaron) (_ )?todo atrás, mirar (por encima del hombro|hacia atrás)
+        (con|un|una) (un |una )?(rifle|fusil|metralleta|machete|escopeta|cuchillo en), rifle
+        (contaba|cronometraba|vigilaba) (_ )?mis (minutos|pasos|llamadas|horas|gastos), me leía los mensajes
+        (leía|revisaba|controlaba) mis mensajes
       `,
       words: `
         víctimas?, armas?, moratones?, moretones?, moratón, agresor, atac*, golpeó, ejército, Israel, israelí*
@@ -373,11 +629,17 @@ export const delicateSpanish: DelicateWords = {
         trincheras?, soldados, pistola, golpes, bofetada, puñetazos?, la maleta y, pasan a cobrar
         quien no paga, hacer las maletas, haciendo las maletas, armas
         refugiad[oa]s?, sirenas, violencia*, terroris*, robaron, secuestr*
+        manga larga, preso, presa, cárcel, prisión, detenid[oa]s?, no valía nada, maltratador
+        regímenes, exilio, persecución, perseguid[oa]s?, salvamento, migrantes, patera, moratones
+        veterano, huir, huyendo, huyó, soldado, toda la noche
       `,
       hints: `
         sótano, frontera, refugio, miedo, amenaz*, sirenas?, sangre, explosi(ón|ones), alarma, tiemblan
         maletas?, escond*, a salvo, herid[oa]s?, hablar, toque de queda, sin luz, apagón, celos, gritos?
         gritaba, policía*, en su país, en mi país, me fui, pagar, cobrar, tres generaciones
+        las noticias, mis padres, qué calle, los niños, conduje, de nuevo, salvamento, anochecer, los brazos
+        de noche, quieren irse, viv[oa]s?
+        tiene nombre
       `,
     },
     discrimination: {
@@ -430,6 +692,33 @@ export const delicateSpanish: DelicateWords = {
         (cambié|cambió|cambiar) (mi|su|el) (nombre|apellido), (mujer|chica) … (no puede|no sabe|débil)
         pueblos? indígenas? … (derechos|tierra|despoj*)
         (me|nos|la|le|sufrí|sufro|es|de) discrimin*
+        (pid(ió|ieron|en|e)|exig*|solicit*|pedir|piden) (_ )?(_ )?(_ )?(el documento|la documentación|el DNI|los papeles|identificación|el pasaporte|la cédula|el carnet|credencial)
+        (adivina|adivinad|adivinen|imaginad|imaginen|imagina) (la diferencia|por qué|quién|cuál|a quién)
+        más cómod[oa]s? con (alguien|otra persona|un hombre|otro|una persona)
+        (otra|buena|mejor) (imagen|presencia) (para|de cara|con|.)
+        (dejó|dejaron|tiró|tiraron|puso|lanzaron|lanzó) (un |una )?(plátano|plátanos|banana|bananas)
+        lo llam(ó|aron|an) (una )?(broma|chiste|malentendido|humor|cumplido), era (solo |una )?(una )?broma
+        (mucho|demasiado|poco apropiado|no es) (trabajo |puesto )?(para|de) (una )?(madre|mujer|señora|mamá|embarazada|chica|persona de mi edad)
+        madre de (dos|tres|cuatro|un (niño|bebé))
+        (se lo|la|el puesto|el proyecto|el ascenso) (_ )?(dieron|dio) a (uno|otro|un hombre|un compañero|alguien) que
+        (entró|entraba) (en|hace) (_ )?(dos|tres|mayo|seis|un) (_ )?(meses|mes)
+        (nadie|ninguno) (_ )?(_ )?(dijo|hizo) (nada|algo|una palabra)
+        (miraron|mirar|mira|miran) (a|para|hacia) otro lado
+        (me|nos|le|la|lo) (escup*|insult*|excluy*|humill*|ridiculiz*|marginar*|marginan|apart*|discrimin*|señal*|burl*|acos*|ningune*|invisibiliz*) (_ )?(en|por|porque|delante|a|y|durante|cada|hasta)
+        (no|nos) (alquilan|alquilaban|alquila|alquilar) (_ )?(a|porque|por)
+        (sin|no hay|no había|no tiene) (_ )?(rampa|ascensor accesible|intérprete|baño adaptado|subtítulos) (para|y|no|porque|así)
+        (bolso|mochila) (_ )?(al verme|cuando (me|paso|entro))
+        (cambian|cambió|cruzan|cruzó) de (acera|asiento|vagón)
+        (desde|tras|durante|antes de|con) mi transición
+        (quité|borré|puse|oculté|saqué) (_ )?(mi|la) (edad|foto|nombre|fecha|apellido|dirección)
+        (luego|hasta que|cuando|y) me vieron
+        (la|el|una|un) únic[oa] (_ )?(negr[oa]|mujer|gitan[oa]|musulman[oa]|indígena|mayor|discapacitad[oa])
+        (me da|me dio|siento|sentí|qué) vergüenza(?! (vender|vend|hablar en público))
+        (escribió|pintó|escribieron|pintaron|rayaron|garabate*) (_ )?(_ )?(_ )?(_ )?(en|sobre) (mi|nuestr[oa]|su|la) (_ )?(taquilla|puerta|coche|pared|mesa|casa|fachada|escaparate|persiana)
+        (vete|vuelve|váyanse|lárgate) a (casa|tu)
+        (tras|después de|al volver de|desde) (la|mi) (baja|licencia|permiso) (maternal|de maternidad|de paternidad|por maternidad|parental)
+        desde que (llevo|uso|cumplí|salí|estoy) (_ )?(velo|pañuelo|hiyab|silla|cincuenta|50|60|armario|embarazada)
+        no (nos|me|le|les|la|lo) (dejaron|dejan|permitieron) (entrar|pasar|subir|sentar*), (por|con) la silla de (mi|su|ruedas), (nos|me) (echaron|invitaron a salir) (del|de la|por), mi (compañero|aprendiz|becario|colega) … (hombre|varón)
       `,
       words: `
         inmigrantes?, migrantes?, extranjer[oa]s?, acento, embaraz*, discapacidad*, discapacitad[oa]s?
@@ -439,12 +728,15 @@ export const delicateSpanish: DelicateWords = {
         gente como (tú|usted|nosotros), baja (maternal|de maternidad), la empresa es mía
         nuestra (encantadora|guapa) *, me acompañó (al|a la) (taxi|hotel|habitación)
         estereotip*, discrimin*, brecha (salarial|de género), igualdad (salarial|de género|real)
+        plátano, banana, adivinad, humillaci*, rampa, estereotip*, dignidad, exclusión, odio, migrante
+        capacidades diferentes, sordera, autist*, señalad[oa]
       `,
       hints: `
         chistes?, bromas?, mujeres, apellido, la foto, sonreí, nadie dijo nada, se rieron, se rió, risas
         callé, me preguntaron, le preguntaron, rodilla, hombres, señorita, por atrás, invisible, me miran
         vergüenza, dignidad, quien se fue fui yo, recursos humanos dijo, limpiadora, de guardia, igualdad
         inclusión, diversidad, género, delante de todo, llevo _ años aquí, cuotas de, sord[oa]s?, cieg[oa]s?
+        esta zona, más cómodos, los clientes se, cómod[oa]s, lo llamaron
       `,
     },
     politics: {
@@ -482,6 +774,11 @@ export const delicateSpanish: DelicateWords = {
         (mitad|tercio) del país, (domingo|anoche) … (urnas|escrutinio|comicios), nos fríen a
         (los|las) (jueces|medios) … (comprad*|gobierno|presidente|presión)
         lo que está haciendo … (presidente|gobierno|jueces)
+        (resultados?|noche|día|después|tras|antes) (de|las|de las|de estas) elecciones(?! (sindicales|al comité|de delegad|del colegio))
+        (dije|prometí|juré) que (_ )?nunca (escribiría|hablaría|publicaría|opinaría)
+        (el domingo|este domingo|mañana) (votad|vota|voten|votamos|hay que votar|id a votar)
+        (votad|vota|voten) (el|este|por favor|con)
+        (ese|este|aquel) partido (_ )?(quiere|propone|promete|plantea|dice|hace)
       `,
       words: `
         gobiernos?, ministr[oa]s?, votar, oposición, protestas?, parlamento*, congreso de, senado, izquierdas?
@@ -518,7 +815,8 @@ export const delicateSpanish: DelicateWords = {
         (bendice|bendecir|bendecimos) *, la secta, testigos de Jehová, mi creencia, mis creencias
         (Inmaculada|Guadalupe|Pilar) … (Virgen|patrona|rezar), retiro espiritual, crucifijo, rezar el rosario
         Navidad cristiana, misioner[oa]s?, catequ*, primera comunión, hindú*, budis*
-        el cura del pueblo, (mi|nuestra|tu|su) fe, la fe (cristiana|católica|me|nos|mueve|en Dios), fe en (Dios|Él)
+        el cura del pueblo, (mi|nuestra|tu|su) fe, la fe (cristiana|católica|me|nos|mueve|en Dios)
+        fe en (Dios|Él)
       `,
       words: `
         iglesias?, bendecid[oa]s?, creencias?, espiritual*, pecado*, gracia divina, amén, creyentes?, oraron
@@ -568,20 +866,57 @@ export const delicateSpanish: DelicateWords = {
         (salieron|zarparon) … (lancha|barca|bote) … (vuelt|volvi|regres)*, naufragio
         no sabemos nada de (él|ella|ell*|nuestr*|mi), se lo llevó (el agua|la riada|el río)
         desde la (riada|dana)
+        (el fuego|las llamas|el incendio|el agua|la riada|el barro|el viento|el temporal|la tormenta|la lava|el huracán|el granizo|la tromba|el mar|el humo) (_ )?(se llevó|se lo llevó|nos llevó|arrasó|consumió|devoró|destruyó|arrancó|entró|llegó|llegaba|cubrió|cubría|alcanzó|subió|acabó|tumbó|derribó|sepultó|dejó sin|lo quemó|se tragó|rompió|levantó|quemó)
+        en los (tejados|techos), en las azoteas, sin (casa|techo|hogar) (a la|al|a donde|donde|desde)
+        (no tienen|no tenemos|no tiene|no tengo|sin) (_ )?casa (a la )?(que )?(volver|adonde|donde)
+        (tejado|techo|cubierta) (de la (nave|casa|fábrica|escuela)|se (hundió|cayó|voló|vino)|arrancad[oa]|volad[oa])
+        (dejó|dejaron|suspend*|ces*|abandon*|continúa|sigue|siguen|reanud*|reto*) (de |la |las |el |con la )*(búsqueda|buscar|búsquedas|rescate|rastreo|labores)
+        (no sabemos|no se sabe|nadie sabe|sin saber|sin noticias|sin rastro|ni rastro) (nada )?(de|desde)
+        (visto|vista|vieron|vio) (_ )?(por )?última vez, última vez que (la|lo|l[oa]s) (vi|vieron|vimos)
+        su paradero, (cualquier|toda) (pista|información|dato) (ayuda|sirve|cuenta|es útil|sobre su)
+        llevaba (puesta |puesto )?(una|un|unos) (chaqueta|camiseta|pantal*|abrigo|vestido|sudadera|mochila|vaqueros|gorra)
+        volvi(ó|eron) (con|sin|solo|solos|sol[oa]) (tres|dos|cuatro|uno|él|ella|ellos|una)
+        (salieron|salimos|eran|éramos|iban|íbamos) {n} (_ )?(_ )?(_ )?(_ )?(_ )?(_ )?(_ )?(_ )?(volvieron|vuelven|volvimos|vuelto|regresaron|faltan)
+        (han|hemos) (vuelto|regresado) (solo |sólo )?{n}, la cordada, alpinist*, montañer*, espeleólog*
+        (compartid|comparte|compartan|difundid|difundan) (_ )?(si|por favor|y|para que|este mensaje|su foto)
+        (conducid|conduce|conduzcan|maneja|manejen) (despacio|con cuidado)
+        (accidente|choque|siniestro|incidente) (de|en|mortal|del|con) (_ )?(la (A|AP|N|M)-?#|carretera|autopista|trabajo|obra|tráfico|fábrica|tren|avión|moto|coche|sábado|domingo|lunes|martes|miércoles|jueves|viernes)
+        conductor (borracho|ebrio)
+        (lo|todo lo) que (teníamos|tenían|quedaba|quedó) (_ )?(se|lo|bajo|ardió|perd*|es|son)
+        (solo|sólo|únicamente) (_ )?(queda|quedan|quedó|quedaron) (_ )?(cenizas|escombros|barro|humo|las paredes|ruinas)
+        luces (prendidas|encendidas) (_ )?desde
+        (tierra|suelo|edificio|paredes|casa) (_ )?(tembló|temblaba|tiembla|temblaron|se movió|crujió)
+        (edificio|casa|bloque|calle) (de al lado|de enfrente|contigu[oa]|vecin[oa]) (_ )?(no|se|ya|cayó|desapareció)
+        (seguimos|siguen|aún|todavía) (_ )?(contando|buscando|esperando noticias|sin saber)
+        (cogimos|agarramos|llevamos|tomamos|salvamos|metimos) (solo |sólo )?(los|las|el|la) (perros?|gatos?|pasaportes?|fotos|papeles|niños|documentos)
+        borrach[oa] al volante, (un|el) borracho, subieron … (bajó|bajaron|volvió) (uno|solo)*
+        (escalera|andamio|techo|grúa) de nuestra obra
+        (ferry|barco|avión|tren|helicóptero|autobús|lancha|pesquero|teleférico|puente|mina|pozo) (_ )?(_ )?(_ )?(_ )?(_ )?(_ )?(_ )?(se hundió|hundido|naufragó|se estrelló|volcó|descarriló|se cayó|desapareció|explotó|ardió|se incendió)
+        sabemos de (tres|dos|cuatro|uno|algunos), (el )?pozo {n}
+        (calor|frío|rayo|ola|gas|alud|corriente) (_ )?(mató|se llevó|costó la vida|acabó con)
+        (ladera|montaña|tierra|cerro|suelo|colina) (_ )?(_ )?(_ )?(_ )?(moviéndose|se mueve|se movió|se desliza|cediendo|cae)
+        (todo lo que|lo que) (nos |me |les )?(queda|quedó|tenemos|teníamos|poseemos) (_ )?(cabe|está|es|ardió|se)
+        costó la vida
       `,
       words: `
         desastres?, temblor, lodo, fango, llamas, rescat*, atrapad[oa]s, destruid[oa]s?, destruyó, albergue
         arras*, tragedia*, donativos?, damnific*, derrumbe, heridos, incendios?
-        escombros, accidente, se vino abajo, última señal, si alguien (lo|la) ha visto, la explosión, refugio, albergues?
+        escombros, accidente, se vino abajo, última señal, si alguien (lo|la) ha visto, la explosión, refugio
+        albergues?
         terremotos?, sismos?, seísmos?, (las|la|una|por las|tras la) inundaci(ón|ones), inundaci(ón|ones)
         inundad[oa]s?, huracán, huracanes, tornado*, tifón, ciclón, tsunami, volcán, volcanes, erupción
         evacu*, protección civil, catástrofe*, (el|un|los) temblor(es)?
+        temporal, tejados, azoteas, accidente, salvamento marítimo, helicóptero, granizo, donaciones
+        al anochecer, semáforo, montaña … (sábado|domingo|volv*), desapareció, desaparecieron, sin luz
+        vendaval
       `,
       hints: `
         el agua, barro, tormenta, fuego, humo, bomberos, víctimas?, emergencias?, sequía, ceniza*, explosión
         accidente*, donar, donaci(ón|ones), ayuda humanitaria, voluntari[oa]s, palas?, sirenas?, casas, mantas
         botas, de la madrugada, cerro, reconstru*, solidari*, estamos bien, viv[oa]s, de cero
         por dónde empezar, granizo, temporal, lancha, si alguien
+        estamos todos bien, en una noche, los vecinos, tres generaciones, desde el sábado, si vivís, primos?
+        los míos, el sábado, están todas, desde el jueves
       `,
     },
     personal: {
@@ -600,17 +935,53 @@ export const delicateSpanish: DelicateWords = {
         (me|nos) (faltan|quedo sin) palabras
         (por favor|os pido|les pido) … (no (pregunten|preguntéis|llaméis|llamen|escriban)|intimidad|privacidad)
         gracias por (respetar|no escribirme|no preguntar|no llamar)
+        divorci*, (mi|nuestra|su) separación
+        (tras|desde|después de|con) (la|mi|una|nuestra) (separación|ruptura|divorcio)(?! de (datos|responsabilidades|poderes|residuos|funciones))
+        custodia( compartida)?
+        (mujer|marido|pareja|esposa|esposo|novi[oa]) (_ )?(se fue|me dejó|se marchó|se ha ido|me ha dejado|nos dejó|me engañó|me abandonó|pidió el|y yo (nos separamos|nos hemos separado))
+        (veo|ver|tengo|veía|abrazo) a mis (hij[oa]s|niñ[oa]s|pequeñ[oa]s) (_ )?(_ )?(cada|un fin|fines|solo|dos|los fines)
+        cada dos fines de semana, (madre|padre) solter[oa]
+        (cuándo|cuando) (vuelvo|vuelves|volverá|vuelve|regresas) a casa
+        (mi|nuestr[oa]) (hij[oa]|niñ[oa]|adolescente) (_ )?(_ )?(no quiere|ya no|no habla|se encierra|se corta|no come|sufre|dejó de|llora|tiene miedo)
+        acogimiento, servicios sociales, adopción (fallid*|se cayó|no), no me habl(a|o) con (mi|mis)
+        lo (cuento|digo|escribo|comparto) (_ )?(porque|para que) (nadie|no|el silencio|alguien|otra|otros|sé)
+        (escribo|cuento|comparto) esto porque
+        (no )?estoy list[oa] para (_ )?(volver|hablar|pintar*|contestar|nada|despedir*)
+        (perdimos|perdí|hemos perdido|he perdido|perdieron) (casi )?todo
+        (estaré|estoy|estaremos|voy a estar) (_ )?(desconectad[oa]s?|ausente|ausentes|fuera|sin conexión|offline) (unas|unos|un|por|hasta|durante|estos)
+        (mi|nuestro) mundo (se (paró|detuvo|derrumbó|vino abajo|rompió)|cambió)
+        (me|nos) (cambió|rompió|partió|destrozó|hundió) (la vida|el alma|el corazón|por dentro)(?! para bien)
+        la llamada que (ning[uú]n|nadie|todo)
+        (asuntos|motivos|razones|problemas|crisis|emergencia) (personales|familiares|familiar|personal)
+        (lo más|solo) importante (_ )?(ahora|es que (está|estamos|están))
+        eso es lo (único|que) (que )?(cuenta|importa)
+        no (busco|quiero|necesito) (frases|consejos|lástima|pena|compasión|likes)
+        (prefería|quería|quiero) que (lo|os|se) (supierais|supieran|enterarais|enteraran|enteréis|oyerais) (_ )?(por mí|de mí)
+        nos separamos (después|tras|de mutuo|y|hace|.), nos hemos separado
+        no tengo palabras (para|.)
+        (me asusta|me da miedo|me aterra|me preocupa) como (padre|madre|mujer|persona|migrante|abuel[oa])
+        la casa está en venta
+        en (la oficina|el trabajo) nadie lo (sabe|sabía), nadie lo (notó|supo)
       `,
       words: `
         tragedia, desgarr*, insoportable, pesadilla, tristeza, muy triste, triste noticia
         no puedo dejar de (llorar|pensar), me cuesta (mucho )?(escribir|contar), impotencia, rabia
         desconsuel*, inconsolable*, horror, (perdón|disculp*) si
         sin palabras, lo más (duro|doloroso|triste)
+        matrimonio, pesadillas?, culpa, mi ex, los ahorros, soledad, a escondidas, alma
+        fingiendo, silencio casi, desconsolad*, abandon(ó|aron), llorando, duro golpe
+        vergüenza, la jueza, mi entrenador, borracho, mi médica, mi médico, tembló
+        escondía
       `,
       hints: `
         lágrimas, llor*, miedo, vergüenza, duele, dolor, abrazos?, temblando, nunca lo conté, en voz alta
         intimidad, comprensión, ánimo, rot[oa], gracias por no, ya sabéis, ya saben, no escriban, no duermo
         no puedo hablar, contesto tarde, estos días
+        mis hijas, mis hijos, mi hijo, mi hija, mi mujer, mi marido, en cada reunión, llevo meses
+        por teléfono, a casa, nunca pensé, lo escondí, fines de semana, no estoy lista, despacio, esta noche
+        estoy viva, toda la noche, cariño
+        su mujer, últimamente, lloré, nadie lo sabe, amenazada, dónde he estado, me asusta, no vino
+        mi hermana
       `,
     },
   },

@@ -7,7 +7,7 @@ const split = (phrases: Phrases): string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** Up to four words that end no sentence. */
+/** Up to four words within the same sentence. */
 const gap = '[,;:–—]?\\s+(?:[^\\s.!?]+\\s+){0,4}';
 
 const toSource = (phrase: string): string =>
@@ -22,14 +22,21 @@ const toSource = (phrase: string): string =>
     .replaceAll(' ', '[,;:]?\\s+')
     .replaceAll('…', gap);
 
-/** One pattern for all phrases. */
-export function anyOf(phrases: Phrases, groups: Record<string, Phrases>, flags = 'giu'): RegExp {
+/**
+ * Combines all phrases into one pattern.
+ * @param endings what the last word of a phrase may end in besides: 'e|en'
+ */
+export function anyOf(
+  phrases: Phrases,
+  groups: Record<string, Phrases>,
+  { flags = 'giu', endings = '' } = {},
+): RegExp {
   const filled = phrases.replace(/\{(\w+)\}/g, (_, name: string) => {
     const group = groups[name];
     if (group === undefined) throw new Error(`No group of phrases is called ${name}`);
     return `(${split(group).join('|')})`;
   });
   const source = split(filled).map(toSource).join('|');
-  const [pattern] = forAllLetters([new RegExp(`\\b(?:${source || '(?!)'})(?!\\w)`, flags)]);
+  const [pattern] = forAllLetters([new RegExp(`\\b(?:${source || '(?!)'})(?:${endings})?(?!\\w)`, flags)]);
   return pattern as RegExp;
 }

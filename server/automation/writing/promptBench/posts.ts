@@ -40,7 +40,7 @@ export async function keepPost(
   const { account } = await ownedAccount(deps, actor, accountId);
   if (account.status !== 'Connected')
     throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
-  // Refuses before a network call is made.
+  // Rejects the request before the network is called.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   await requireGoing(deps.db);
   await attemptOf(deps, 'benchPost', actor.userId);

@@ -16,14 +16,14 @@ import { tryWriting } from '../tryWriting.ts';
 import { toWireBenchPost } from './posts.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
 
-/** Comments written at the same time. */
+/** How many comments are written concurrently. */
 const atOnce = 4;
 const timeoutMs = 90_000;
 
 /**
- * Writes with two prompts for each kept post and checks the results. Posts and keeps nothing, uses no network
- * account. A writer's failure appears in the comment's place.
- * @throws {AppError} not_found, subscription_required, conflict if no post is kept, too_many_attempts
+ * Writes with two prompts for each saved post and checks the results. Posts and stores nothing, and calls no
+ * network account. A failure of the writer is returned in place of the comment.
+ * @throws {AppError} not_found, subscription_required, conflict without saved posts, too_many_attempts
  */
 export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): Promise<BenchRun> {
   const owned = await ownedAccount(deps, actor, input.accountId);

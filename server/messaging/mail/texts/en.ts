@@ -1,4 +1,3 @@
-/** The e-mails in English. */
 export const english = {
   layout: {
     greeting: 'Hi %{name},',
@@ -71,11 +70,11 @@ export const english = {
   digest: {
     title: 'Your daily Chime In digest',
     workspace: 'In the workspace of %{name}:',
-    workspaceWithoutName: 'In a workspace of which you are a member:',
+    workspaceWithoutName: 'In a workspace you’ve joined:',
     posted: '1 comment was posted. |||| %{smart_count} comments were posted.',
-    read: 'The results of 1 comment were read; with a reaction or reply: %{answered}. |||| The results of %{smart_count} comments were read; with a reaction or reply: %{answered}.',
+    read: 'We checked 1 comment. With a reaction or a reply: %{answered}. |||| We checked %{smart_count} comments. With a reaction or a reply: %{answered}.',
     replies: '1 new reply to your comments. |||| %{smart_count} new replies to your comments.',
-    drafts: '1 draft waits for a review. |||| %{smart_count} drafts wait for a review.',
+    drafts: '1 draft is waiting for your review. |||| %{smart_count} drafts are waiting for your review.',
     lapsed:
       '1 approved comment expired before it could be posted. |||| %{smart_count} approved comments expired before they could be posted.',
     faults: '1 account needs your attention. |||| %{smart_count} accounts need your attention.',

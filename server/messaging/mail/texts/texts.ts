@@ -3,5 +3,4 @@ import { german } from './de.ts';
 import { english, type MailTexts } from './en.ts';
 import { spanish } from './es.ts';
 
-/** The e-mails' texts in the recipient's language. */
 export const mailTexts: Record<Language, MailTexts> = { en: english, de: german, es: spanish };

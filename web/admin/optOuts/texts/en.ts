@@ -1,6 +1,6 @@
 export const optOutsEnglish = {
   title: 'Opt-outs',
-  text: 'Authors who asked that nobody here comments on their posts. The engine skips them.',
+  text: 'Authors who asked not to get comments from this installation. Their posts are skipped.',
   failed: 'Failed to load the opt-outs',
   new: 'Add author',
   list: 'Opt-outs',
@@ -17,9 +17,10 @@ export const optOutsEnglish = {
   rejectOf: 'Reject: %{name}',
   removeOf: 'Remove: %{name}',
   acceptTitle: 'Accept opt-out',
-  acceptAsk: 'No account comments on posts by %{name} any more. Check that the code is in the profile.',
+  acceptAsk:
+    'No account will comment on posts by %{name} anymore. First check that the code is in the profile.',
   rejectTitle: 'Reject opt-out',
-  rejectAsk: 'The author of %{name} sees the decision for 30 days.',
+  rejectAsk: '%{name} can see the decision for 30 days.',
   removeTitle: 'Remove opt-out',
   removeAsk: 'Accounts may comment on posts by %{name} again.',
   accepted: 'Opt-out accepted',

@@ -1,8 +1,7 @@
 import type { TextsOf } from '../textsOf.ts';
 
 export const autonomy: TextsOf<'autonomy'> = {
-  allowed:
-    'Quellen können sich jetzt Veröffentlichungen ohne Prüfung verdienen, mit %{count} Freigaben ohne Änderung',
+  allowed: 'Bewährte Quellen überspringen jetzt die Prüfung, nach %{count} Freigaben ohne Änderung',
   disallowed: 'Alle Kommentare werden wieder geprüft',
   discard: 'ein Entwurf wurde verworfen',
   earned:

@@ -1,8 +1,7 @@
 import type { TextsOf } from '../textsOf.ts';
 
 export const autonomy: TextsOf<'autonomy'> = {
-  allowed:
-    'Las fuentes pueden ganarse ahora la publicación sin revisión, con %{count} aprobaciones sin cambios',
+  allowed: 'Las fuentes de confianza se publican ahora sin revisión, tras %{count} aprobaciones sin cambios',
   disallowed: 'Todos los comentarios se revisan de nuevo',
   discard: 'se descartó un borrador',
   earned:

@@ -1,23 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { operatorStop } from '../../../../db/automation/switches.ts';
-import { refuseUsed } from '../../../../db/moving/target.ts';
-import { connectPostgres } from '../../../../db/postgres/open.ts';
-import { automations } from '../../../../db/schema/index.ts';
-import { replication, startCluster, startStandby } from '../../../postgres/cluster.ts';
-import { withName } from '../../../postgres/databases.ts';
-import { direct } from '../../../support/database.ts';
-import { seeded } from '../../../support/simulation.ts';
-import { until } from '../../processes.ts';
-import { compare, type Verdict } from '../../verdict.ts';
-import { fill } from '../crowd.ts';
-import { database, durable, openSite } from './site.ts';
-import { settleSite } from './soak.ts';
+import { operatorStop } from '../../../db/automation/switches.ts';
+import { connectPostgres } from '../../../db/postgres/open.ts';
+import { automations } from '../../../db/schema/index.ts';
+import { replication, startStandby } from '../../postgres/cluster.ts';
+import { withName } from '../../postgres/databases.ts';
+import { direct } from '../../support/database.ts';
+import { seeded } from '../../support/simulation.ts';
+import { until } from '../processes.ts';
+import { compare, type Verdict } from '../verdict.ts';
+import { fill } from './crowd.ts';
+import { database, durable, openSite, type Role } from './site.ts';
+import { settle } from './soak.ts';
 import { addAdmin, type Lost, startWriters } from './writers.ts';
 
 type FailoverFigures = Verdict &
@@ -31,7 +27,7 @@ type FailoverFigures = Verdict &
     seconds: number;
   };
 
-const script = fileURLToPath(new URL('../../../../scripts/afterRestore.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../../scripts/afterRestore.ts', import.meta.url));
 /** A call that was under way at the stop may still arrive. */
 const grace = 2000;
 
@@ -40,26 +36,25 @@ const grace = 2000;
  * they go on, and no post may get a second comment.
  */
 export async function soakFailover(options: {
-  webs: number;
-  workers: number;
+  servers: Role[];
   accounts: number;
   seed: number;
   say?: (line: string) => void;
 }): Promise<FailoverFigures> {
   const { say = () => {}, accounts } = options;
   const began = performance.now();
-  const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
-  const primary = await startCluster([...replication, ...durable]);
-  const site = await openSite(dir, primary, options);
+  const site = await openSite(options.servers, [...replication, ...durable]);
+  const { nodes, world, ledger, look, cluster: primary } = site;
+  if (!primary) throw new Error('A failover needs Postgres');
   let standby: Awaited<ReturnType<typeof startStandby>> | undefined;
   try {
-    const { nodes, world, ledger } = site;
-    const owners = await fill(site.db, world.env, accounts, world.control);
-    const token = await addAdmin(site.db, 'operator');
+    const owners = await look((db) => fill(db, world.env, accounts, world.control));
+    const token = await look((db) => addAdmin(db, 'operator'));
     standby = await startStandby(primary, 'standby', durable);
     for (const { server } of nodes) server.start();
     await Promise.all(nodes.map(({ server }) => server.healthy()));
-    const writers = await startWriters(site.db, site.webs, { clients: 2, random: seeded(options.seed) });
+    const random = seeded(options.seed);
+    const writers = await look((db) => startWriters(db, site.webs, { clients: 2, random }));
     await until(180, 'comments before the loss', async () => (await ledger()).length >= 2 * accounts);
 
     const early = writers.acknowledged();
@@ -76,7 +71,7 @@ export async function soakFailover(options: {
       async () => (await ledger()).length >= known.length + accounts,
     );
     await primary.crash();
-    for (const { proxy } of nodes) proxy.moveTo(withName(standby.url, database));
+    for (const { proxy } of nodes) proxy?.moveTo(withName(standby.url, database));
     await standby.promote();
     const address = withName(standby.url, database);
     const db = connectPostgres(address);
@@ -90,13 +85,8 @@ export async function soakFailover(options: {
 
     await Promise.all(nodes.map(({ server }) => server.stop()));
     db.close();
-    // A pool that ended before the stop may have a heartbeat that is younger than the script allows.
-    const isUnused = () =>
-      refuseUsed(address).then(
-        () => true,
-        () => false,
-      );
-    await until(60, 'the last heartbeat to be 20 seconds old', isUnused);
+    // A server that ended before the stop may have a heartbeat that is younger than the script allows.
+    await standby.run('update engines set beat_at = 0', database);
     const env = { ...nodes[0]?.server.env, DATABASE_URL: address };
     await promisify(execFile)(process.execPath, [script, '--keep-tokens'], { env });
     const after = connectPostgres(address);
@@ -115,7 +105,7 @@ export async function soakFailover(options: {
       'comments after the failover',
       async () => (await ledger()).length >= idle.length + accounts,
     );
-    const settled = await settleSite({ ...site, db: after }, owners);
+    const settled = await settle({ ...site, look: (one) => one(after) }, owners);
 
     const verdict = await compare(after, settled.after, owners);
     const lost = new Set(
@@ -138,7 +128,5 @@ export async function soakFailover(options: {
   } finally {
     await site.close();
     await standby?.stop();
-    await primary.stop();
-    rmSync(dir, { recursive: true, force: true });
   }
 }

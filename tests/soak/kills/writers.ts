@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { insertUser } from '../../../../db/identity/users.ts';
-import type { Db } from '../../../../db/open.ts';
-import { campaigns, personalTokens } from '../../../../db/schema/index.ts';
-import { direct } from '../../../support/database.ts';
+import { insertUser } from '../../../db/identity/users.ts';
+import type { Db } from '../../../db/open.ts';
+import { campaigns, personalTokens } from '../../../db/schema/index.ts';
+import { direct } from '../../support/database.ts';
 
 export type Lost = { lost: string[]; repeated: string[]; unexpected: string[]; acknowledged: number };
 type Writers = {
