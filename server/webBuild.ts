@@ -58,7 +58,8 @@ function fingerprint(): string {
   ])
     add(join(root, path));
   for (const folder of ['web', 'docs/guide']) for (const path of filesBelow(join(root, folder))) add(path);
-  for (const path of filesBelow(join(root, 'server'))) if (/(schemas|limits)\.ts$/i.test(path)) add(path);
+  for (const path of filesBelow(join(root, 'server')))
+    if (/(schemas|limits|fields)\.ts$/i.test(path)) add(path);
   return hash.digest('hex');
 }
 

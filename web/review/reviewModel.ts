@@ -122,11 +122,7 @@ const holds = (reason: string | null) => reason === 'delicate' || reason === 'ju
 export const holdOf = ({ state, reason }: Ended): 'delicate' | 'judge' | null =>
   (state === 'waiting' || state === 'held') && holds(reason) ? (reason as 'delicate' | 'judge') : null;
 
-<<<<<<< HEAD
-/** What happens next to an open draft; null if that is clear. */
-=======
 /** The next step of an open draft; null if that is clear. */
->>>>>>> w-notes2
 export function openText({ state, reason }: Ended, t: Translate): string | null {
   if (state === 'approved') return t('review.over.approved');
   if (reason === 'not_posted') return t('review.over.notPosted');

@@ -41,7 +41,6 @@ const whoseIs = ({ account, user }: Target) => ({
 });
 
 /** No changes if the account already has the values. `refusal`: its subscription forbids a change. */
-<<<<<<< HEAD
 const planned = (target: Target, template: CampaignTemplate): PlannedChange => ({
   ...whoseIs(target),
   ...(difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
@@ -50,34 +49,14 @@ const planned = (target: Target, template: CampaignTemplate): PlannedChange => (
   }),
   ...refused(isSubscribed(target.user.status) ? null : say('people.theirSubscriptionDoesNot')),
 });
-=======
-export function plan(targets: Target[], template: CampaignTemplate): PlannedChange[] {
-  return targets.map((target) => {
-    const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...defined(template) }) ?? {
-      before: {},
-      after: {},
-    };
-    const refusal = isSubscribed(target.user.status) ? null : say('people.theirSubscriptionDoesNot');
-    return { ...whoseIs(target), before, after, ...refused(refusal) };
-  });
-}
->>>>>>> w-notes2
 
 const refused = (refusal: Sentence | null) => ({
   refusal: refusal?.message ?? null,
   refusalText: refusal?.text,
 });
 
-<<<<<<< HEAD
 const settingsOf = ({ account, settings }: Target) => settingsIn(settings, account.accountId);
-=======
-export const fieldsOf = ({ settings }: Target): Fields => {
-  const all: Fields = settings ?? defaultSettings;
-  return Object.fromEntries(templateFields.map((name) => [name, all[name]]));
-};
->>>>>>> w-notes2
 
-/** The settings that a campaign may set. */
 const fieldsOf = (target: Target): Fields => {
   const settings = settingsOf(target);
   return perField((name) => settings[name], templateFields);

@@ -20,11 +20,7 @@ import {
 } from '../../http/budgets.ts';
 import { say } from '../../texts/say.ts';
 
-<<<<<<< HEAD
 /** The only budget over a day. Attempts of all others are deleted after the longest other window. */
-=======
-/** The only budget of a whole day. All others need their attempts only for `keepMs`. */
->>>>>>> w-notes2
 const { codeOfDay, ...short } = budgets;
 const keepMs = Math.max(...Object.values(short).map(({ windowMs }) => windowMs));
 /** An opt-out check looks up whether its address had another check within a day. */

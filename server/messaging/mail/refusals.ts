@@ -18,11 +18,7 @@ const senderRefusals: Record<string, RegExp> = {
 const refusesSender = (error: MailError): boolean =>
   isRefused(error) && (senderRefusals[error.command ?? '']?.test(error.response ?? '') ?? false);
 
-<<<<<<< HEAD
 /** The setting to change before the server accepts e-mails; null if it is not known to be a setting. */
-=======
-/** The fix in the settings if these are known to be the cause; otherwise null. */
->>>>>>> w-notes2
 export function fixOf(error: unknown): Sentence | null {
   const { code, command } = error as MailError;
   if (code === 'EAUTH' || code === 'ENOAUTH') return say('doctor.setSmtpPassword');
