@@ -95,7 +95,7 @@ test('shows why a comment on a delicate post waits, also while review is off, an
   await page.getByRole('option', { name: 'Skip them' }).click();
   await expectNoViolations(page);
   await button('Save').click();
-  await said('saved');
+  await said('Settings updated successfully!');
   const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
   expect(saved.body).toMatchObject({ delicatePosts: 'skip' });
   expect((await server.call('GET', `/api/drafts/${id}`, { token })).body.state).toBe('waiting');
