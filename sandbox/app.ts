@@ -23,7 +23,7 @@ export function createApp(parts: Parts): Hono {
     if (c.res.headers.get('content-type')?.startsWith('text/html'))
       c.header('Content-Security-Policy', policyOf(c.req.path));
   });
-  // Before the network, which owns the rest of this prefix.
+  // Must come before the network's routes, which answer everything else below this prefix.
   app.route('/api/v1/files', uploadRoutes(network.context, images, peopleClock));
   app.route('/ik', fileRoutes(images));
   app.route('/api/v1', networkRoutes(network));

@@ -3,9 +3,9 @@ import type { Clock } from '../server/clock.ts';
 
 export type Context = {
   db: Db;
-  /** The time of the network's world: posts, comments and daily limits. It may run ahead, as the engine's clock does. */
+  /** The network's time, for posts, comments and daily limits. It may run ahead, as the engine's does. */
   clock: Clock;
-  /** Real time: sign-in links, connected accounts, uploads and payments. */
+  /** Real time, for sign-in links, connected accounts, uploads and payments. */
   peopleClock: Clock;
   /** Without a trailing slash. Known only once the port is bound, so read it late. */
   url: string;

@@ -26,7 +26,7 @@ export function openDatabase(dataDir: string | null, contents?: Buffer): Db {
   return db;
 }
 
-/** Migrates a file in which a member could have only one account. The server registers its webhooks again. */
+/** Migrates a file in which a member has at most one account. The server registers its webhooks again. */
 function keepOldAccounts(db: Db): void {
   const old = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'accounts'").get();
   if (!old) return;

@@ -8,7 +8,7 @@ import { composeComment, topicOf } from './writer/compose.ts';
 import { languageOf } from './writer/read.ts';
 
 type DemoAccount = { accountId: string; name: string; email: string; imageUrl: string; providerId: string };
-/** A post that the first account was shown. */
+/** A post that was found for an account. */
 type DemoPost = {
   accountId: string;
   /** The post's social id. */
@@ -24,12 +24,12 @@ type DemoPost = {
   createdAt: string;
 };
 type DemoComment = DemoPost & { text: string };
-/** Nothing was posted on it: the writer declined, a person decides about the comment, or it was an echo. */
+/** A post without a comment: the writer declined, a person must decide, or the comment was an echo. */
 type DemoUnanswered = DemoPost & Why;
 type Why = { why: 'declined'; reason: string } | { why: 'delicate' | 'echo'; text: string };
 export type DemoWorld = {
   accounts: DemoAccount[];
-  /** Those by hand come last: they are the newest. */
+  /** Handwritten ones come last, because they are the newest. */
   comments: DemoComment[];
   unanswered: DemoUnanswered[];
   searchUrls: string[];
@@ -44,7 +44,7 @@ const people = [
 const searches = ['developer experience', 'hiring plans', 'product discovery', 'Nachhaltigkeit'];
 const monitored = ['ada-okafor', 'marcus-osei', 'priya-doyle', 'hannah-novak'];
 const weeks = 4;
-/** The sandbox's latest comments that a new one is not to repeat. */
+/** A new comment must not repeat any of so many earlier ones. */
 const rememberedComments = 50;
 const { declined, delicate, echo } = unansweredTexts;
 const unanswered: (Why & { post: string })[] = [
@@ -154,7 +154,7 @@ export function seedDemo(network: Network): DemoWorld {
     return value;
   }
 
-  /** The newest moments of each source get the texts by hand. */
+  /** Gives the newest moments of each source the handwritten texts. */
   function byHand<Plan extends { search: string | null }>(plans: readonly Plan[]): Map<Plan, DemoText> {
     const used = new Map<string | null, number>();
     const texts = new Map<Plan, DemoText>();

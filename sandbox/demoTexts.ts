@@ -1,4 +1,4 @@
-/** A post and the comment on it, written by hand: the first that anybody sees of the product. */
+/** A handwritten post and its comment. These are the first texts that a visitor of the demo sees. */
 export type DemoText = { post: string; comment: string };
 
 /** By the words of a search, newest first. */

@@ -35,15 +35,15 @@ export type SandboxOptions = {
   appUrl: string;
   clock: Clock;
   /**
-   * Real time, if `clock` runs ahead: for sign-in links, signed uploads, trials and renewals. `clock` by
-   * default.
+   * Real time, for sign-in links, signed uploads, trials and renewals. By default `clock`, which may run
+   * ahead.
    */
   peopleClock?: Clock;
   /** Delivers payments' webhooks; `fetch` by default. */
   send?: Send;
 };
 
-/** A sandbox without ports gets its URLs as parameters. */
+/** A sandbox that opens no ports, so its URLs are given. */
 export type DetachedOptions = Pick<
   SandboxOptions,
   'dataDir' | 'contents' | 'appUrl' | 'clock' | 'peopleClock' | 'send'

@@ -14,6 +14,7 @@ import { lapse } from './automation/engine/lapse.ts';
 import { watchOtherServers } from './automation/engine/otherServers.ts';
 import { type Spacing, usualSpacing } from './automation/engine/pace.ts';
 import { createReadBudget } from './automation/engine/readBudget.ts';
+import { compilePatterns } from './automation/writing/compilePatterns.ts';
 import { judgeTimeoutMs } from './automation/writing/judge.ts';
 import { createSpending } from './automation/writing/spending.ts';
 import { createBackground } from './background.ts';
@@ -245,6 +246,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     log.error({ err }, 'failed to queue account refreshes'),
   );
   await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : runsJobs ? outbox : []);
+  void compilePatterns();
   // Only servers that serve HTTP get the network's events.
   if (config.ROLE !== 'worker') void watchLogins(deps);
 

@@ -5,14 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startColors } from './colorMode.ts';
 import { addTexts, startLanguage } from './i18n/i18n.ts';
-import { publicTexts } from './i18n/public.ts';
 import { startRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startColors();
 // No top-level await: chunks import from this one.
-void Promise.all([startLanguage(), addTexts(publicTexts)])
+void Promise.all([startLanguage(), addTexts('base')])
   .then(startRouter)
   .then((router) =>
     createRoot(root).render(

@@ -10,7 +10,8 @@ import {
 import type { User } from '../server/identity/users/schemas.ts';
 import { App } from './App.tsx';
 import { PageError } from './components/ErrorBoundary.tsx';
-import { withTexts } from './i18n/i18n.ts';
+import { addTexts } from './i18n/i18n.ts';
+import type { Bundle } from './i18n/texts.ts';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
 import { LoginPage } from './public/LoginPage.tsx';
 import { RegisterPage } from './public/RegisterPage.tsx';
@@ -46,48 +47,57 @@ const visitorPages: RouteObject[] = [
   { path: '/reset-password/:token', Component: ResetPasswordPage },
 ];
 
-const page = (path: string, Component: () => Promise<ComponentType>): RouteObject => ({
+/** @param texts loaded together with the code */
+const page = (path: string, load: () => Promise<ComponentType>, ...texts: Bundle[]): RouteObject => ({
   path,
-  lazy: { Component },
+  lazy: { Component: withTexts(load, ...texts) },
 });
 
-const helpPage = page('/help/:page?', async () => {
-  const texts = import('./i18n/help.ts').then(({ help }) => help);
-  return (await withTexts(import('./help/HelpPage.tsx'), texts)).HelpPage;
-});
+const withTexts =
+  <Loaded,>(load: () => Promise<Loaded>, ...texts: Bundle[]) =>
+  async (): Promise<Loaded> => {
+    const [loaded] = await Promise.all([load(), addTexts(...texts)]);
+    return loaded;
+  };
+
+const helpPage = page('/help/:page?', async () => (await import('./help/HelpPage.tsx')).HelpPage, 'public');
 
 /** For authors of posts, with or without an account here. */
-const optOutPage = page('/opt-out/:id?', async () => {
-  const texts = import('./i18n/optOut.ts').then(({ optOut }) => optOut);
-  return (await withTexts(import('./optOut/OptOutPage.tsx'), texts)).OptOutPage;
-});
+const optOutPage = page(
+  '/opt-out/:id?',
+  async () => (await import('./optOut/OptOutPage.tsx')).OptOutPage,
+  'public',
+);
 
 /** For readers of the daily digest, signed in or not. */
-const unsubscribePage = page('/unsubscribe/:token', async () => {
-  const texts = import('./i18n/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe);
-  return (await withTexts(import('./unsubscribe/UnsubscribePage.tsx'), texts)).UnsubscribePage;
-});
+const unsubscribePage = page(
+  '/unsubscribe/:token',
+  async () => (await import('./unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,
+  'public',
+);
 
 /** For `chimein login`. */
-const cliLoginPage = page('/cli-login', async () => {
-  const texts = import('./i18n/security.ts').then(({ security }) => security);
-  return (await withTexts(import('./security/CliLoginPage.tsx'), texts)).CliLoginPage;
-});
+const cliLoginPage = page(
+  '/cli-login',
+  async () => (await import('./security/CliLoginPage.tsx')).CliLoginPage,
+  'public',
+);
 
-const invitationPage = page('/invitation/:token', async () => {
-  const texts = import('./i18n/people.ts').then(({ people }) => people);
-  return (await withTexts(import('./people/InvitationPage.tsx'), texts)).InvitationPage;
-});
+const invitationPage = page(
+  '/invitation/:token',
+  async () => (await import('./people/InvitationPage.tsx')).InvitationPage,
+  'public',
+);
 
-const appTexts = () => import('./i18n/app.ts').then((m) => m.appTexts);
-const customerTexts = () => import('./i18n/customer.ts').then(({ customer }) => customer);
 /** Admins see parts of the customers' pages, so they need those texts too. */
-const adminArea = () => {
-  const texts = import('./i18n/admin.ts').then(({ adminTexts }) => adminTexts);
-  return withTexts(import('./admin/AdminApp.tsx'), appTexts(), texts, customerTexts());
-};
-const customerArea = async () =>
-  (await withTexts(import('./layout/CustomerApp.tsx'), appTexts(), customerTexts())).CustomerApp;
+const adminPage = (path: string, name: 'AdminApp' | 'CampaignsApp') =>
+  page(path, async () => (await import('./admin/AdminApp.tsx'))[name], 'reactAdmin', 'app', 'admin');
+
+const customerArea = withTexts(
+  async () => (await import('./layout/CustomerApp.tsx')).CustomerApp,
+  'reactAdmin',
+  'app',
+);
 
 /** The index of a page's folder exports the props of its `<Resource>`. */
 const resource = (
@@ -104,7 +114,6 @@ const resource = (
     ...(loader && { loader }),
   },
 });
-const resultTexts = () => import('./i18n/results.ts').then(({ results }) => results);
 const notFound = async () => (await import('./layout/NotFound.tsx')).NotFound;
 
 const customerPages: RouteObject[] = [
@@ -116,25 +125,13 @@ const customerPages: RouteObject[] = [
   resource('/linkedin-accounts/*', async () => (await import('./accounts/index.ts')).accounts),
   page('/success-new-account', async () => (await import('./accounts/SuccessPage.tsx')).SuccessPage),
   resource('/comments-history/*', async () => (await import('./comments/index.ts')).comments),
-  page(
-    '/comments-history/results',
-    async () => (await withTexts(import('./results/ResultsPage.tsx'), resultTexts())).ResultsPage,
-  ),
-  page(
-    '/comments-history/replies',
-    async () => (await withTexts(import('./replies/RepliesPage.tsx'), resultTexts())).RepliesPage,
-  ),
-  page('/review/sources', async () => {
-    const texts = import('./i18n/autonomy.ts').then(({ autonomy }) => autonomy);
-    return (await withTexts(import('./autonomy/AutonomyPage.tsx'), texts)).AutonomyPage;
-  }),
+  page('/comments-history/results', async () => (await import('./results/ResultsPage.tsx')).ResultsPage),
+  page('/comments-history/replies', async () => (await import('./replies/RepliesPage.tsx')).RepliesPage),
+  page('/review/sources', async () => (await import('./autonomy/AutonomyPage.tsx')).AutonomyPage),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
-  page('/people', async () => {
-    const texts = import('./i18n/people.ts').then(({ people }) => people);
-    return (await withTexts(import('./people/PeoplePage.tsx'), texts)).PeoplePage;
-  }),
+  page('/people', async () => (await import('./people/PeoplePage.tsx')).PeoplePage, 'public'),
   page('/settings/:part?', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
   // Otherwise react-admin's list would accept any address below it.
   page('/linkedin-accounts/:unknown', notFound),
@@ -159,8 +156,8 @@ const routes: RouteObject[] = [
         loader: only('admin'),
         children: [
           { path: '/admin', loader: () => replace('/admin/dashboard') },
-          page('/admin/*', async () => (await adminArea()).AdminApp),
-          page('/campaigns/*', async () => (await adminArea()).CampaignsApp),
+          adminPage('/admin/*', 'AdminApp'),
+          adminPage('/campaigns/*', 'CampaignsApp'),
         ],
       },
       {

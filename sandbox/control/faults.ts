@@ -12,16 +12,16 @@ export type FaultWish = {
   status?: number;
   delayMs?: number;
   drop?: 'before' | 'after';
-  /** Goes with `status`: text as it is, anything else as JSON. */
+  /** Sent with `status`: text as it is, anything else as JSON. */
   body?: unknown;
-  /** Answered together with `status`, such as `retry-after`. */
+  /** Sent with `status`, such as `retry-after`. */
   headers?: Record<string, string>;
   times?: number;
   rate?: number;
 };
 export type Fault = FaultWish & { id: number };
 
-/** In memory: a restart of the sandbox clears them. */
+/** Keeps faults in memory, so a restart of the sandbox clears them. */
 export function createFaults(closing: AbortSignal) {
   let pending: Fault[] = [];
   let nextId = 1;

@@ -128,7 +128,7 @@ export function controlRoutes({
     return c.json({ accountId: account.accountId, status });
   });
 
-  /** What a person writes into the profile. */
+  /** A change that a person makes in the profile. */
   app.post('/members/:publicId', async (c) => {
     const { headline } = await read(c, memberBody);
     const member = world.person(c.req.param('publicId'));

@@ -6,7 +6,7 @@ import { typicalStripeError } from '../payments/problems.ts';
 import { typicalOpenAiError } from '../writer/format.ts';
 import type { Fault, FaultProvider, Faults } from './faults.ts';
 
-/** Images live below the network's prefix; mail arrives over SMTP and is handled there. */
+/** The image host is below the network's prefix. Faults of e-mails are handled in the SMTP server. */
 function providerOf(path: string): FaultProvider | null {
   if (path.startsWith('/api/v1/files/')) return 'images';
   if (path.startsWith('/api/v1/')) return 'network';
@@ -30,7 +30,7 @@ function refusal(fault: Fault, status: number): Response {
       : fault.provider === 'network'
         ? 'application/problem+json'
         : 'application/json';
-  // Browsers may read the answers of the image host and the payments, including errors.
+  // A browser reads the answers of the image host and the payments, including errors.
   const open: Record<string, string> = ['images', 'payments'].includes(fault.provider)
     ? { 'access-control-allow-origin': '*' }
     : {};
@@ -40,7 +40,7 @@ function refusal(fault: Fault, status: number): Response {
   });
 }
 
-/** Without a connection, in a call inside the process, fetch fails as it does on a cut connection. */
+/** A call inside the process has no connection to cut, so `fetch` fails as it would on a cut one. */
 function cut(env: Partial<HttpBindings>): Response {
   if (!env.incoming)
     throw new TypeError('fetch failed', {
@@ -51,9 +51,9 @@ function cut(env: Partial<HttpBindings>): Response {
 }
 
 /**
- * Applies pending faults to the sandbox's app. With a status: delay, then the error, no effect. Dropped before:
- * delay, then a cut connection, no effect. Otherwise the call takes effect, and its delayed answer is sent, or
- * cut (dropped after).
+ * Applies pending faults to the sandbox's app. With a status, the call waits and gets the error, without an
+ * effect. Dropped before, it waits and its connection is cut, without an effect. Otherwise it takes effect,
+ * and its answer is delayed, or cut (dropped after).
  */
 export function withFaults(
   faults: Faults,

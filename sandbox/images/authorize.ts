@@ -15,8 +15,8 @@ export const uploadSignature = (privateKey: string, token: string, expire: strin
     .digest('hex');
 
 /**
- * Authorizes a server by HTTP Basic (the private key as name, any password), a browser by the form's signed
- * fields. Uses up the signed token, whatever the outcome.
+ * Authorizes a server by HTTP Basic, with the private key as name and any password. Authorizes a browser by
+ * the form's signed fields, which uses up the token whatever the outcome.
  * @throws {UploadRefused}
  */
 export function authorize(header: string | undefined, form: FormData, store: ImageStore, clock: Clock): void {

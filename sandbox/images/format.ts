@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { StoredImage } from './store.ts';
 
-/** The host's own words where known; others imitate them. */
+/** The host's own text where it is known. The others imitate it. */
 const help = 'For support kindly contact us at support@imagekit.io .';
 
 export const imageError = (message: string) => ({ message, help });
@@ -22,8 +22,8 @@ export function typicalImageError(status: number) {
 }
 
 /**
- * Letters, digits, `.` and `-` stay, anything else becomes `_`; also a leading dot, so that no name leads
- * upwards.
+ * Keeps letters, digits, `.` and `-`, and replaces anything else by `_`. Also replaces leading dots, so that
+ * no name leads to a parent folder.
  */
 export const cleanName = (name: string): string => name.replace(/[^a-zA-Z0-9.-]/g, '_').replace(/^\.+/, '_');
 

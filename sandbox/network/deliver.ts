@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { within } from '../../server/clock.ts';
 import type { Context } from '../context.ts';
 
-/** Ms between attempts: five retries, as the provider documents. Always real time. */
+/** Ms between attempts, in real time: five retries, as the provider documents. */
 const pauses = [250, 1000, 4000, 15_000, 60_000];
 
 /**
@@ -17,7 +17,8 @@ export async function deliver(
   headers: Record<string, string>,
 ): Promise<boolean> {
   const post = async (signal: AbortSignal) => {
-    // Bytes instead of a string: fetch would add a content type, and the real webhooks send none unless configured.
+    // Bytes, because fetch adds a content type to a string. The real webhooks send none unless one is
+    // configured.
     const answer = await fetch(url, {
       method: 'POST',
       body: new TextEncoder().encode(body),

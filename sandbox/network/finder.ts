@@ -8,15 +8,15 @@ import { fromTheTop } from './store.ts';
 import { languages } from './text/compose.ts';
 import type { Member, Post } from './types.ts';
 
-/** Every search keeps this many posts without our comment, and creates as many at once if there are fewer. */
+/** A search keeps this many posts without our comment. If there are fewer, it creates some more at once. */
 const freshPerSearch = 20;
 const writtenAtOnce = 16;
-/** Of these on the first page, for a client that reads no further. */
+/** So many of these are on the first page, for a client that reads no further. */
 const freshOnFirstPage = 4;
-/** A client may skip older posts, and recently answered authors. */
+/** A client may skip older posts, and authors who got a comment recently. */
 const stillNew = 6 * 86_400_000;
 const answeredRecently = 3 * 86_400_000;
-/** Looks for fresh posts among the best ones. */
+/** The number of best posts among which it looks for fresh ones. */
 const lookedAt = 90;
 
 type Page = {
@@ -42,7 +42,7 @@ export function createFinder({ world, store, format, context }: Network) {
     const topic = search.phrase || (languages[language].fields[field].topics[seed % 5] as string);
     context.db.transaction(() => {
       for (let i = missing; i > 0; i--) {
-        // By date the newest come first, so these are only seconds old there.
+        // Only seconds old when sorted by date, because the newest come first there.
         const createdAt = now - (byDate ? i * 100 : between(random, 1, 240) * 60_000);
         const known = writers.length > 0 && chance(random, 0.5);
         const author = known ? pick(random, writers) : world.newcomer(language, field, random);

@@ -36,7 +36,10 @@ export function createFormat(world: World) {
     profile_picture_url: imageUrl(member),
   });
 
-  /** The constant part of a post as JSON without its closing brace: formatted once, sent many times. */
+  /**
+   * The constant part of each post as JSON, without its closing brace. Formatted once, because it is sent
+   * often.
+   */
   const fixed = new Map<number, string>();
   let fixedFor = '';
   function fixedPart(post: Post): string {

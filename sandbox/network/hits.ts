@@ -3,7 +3,7 @@ import { hash } from '../random.ts';
 import { type SearchQuery, wordsOf } from './search.ts';
 import type { Post } from './types.ts';
 
-/** `top` is the rank of its best post. */
+/** `top` is the rank of the search's best post. */
 export type Search = {
   seq: number;
   key: string;
@@ -14,14 +14,14 @@ export type Search = {
 };
 
 const hour = 3_600_000;
-/** Limits the cost of popular words. */
+/** A post matches at most this many searches, which limits the cost of popular words. */
 const searchesPerPost = 8;
 /** The number of newest posts that a new search looks through. */
 const lookBack = 400;
 
 /**
- * A search is stored at its first use; from then on every new post is matched against the searches (by their
- * rarest-looking word), instead of every search against all posts.
+ * Stores a search at its first use, and then matches every new post against the stored searches by their
+ * longest word. That is cheaper than matching every search against all posts.
  */
 export function createHits(db: Db) {
   const byKey = new Map<string, Search>();
@@ -58,7 +58,7 @@ export function createHits(db: Db) {
     return search;
   }
 
-  /** Mostly newness, with a few random hours. */
+  /** By time, shuffled by a few hours. */
   const rankOf = (post: { seq: number; createdAt: number }) =>
     post.createdAt + (hash(`rank:${post.seq}`) % (6 * hour));
 

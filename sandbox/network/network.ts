@@ -39,9 +39,9 @@ export type Network = ReturnType<typeof createNetwork>;
 
 /**
  * The account of a call. In `ERROR` and `STOPPED` only its messages stop, so calls work.
- * @param kind the counted kind of call; a search counts its rows afterwards
- * @throws {Problem} 400 without an ID, 404 for an unknown one, 401 `disconnected_account` for a broken login,
- * 503 without a session, 429 after the day's limit
+ * @param kind the kind to count; the rows of a search are counted later
+ * @throws {Problem} 400 without an ID; 404 for an unknown one; 401 `disconnected_account` for a broken login
+ * @throws {Problem} 503 without a session; 429 after the day's limit
  */
 export function actingAccount(
   network: Network,

@@ -2,7 +2,7 @@ import { languages } from './text/compose.ts';
 import type { FieldName, LanguageCode } from './text/types.ts';
 import { fieldNames, languageCodes } from './text/types.ts';
 
-/** `words` are lower case; without any, only `key` controls the results. */
+/** `words` are lower case. Without any, the results depend on `key` only. */
 export type SearchQuery = {
   category: 'posts' | 'people' | 'companies' | 'all';
   key: string;

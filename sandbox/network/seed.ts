@@ -34,7 +34,7 @@ export function seedNetwork(world: World): void {
       const { firstNames, lastNames } = languages[language];
       for (let i = 0; i < people[language]; i++) {
         const firstName = firstNames[i % firstNames.length] as string;
-        // Steps of five use all last names before a first name meets the same one again.
+        // In steps of five, every last name is used before a full name repeats.
         const lastName = lastNames[
           (i * 5 + 3 + Math.floor(i / firstNames.length)) % lastNames.length
         ] as string;

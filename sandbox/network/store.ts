@@ -71,7 +71,7 @@ export function createNetworkStore(db: Db) {
   const memberSeqs = new Map<string, number>();
   const posts = new Map<number, Post>();
   const accounts = new Map<string, Account>();
-  /** The latest comment of an account per member, ms since the epoch. */
+  /** The time of the latest comment on each member's posts, ms since the epoch. */
   const answered = new Map<number, number>();
   let nextSeq = { member: 1, post: 1, comment: 1 };
 
@@ -184,7 +184,7 @@ export function createNetworkStore(db: Db) {
     posts.set(row.seq, row);
     return row;
   }
-  /** Like LinkedIn's ids, the upper bits carry the time. */
+  /** As in LinkedIn's IDs, the upper bits contain the time. */
   const snowflake = (at: number, low: number) => String((BigInt(at) << 22n) | BigInt(low & 0x3fffff));
 
   return {

@@ -22,7 +22,7 @@ export type Member = {
 
 export type Post = {
   seq: number;
-  /** Digits. Not what actions take: see socialId. */
+  /** Digits. Actions take `socialId` instead. */
   id: string;
   /** `urn:li:activity:…` or `urn:li:ugcPost:…`, whose number may differ from `id`. */
   socialId: string;

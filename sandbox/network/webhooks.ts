@@ -28,8 +28,8 @@ export function createWebhooks(context: Context) {
     forget: (): void => latest.clear(),
     remove: (id: string): boolean => sql.remove.run(id).changes > 0,
     /**
-     * Sends an event to every subscribed webhook like a provider that guarantees neither order nor
-     * uniqueness: twice, and once more after the next event. Waits for the first attempt of each.
+     * Sends an event to every subscribed webhook twice, and once more after the next event: the provider
+     * guarantees neither order nor uniqueness. Waits for the first attempt of each.
      */
     async send(accountId: string, message: string): Promise<void> {
       const wanting = all().filter(

@@ -57,7 +57,7 @@ export function createWorld(context: Context) {
     const known = Number(
       db.prepare("select value from meta where key = 'grownUntil'").pluck().get() ?? clock.now(),
     );
-    // An earlier run may have had a clock that ran ahead of this one.
+    // In an earlier run, the clock may have been ahead of this one.
     grownUntil = Math.min(known, clock.now());
   }
   load();
@@ -65,7 +65,7 @@ export function createWorld(context: Context) {
     "insert into meta values ('grownUntil', ?) on conflict (key) do update set value = excluded.value",
   );
 
-  /** Hides posts from the future, which an earlier, faster clock may have left. */
+  /** Hides posts from the future: in an earlier run, the clock may have been faster. */
   const fromNow = () => ({ at: clock.now(), seq: fromTheTop.seq });
 
   function writePost(values: WritePost, random: Random): Post {
@@ -148,7 +148,7 @@ export function createWorld(context: Context) {
     })();
   }
 
-  /** Creates an author's due posts, and enough without our comment, before a page of them is read. */
+  /** Before an author's posts are read, creates those that are due, and enough without our comment. */
   function growAuthor(author: Member, pageSize: number): void {
     const now = clock.now();
     const wanted = Math.min(freshPerAuthor, pageSize);
@@ -197,9 +197,7 @@ export function createWorld(context: Context) {
     return member;
   }
 
-  /**
-   * An unknown ID becomes a person, so that any profile can be pasted, except IDs that start with `nobody`.
-   */
+  /** Any ID is a person, created on demand, so that any profile can be pasted. Except for `nobody…`. */
   function person(publicId: string): Member | undefined {
     const id = publicId.toLocaleLowerCase();
     if (isNobody(id)) return undefined;
@@ -221,7 +219,7 @@ export function createWorld(context: Context) {
     return own.length >= 3 ? own : [...own, ...(core.by.get(language) ?? core.all)];
   }
 
-  /** A person whose posts nobody has read, for clients with pauses per author. */
+  /** A person whose posts were never read, for clients that pause after each author. */
   function newcomer(language: LanguageCode, field: FieldName, random: Random): Member {
     const { firstNames, lastNames } = languages[language];
     const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];

@@ -33,8 +33,7 @@ function previousOf(before: object, after: object): object | undefined {
 }
 
 /**
- * The state of the payments part: objects, time and events. Every change goes through here, so that each one
- * has an event.
+ * The state of the payments: objects, time and events. Every change goes through here and so has its event.
  * @param appUrl its `/webhooks/stripe` gets all events
  * @param clock people's time, for trials and renewals
  */

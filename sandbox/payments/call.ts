@@ -50,7 +50,7 @@ export type Run<T> = (input: T, c: HonoContext, caller: Caller) => object;
 export function createCalls(payments: Payments) {
   const { books } = payments;
 
-  /** Runs a call in a transaction. An error rolls back, except for the changes that it keeps. */
+  /** Runs a call in a transaction. An error rolls it back, unless its changes must be kept. */
   function carryOut<T>(
     c: HonoContext,
     schema: z.ZodType<T>,

@@ -38,7 +38,7 @@ export type TestCard = {
   /** Attaches, and is then declined at every charge. */
   fails?: Decline;
   /**
-   * 3-D Secure: at every payment, at payments until it was set up with it, or never with an absent
+   * 3-D Secure: at every payment, at payments until the card was set up with it, or never for an absent
    * cardholder.
    */
   challenge?: 'always' | 'unless_set_up' | 'set_up';

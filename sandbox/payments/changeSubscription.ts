@@ -68,7 +68,7 @@ function ending(books: Books, subscription: Subscription, change: SubscriptionCh
   if (change.cancel_at_period_end === undefined && change.cancel_at === undefined)
     return { cancellation_details: details };
   if (!change.cancel_at_period_end && !change.cancel_at) {
-    // Only the parameter that set the end clears it.
+    // The end is cleared only by the parameter that set it.
     const clears = subscription.cancel_at_period_end
       ? change.cancel_at_period_end === false
       : change.cancel_at === null;
@@ -87,7 +87,7 @@ function ending(books: Books, subscription: Subscription, change: SubscriptionCh
   };
 }
 
-/** The state after a new period starts immediately: after a trial, for a new subscription, or for a new cycle. */
+/** The state with a new period from now on: after a trial, or with a new subscription or cycle. */
 function newPeriod(books: Books, changed: Subscription, trialEnd: number | 'now' | undefined): Subscription {
   const now = books.now();
   if (typeof trialEnd === 'number') {

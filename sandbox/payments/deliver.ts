@@ -19,10 +19,10 @@ const signature = (body: string, secret: string, seconds: number): string =>
 
 /**
  * Sends pending events to their endpoints until each gets a 2xx. Stripe guarantees no order and may repeat
- * events (docs.stripe.com/webhooks), so the newest due one goes first, and each goes twice, the second time
- * after all others. A fault for provider `payments` whose `match` begins with `WEBHOOK` (as in `WEBHOOK
- * invoice.paid`) applies here: a status or a drop before lose an attempt; a drop after loses the
- * acknowledgement, so that the event is repeated.
+ * events (docs.stripe.com/webhooks). So the newest due event goes first, and each one goes again after all
+ * others. Applies faults of the provider `payments` whose `match` begins with `WEBHOOK`, as in `WEBHOOK
+ * invoice.paid`. A status or a drop before loses the attempt. A drop after loses the acknowledgement, so the
+ * event is repeated.
  */
 export function createDeliverer(books: Books, faults: Faults, send: Send, peopleNow: () => number) {
   const { store, context } = books;

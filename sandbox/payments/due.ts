@@ -12,9 +12,8 @@ export const incompleteLasts = 23 * 60 * 60;
 export const draftLasts = 60 * 60;
 
 /**
- * Pauses before the retries of an unpaid invoice: 8 within 2 weeks, which Stripe recommends
- * (docs.stripe.com/billing/revenue-recovery/smart-retries). Smart Retries choose their own times; these are
- * predictable.
+ * Pauses before the retries of an unpaid invoice: 8 within 2 weeks, as Stripe recommends
+ * (docs.stripe.com/billing/revenue-recovery/smart-retries). Fixed, while Smart Retries choose their times.
  */
 const retryPauses = [1, 1, 2, 2, 2, 2, 2, 2].map((days) => days * day);
 

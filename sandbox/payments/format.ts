@@ -157,5 +157,5 @@ export function createFormat(store: PaymentStore, url: () => string) {
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** Equal for the same card, whoever saved it. */
+/** The same for the same card number, whoever saved it. */
 const fingerprint = (number: string): string => `sandbox${number.slice(0, 1)}${number.slice(-8)}`;

@@ -22,7 +22,7 @@ export function applyBalance(total: number, balance: number, currency: string) {
   return { amount_due, starting_balance: balance, ending_balance: sum - amount_due };
 }
 
-/** For the subscription's next invoice, newest first. */
+/** The lines that wait for the subscription's next invoice, newest first. */
 export const waitingItems = (books: Books, subscription: Subscription): InvoiceItem[] =>
   books.store
     .all('invoiceitem', subscription.customer)
@@ -127,7 +127,7 @@ export function finalizeInvoice(books: Books, invoice: Invoice): Invoice {
   return intent ? due : markPaid(books, due);
 }
 
-/** Stores an attempt's outcome and its effects. Manual attempts after the first leave the schedule alone. */
+/** Stores an attempt and its effects. A manual attempt after the first one doesn't change the schedule. */
 export function settle(books: Books, invoice: Invoice, payment: Payment, byHand: boolean): Invoice {
   if (payment.paid) return markPaid(books, countAttempt(invoice, byHand));
   const counted = countAttempt(invoice, byHand);
@@ -150,8 +150,8 @@ const countAttempt = (invoice: Invoice, byHand: boolean): Invoice =>
   byHand && invoice.attempt_count > 0 ? invoice : { ...invoice, attempt_count: invoice.attempt_count + 1 };
 
 /**
- * Runs the scheduled retry of an unpaid invoice. Without a usable card it counts without a charge: Stripe keeps
- * scheduling retries and runs them once there is another card (docs.stripe.com/api/invoices/object,
+ * Runs the scheduled retry of an unpaid invoice. Without a usable card, it counts but charges nothing: Stripe
+ * keeps scheduling retries, and runs them once there is another card (docs.stripe.com/api/invoices/object,
  * `attempt_count`).
  */
 export function retry(books: Books, invoice: Invoice): void {

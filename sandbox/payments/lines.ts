@@ -47,7 +47,10 @@ export function periodLines(books: Books, subscription: Subscription): Line[] {
   });
 }
 
-/** Adds a credit for the unused time of the old items, and a charge for the rest of the new ones, to the next invoice. */
+/**
+ * Adds two lines per changed item to the next invoice: a credit for the unused time of the old item, and a
+ * charge for the same time of the new one.
+ */
 export function addProrations(
   books: Books,
   subscription: Subscription,

@@ -38,7 +38,7 @@ export function createPaymentIntent(books: Books, invoice: Invoice): PaymentInte
   );
 }
 
-/** A problem is the caller's error; `asks` if the bank requires the holder. */
+/** `problem` is the error for the caller. `asks` if the bank requires the cardholder. */
 export type Payment = { paid: true } | { paid: false; asks: boolean; problem: Refused };
 
 const noMethod = (): Refused =>

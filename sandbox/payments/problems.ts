@@ -18,9 +18,9 @@ export type ProblemBody = {
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ProblemBody;
-  /** Keeps its changes: a declined payment leaves its attempt. Other errors roll everything back. */
+  /** Set if its changes are kept: a declined payment leaves its attempt. Others roll everything back. */
   keep = false;
-  /** The call was executed, so its idempotency key stores the answer. */
+  /** Whether the call was executed, so that its idempotency key stores the answer. */
   executed = true;
   constructor(status: ContentfulStatusCode, message: string, body: ProblemBody) {
     super(message);

@@ -13,10 +13,10 @@ export function shareLeft(amount: number, period: Period, at: number): number {
 }
 
 /**
- * The proration of a change within a period: a credit for the unused time of the old charge, and a
- * charge for the remaining time of the new one. The credit never exceeds the old charge's remaining cost, so that a
- * change and its reversal in the same second cost nothing.
- * @returns amounts of the two lines, the credit zero or below; null for an unneeded line
+ * The proration of a change within a period: a credit for the unused time of the old charge, and a charge for
+ * the remaining time of the new one. Both are rounded alike, so that a change and its reversal in the same
+ * second cost nothing.
+ * @returns the amounts of both lines, the credit zero or below; null for a line that is not needed
  */
 export function prorate(before: Charge | null, after: Charge | null, period: Period, at: number) {
   const share = (charge: Charge) => shareLeft(charge.unit_amount * charge.quantity, period, at);

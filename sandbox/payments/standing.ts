@@ -81,8 +81,8 @@ export function afterPayment(books: Books, invoice: Invoice): void {
 }
 
 /**
- * A failed payment makes the subscription past due or, after the last attempt, applies the account's setting.
- * Drops a pending update without a trace.
+ * After a failed payment the subscription is past due. After the last attempt, the account's setting applies.
+ * The failed invoice of a pending update changes nothing.
  */
 export function afterFailure(books: Books, invoice: Invoice, isLast: boolean): void {
   if (books.find('subscription', invoice.subscription)?.pending_update?.invoice === invoice.id) return;

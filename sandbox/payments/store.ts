@@ -27,7 +27,7 @@ export type Delivery = {
   secret: string;
   attempts: number;
   nextAt: number;
-  /** 1 after an acknowledgement: sent a second time. */
+  /** 1 after the first acknowledgement: the event is sent a second time. */
   again: 0 | 1;
 };
 /** `at` in Unix seconds. */
@@ -40,7 +40,7 @@ export type HeldAnswer = {
   at: number;
 };
 
-/** Filters lists. */
+/** The customer, by whom lists are filtered. */
 const ownerOf = (thing: object): string | null =>
   ('customer' in thing && (thing.customer as string | null)) || null;
 

@@ -92,7 +92,7 @@ export const newItem = (books: Books, input: ItemInput): Item => ({
   ...input,
 });
 
-/** An immediate invoice becomes the latest. */
+/** Creates an invoice that becomes the subscription's latest. */
 function invoiceNow(
   books: Books,
   subscription: Subscription,
@@ -113,7 +113,7 @@ function collectNow(books: Books, draft: Invoice, { behavior, present }: Collect
     throw payment.problem;
 }
 
-/** Invoices a change of a running subscription at once; unpaid, the subscription becomes past due. */
+/** Invoices a change of a running subscription at once. If it isn't paid, the subscription is past due. */
 export function invoiceChange(
   books: Books,
   changed: Subscription,

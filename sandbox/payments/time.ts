@@ -7,10 +7,10 @@ export function createTime(store: PaymentStore, clock: Clock) {
   let working: number | null = null;
   const present = () => Math.floor(clock.now() / 1000) + ahead;
   return {
-    /** While an overdue change is applied, its due time. */
+    /** The due time of an overdue change while it is applied, otherwise the present. */
     now: (): number => working ?? present(),
     present,
-    /** For changes that fell due meanwhile. */
+    /** Runs an overdue change at its due time. */
     at<T>(moment: number, run: () => T): T {
       working = moment;
       try {

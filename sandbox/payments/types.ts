@@ -92,7 +92,7 @@ export type PendingUpdate = {
   expires_at: number;
   items: Item[];
   invoice: string;
-  /** The earlier values of pending invoice items and of the latest invoice, restored if the change is dropped. */
+  /** The earlier pending invoice items and latest invoice, which return if the change is dropped. */
   waited: InvoiceItem[];
   latest_invoice: string | null;
 };

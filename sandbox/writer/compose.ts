@@ -23,12 +23,12 @@ const answersIn = (language: LanguageCode) =>
   }));
 const answers = { en: answersIn('en'), de: answersIn('de'), es: answersIn('es') };
 
-// None that machine-made comments are known for.
+// Without the emojis that are typical of machine-made comments.
 const emojis = ['🔍', '🧭', '📝', '🪜'];
 
 export type Topic = { text: string; field: FieldName | 'general' };
 
-/** What a comment on the post can name; null for a post without telling words. */
+/** The phrase that a comment can name; null for a post without distinctive words. */
 export function topicOf({ post, language }: Pick<Brief, 'post' | 'language'>): Topic | null {
   const phrase = phrasesOf(post, language)[0];
   if (phrase === undefined) return null;
@@ -36,7 +36,7 @@ export function topicOf({ post, language }: Pick<Brief, 'post' | 'language'>): T
     const known = topics.find((topic) => topic.toLocaleLowerCase() === phrase.toLocaleLowerCase());
     if (known) return { text: known, field: field as FieldName };
   }
-  // An unknown phrase need not fit the sentence.
+  // In quotation marks, because an unknown phrase may not fit into the sentence.
   return { text: { en: `“${phrase}”`, de: `„${phrase}“`, es: `«${phrase}»` }[language], field: 'general' };
 }
 
@@ -44,7 +44,7 @@ export function topicOf({ post, language }: Pick<Brief, 'post' | 'language'>): T
 export const openingOf = (text: string): string =>
   (text.toLocaleLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).slice(0, 3).join(' ');
 
-/** Answers to the sentences of the post; without any, thoughts on its topic. With the words to fill in. */
+/** Comments on a sentence of the post, with the words to fill in. Without any, comments on its topic. */
 function thoughtsOn(
   { post, language }: Pick<Brief, 'post' | 'language'>,
   topic: Topic,
@@ -61,7 +61,7 @@ function thoughtsOn(
   }));
 }
 
-/** The kinds to choose from, and those to fall back to when the account had all of them lately. */
+/** The kinds to choose from, then those to fall back to if the account had all of these lately. */
 function kindsFor({ wishes, move }: Pick<Brief, 'wishes' | 'move'>): Move[][] {
   if (wishes.question) return [['question']];
   const allowed = moves.filter((kind) => wishes.question !== false || kind !== 'question');
@@ -70,7 +70,7 @@ function kindsFor({ wishes, move }: Pick<Brief, 'wishes' | 'move'>): Move[][] {
 
 const isOneSentence = (text: string): boolean => !/[.!?]\s/.test(text);
 
-/** One or two sentences that say something which the post does not: the one that was longest not said. */
+/** A comment of one or two sentences that adds something to the post. Chooses the least recently used one. */
 export function composeComment(
   brief: Pick<Brief, 'post' | 'language' | 'wishes' | 'move' | 'earlier' | 'others'>,
   topic: Topic,

@@ -4,5 +4,5 @@ const words = [
   /(?<!\p{L})(?:falleci\p{L}+|murió|funeral|duelo|cáncer|despidos|despidieron|suicidio|violencia|racis\p{L}+|discrimina\p{L}+|elecciones|terremoto)(?!\p{L})/iu,
 ];
 
-/** A short list of the sandbox's own; its ordinary posts have none of these words. */
+/** By a short list of words that the sandbox's ordinary posts don't contain. */
 export const isDelicate = (post: string): boolean => words.some((pattern) => pattern.test(post));

@@ -9,15 +9,15 @@ export type Verdict = { adds: YesOrNo; true: YesOrNo; sells: YesOrNo; delicate: 
 export const isForJudge = (messages: readonly { content: string }[]): boolean =>
   messages[0]?.content.startsWith('You judge one comment') ?? false;
 
-/** The comments of its own bank. */
+/** The comments of the sandbox's own bank. */
 const thoughts = Object.values(banks)
   .flatMap(({ points, topics }) => [...Object.values(points), ...Object.values(topics)])
   .flatMap((byMove) => Object.values(byMove).flat());
 
 const shortestPiece = 5;
 /**
- * The fixed words of the parts that add nothing, of all languages, as a short comment may not tell its own.
- * Longest first, so that none is cut out of another.
+ * The fixed words of parts that add nothing. In all languages, because a short comment may not reveal its
+ * own. Longest first, so that no piece is cut out of a longer one.
  */
 const empty = Object.values(badParts)
   .flatMap(({ echoes, echoEnds, retold, restated, retellings, praise, truisms, baits }) => [
@@ -34,7 +34,7 @@ const praising =
   /^(?:agree\w*|amazing|awesome|beautiful\w*|brilliant|comment|excellent|exactly|fantastic|good|great|inspir\w*|insight\w*|interesting|love\w*|nice|point\w*|post|powerful|read|really|shar\w*|spot|thank\w*|thought\w*|true|truly|valuable|well|wonderful|words|beitrag|danke?|genau|gut\w*|interessant\w*|punkt|richtig|schön\w*|spannend\w*|stark\w*|stimm\w*|toll\w*|wichtig\w*|acuerdo|aporte|bueno|compart\w*|excelente|gracias|gran|importante|interesante|publicación|punto|razón|verdad)$/iu;
 const startOf = (word: string): string => word.toLocaleLowerCase().slice(0, 5);
 const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{N}]*|\p{N}+/gu) ?? [];
-/** With fewer words of its own, a comment says nothing. */
+/** A comment with fewer words of its own adds nothing. */
 const fewestOwn = 2;
 
 function adds(comment: string, post: string): boolean {
@@ -48,7 +48,7 @@ function adds(comment: string, post: string): boolean {
   return new Set(own.map(startOf)).size >= fewestOwn;
 }
 
-/** Claims of the past in the first person. */
+/** Claims about the past, in the first person. */
 const claims = [
   /(?<!\p{L})(?:my|our) (?:\p{L}+ )?(?:teams?|clients?|customers?|company|employer|years|experience|project|time as)(?!\p{L})|(?<!\p{L})(?:I|we)(?:’ve|'ve| have| had)? (?:\p{L}{3,}ed|led|ran|cut|saw|had|made|built|won|lost|sold|took|did)(?!\p{L})/iu,
   /(?<!\p{L})(?:mein|unser)\p{L}* (?:\p{L}+ )?(?:Teams?|Kund\p{L}+|Firma|Jahren?|Erfahrung|Projekt|Abteilung)(?!\p{L})|(?<!\p{L})(?:haben?|hatten?|konnten?) (?:ich|wir)(?!\p{L})|(?<!\p{L})(?:ich|wir) (?:haben?|hatten?|konnten?)(?!\p{L})/iu,
@@ -57,7 +57,7 @@ const claims = [
 const offers =
   /(?<!\p{L})(?:DM me|message me|(?:my|our) (?:\p{L}+ )?(?:tool|platform|product|software|agency|newsletter|course|workshop|website)|we (?:offer|help)|I (?:wrote a course|run a)|book a (?:call|demo)|free (?:trial|demo)|link in bio|(?:mein|unser)\p{L}* (?:tool|software|plattform|produkt|agentur|newsletter|angebot|kurs)|ich (?:habe einen kurs|gebe eine)|wir (?:bieten|helfen)|kostenlos\p{L}*|schreib mir|melde dich|nuestr\p{L}+ (?:herramienta|plataforma|programa|producto)|mi (?:agencia|boletín|perfil)|(?:escríbe|mánda)me|gratis|ofrecemos|ayudamos a|imparto|he escrito un curso)(?!\p{L})/iu;
 
-/** Honest by plain rules of its own: it knows what its writer can say, and reads the rest word by word. */
+/** Judges by simple rules: comments of its own bank add something, others are examined word by word. */
 export function judge(messages: readonly { content: string }[]): Verdict {
   const material = messages.at(-1)?.content ?? '';
   const post = tagged(material, 'post') ?? '';
@@ -85,7 +85,7 @@ export function judge(messages: readonly { content: string }[]): Verdict {
 }
 
 export const judgeModes = ['honest', 'yes', 'no', 'unclear', 'nonsense', 'away', 'slow'] as const;
-/** `away` is an error, `slow` a minute; the others answer the same to everything. */
+/** `away` gives an error, and `slow` takes a minute. The others give the same answer to everything. */
 export type JudgeMode = (typeof judgeModes)[number];
 
 export function judgeAs(mode: JudgeMode, messages: readonly { content: string }[]): string {

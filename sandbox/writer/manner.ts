@@ -3,7 +3,7 @@ import type { Persona } from './personas/compose.ts';
 
 export type Manner = { persona: Persona; judge: JudgeMode };
 
-/** How the writer writes and judges. In memory: a restart or a reset of the sandbox brings the default back. */
+/** How the writer writes and judges. In memory: a restart or a reset of the sandbox restores the default. */
 export function createManner() {
   const initial: Manner = { persona: 'good', judge: 'honest' };
   let manner = initial;

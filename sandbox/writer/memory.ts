@@ -1,16 +1,16 @@
 import type { Brief } from './read.ts';
 
-/** The server compares a new comment with so many of its account. */
+/** The server compares a new comment with so many of the account's. */
 const ofAccount = 50;
 const ofAll = 300;
 const rememberedAccounts = 2000;
 
 /**
- * A request shows eight earlier comments, and the bank is small. So the writer remembers which ones it saw
- * before these, and what it wrote lately for anybody.
+ * The writer's memory. A request shows only eight earlier comments, and the bank is small. So it remembers
+ * which comments preceded those, and what it wrote lately for anybody.
  */
 export function createMemory() {
-  /** By an account's newest comment, those before it, newest first. */
+  /** The comments before an account's newest one, newest first, by that newest one. */
   const before = new Map<string, string[]>();
   let others: string[] = [];
   return {

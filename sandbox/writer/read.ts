@@ -61,7 +61,7 @@ export const tagged = (text: string, tag: string) =>
 
 const says = (text: string, words: RegExp) => words.test(text);
 
-/** The customer's own wishes, if the product wrote the message: its task names sentences and questions too. */
+/** The customer's own wishes: in the product's message, the task mentions sentences and questions too. */
 function wishesIn(prompt: string): string {
   if (!/^Kind of contribution: /m.test(prompt)) return prompt;
   return (
@@ -72,15 +72,15 @@ function wishesIn(prompt: string): string {
 }
 
 /**
- * Finds the post in the messages: between `<post>` and `</post>` (also of an earlier turn), else the last user
- * message. A `<language>` or "in German" decides the language, else the post's own does. Everything outside the
+ * Finds the post in the messages: between `<post>` and `</post>`, even in an earlier turn, else the last user
+ * message. `<language>` or "in German" sets the language, else the post's own counts. Everything outside the
  * post, the facts and the earlier comments is the prompt.
  */
 export function readBrief(messages: { role: string; content: string }[]): Brief {
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
   const user = (withPost ?? messages.findLast((message) => message.role === 'user'))?.content ?? '';
   const post = tagged(user, 'post') ?? user.trim();
-  // Others' texts, earlier comments and the writer's own last answer contain no instructions.
+  // Without the writer's own answers, the post, the earlier comments and the facts: they are no instructions.
   const asked = messages.filter((message) => message.role !== 'assistant').map(({ content }) => content);
   const prompt = asked
     .map((content) => content.replace(/<(post|earlier|facts)>[\s\S]*?<\/\1>/gi, ' '))
@@ -174,11 +174,11 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
       );
     }
   }
-  // A short post may have no two telling words in a row.
+  // A short post may have no two distinctive words in a row.
   if (found.size === 0)
     for (const word of body.match(/\p{L}[\p{L}\p{N}]+/gu) ?? []) if (isTelling(word)) note(word, 1);
   const ranked = [...found.values()].sort((a, b) => b.weight - a.weight);
-  // Pairs of words are a guess and count only if the post has nothing better.
+  // Pairs of words are a guess. They count only if there is nothing better.
   const sure = ranked.filter(({ weight }) => weight >= 5);
   return (sure.length > 0 ? sure : ranked).map(({ phrase }) => phrase);
 }

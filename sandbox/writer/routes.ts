@@ -16,9 +16,9 @@ const sandboxLabel = '[sandbox]';
 export const sandboxModel = 'sandbox-writer';
 /** Reasoning tokens; `medium` by default. */
 const reasoning = { none: 0, minimal: 100, low: 500, medium: 1500, high: 3000, xhigh: 6000 };
-/** Different requests to remember, so that a repeated one gets another text. */
+/** The number of requests to remember, so that a repeated one gets another text. */
 const rememberedRequests = 5000;
-/** Longer than any client waits for the judge. */
+/** Longer than clients wait for the judge. */
 const slowMs = 60_000;
 
 const content = z.union([
@@ -48,7 +48,7 @@ const chatBody = z.strictObject({
   response_format: z.looseObject({ type: z.string() }).nullish(),
   stream: z.boolean().nullish(),
   n: z.number().int().nullish(),
-  // A reasoning model takes only the default.
+  // Reasoning models accept only the default.
   temperature: z.literal(1).nullish(),
   top_p: z.literal(1).nullish(),
 });

@@ -8,7 +8,7 @@ import { say } from '../texts/say.ts';
 /** "Log in again" connects such an account anew. */
 export const accountGone = (): State => states.notConnected(say('automation.connectionLinkedinAccountNo'));
 
-/** The run's account no longer exists at the provider. Its owner has been told. */
+/** The run's account no longer exists at the provider. Its owner was notified. */
 export class AccountGone extends ProviderFault {
   constructor() {
     super('account', sentenceOfState(accountGone()));
@@ -16,8 +16,8 @@ export class AccountGone extends ProviderFault {
 }
 
 /**
- * Asks whether an account still exists: the provider answers 404 for a missing profile and for a missing
- * account. Disconnects and pauses a missing one and tells its owner.
+ * Asks whether an account still exists, because the provider answers 404 for a missing profile and for a
+ * missing account alike. Disconnects and pauses a missing one and notifies its owner.
  * @returns true if it is gone; its run then ends with `accountGone()`
  * @throws {ProviderFault} if the network can't be read
  */

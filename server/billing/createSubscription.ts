@@ -77,7 +77,7 @@ async function chooseCard({ payments }: Deps, customer: string): Promise<string>
   return first.id;
 }
 
-/** @throws {AppError} conflict that says how many accounts to disconnect first */
+/** @throws {AppError} conflict, with the number of accounts to disconnect first */
 export function enoughSeats(seats: number, connected: number): void {
   const over = connected - seats;
   if (over <= 0) return;

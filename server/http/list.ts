@@ -4,7 +4,7 @@ import { say } from '../texts/say.ts';
 import { invalidInput } from './api.ts';
 import { ListQuery } from './schemas.ts';
 
-/** Also the default. */
+/** The highest number of rows in a page, and the default. */
 const mostRows = 1000;
 
 export type Page<Sort extends string, Filter> = {

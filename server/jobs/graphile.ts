@@ -65,7 +65,8 @@ function createDistributor({ db, log }: Pick<Options, 'db' | 'log'>): Distributo
           worker: {
             pollInterval,
             concurrentJobs: kinds.reduce((sum, { places }) => sum + places, 0),
-            // In a batch, graphile-worker would leave the rejection of a failed completion unhandled.
+            // 0 turns batches on. Without them, graphile-worker leaves the rejection of a failed completion
+            // unhandled.
             completeJobBatchDelay: 0,
             failJobBatchDelay: 0,
           },

@@ -46,7 +46,7 @@ export type Task = {
   clock: Clock;
   /** Jobs that this server runs at once. */
   concurrency: number;
-  /** Due rows that one job of graphile-worker's queue claims, at most. Without it, a job names its row. */
+  /** The most due rows that one job of graphile-worker's queue claims. Without it, the job names its row. */
   batch?: number;
   /** Jobs of one group that run at once, on all servers. */
   perGroup?: number;

@@ -44,7 +44,7 @@ export const watchPrimary = ({ clock, log }: { clock: Clock; log: Log }): Primar
     ),
 });
 
-/** What an operator does about a stop after a failover; null for any other stop. */
+/** The stop's reason and the operator's next step after a failover; null for any other stop. */
 export function faultOfStop(stop: { reason: string; reasonText: string | null } | undefined): string | null {
   if (!stop) return null;
   const { message, text } = readSentence(stop.reason, stop.reasonText);

@@ -59,7 +59,7 @@ async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAns
   return { status: response.status, body: parse(said), retryAfterSeconds: retryAfter(response) };
 }
 
-/** Not JSON, such as a proxy's error page, is no body. */
+/** A text that is not JSON, such as a proxy's error page, counts as no body. */
 function parse(text: string): unknown {
   try {
     // No text of Postgres holds U+0000.

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accountsGerman } from '../../web/accounts/texts/de.ts';
-import { accountsEnglish } from '../../web/accounts/texts/en.ts';
-import { accountsSpanish } from '../../web/accounts/texts/es.ts';
+import german from '../../web/texts/de/app.json' with { type: 'json' };
+import english from '../../web/texts/en/app.json' with { type: 'json' };
+import spanish from '../../web/texts/es/app.json' with { type: 'json' };
 
 /*
  * Accounts connect on a page of Unipile, which gets the LinkedIn password. No text may say that it is
@@ -14,7 +14,7 @@ const files = globSync([
   'SECURITY.md',
   'docs/**/*.md',
   'docs/guide/pictures/*.svg',
-  'web/**/texts/*.ts',
+  'web/texts/**/*.json',
   'web/i18n/**/*.ts',
   'server/texts/*.ts',
   'server/messaging/mail/**/*.ts',
@@ -75,10 +75,10 @@ test('each text that says who never sees the LinkedIn password says that Unipile
 });
 
 test.each([
-  ['en', accountsEnglish, /password/],
-  ['de', accountsGerman, /Passwort/],
-  ['es', accountsSpanish, /contraseña/],
-])('the accounts page says it in %s', (_language, { signInPage }, password) => {
+  ['en', english, /password/],
+  ['de', german, /Passwort/],
+  ['es', spanish, /contraseña/],
+])('the accounts page says it in %s', (_language, { accounts: { signInPage } }, password) => {
   expect(signInPage).toMatch(/Unipile.*LinkedIn/);
   expect(signInPage).toMatch(/Chime In/);
   expect(signInPage).toMatch(password);

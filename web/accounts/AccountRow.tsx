@@ -19,7 +19,7 @@ import type { AccountRecord } from './useAccounts.ts';
 
 type Props = {
   account: AccountRecord;
-  /** The element that says on whose page the person signs in. */
+  /** The ID of the text that explains the sign-in page. */
   signInId: string;
   /** Null if there are fewer seats than accounts. */
   seat: number | null;

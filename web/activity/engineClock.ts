@@ -8,7 +8,7 @@ export function setEngineClock({ now, rate }: DayPlan['clock'], browser: number 
   known = { engine: Date.parse(now), browser, rate };
 }
 
-/** In ms since the epoch. The browser's time until the server has told the engine's. */
+/** In ms since the epoch. Until the server has sent the engine's time, the browser's. */
 export const engineNow = (browser: number = Date.now()): number =>
   known.engine + (browser - known.browser) * known.rate;
 

@@ -1,7 +1,7 @@
 import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
 import { dayChoices } from '../dashboard/dayNames.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Reasons why no comment is posted. */

@@ -1,6 +1,6 @@
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import type { ComponentType, ReactNode } from 'react';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import type { Place } from '../layout/Navigation.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';

@@ -4,7 +4,7 @@ import type { ChangeInput, PaymentMethods, Subscribed } from '../../server/billi
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';

@@ -1,7 +1,7 @@
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 
 export interface Filters {
   accountId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { momentText } from '../i18n/clock.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** 'the search “design systems”', 'the profile ada-okafor' */

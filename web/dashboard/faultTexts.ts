@@ -2,7 +2,7 @@ import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { boundsOf, settingFields, targetingFields } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Fault } from './settingsRules.ts';
 

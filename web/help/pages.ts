@@ -1,8 +1,8 @@
 import type { Language } from '../i18n/languages.ts';
-import type { helpEnglish } from './texts/en.ts';
+import type texts from '../texts/en/public.json';
 
 type Rendered = { html: string };
-export type Slug = keyof (typeof helpEnglish)['pages'];
+export type Slug = keyof (typeof texts)['help']['pages'];
 
 const files = {
   en: import.meta.glob<Rendered>([

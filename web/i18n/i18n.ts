@@ -1,10 +1,10 @@
 import Polyglot from 'node-polyglot';
-import type { Area, Texts } from './area.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
 import { serverTextsOf, speak } from './said.ts';
+import { type Bundle, textsOf } from './texts.ts';
 
 const key = 'language';
-const areas = new Set<Area>();
+const shown = new Set<Bundle>();
 const listeners = new Set<() => void>();
 
 /** The language chosen before, else the first of the browser's languages that we have. */
@@ -19,36 +19,27 @@ function preferred(): Language {
 let language: Language = preferred();
 const phrases = new Polyglot({ locale: language, allowMissing: true, warn: () => {} });
 
-const textsOf = async (area: Area, into: Language) =>
-  into === 'en' ? undefined : (await area[into]()).texts;
-
-function put(area: Area, texts: Texts | undefined): void {
-  // Missing texts fall back to English, never to their name.
-  phrases.extend(area.english);
-  if (texts) phrases.extend(texts);
-}
-
 /** Call it before anything is shown. If the server's sentences can't be loaded, they appear in English. */
 export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
   speak(await serverTextsOf(language).catch(() => undefined));
 }
 
-/** Adds a part's texts in the current language, or in English if they can't be loaded. */
-export async function addTexts(area: Area): Promise<void> {
-  areas.add(area);
-  const into = language;
-  const texts = await textsOf(area, into).catch(() => undefined);
-  return into === language ? put(area, texts) : addTexts(area);
+/** Loads texts in the current language. Missing ones fall back to English, never to their names. */
+export async function addTexts(...bundles: Bundle[]): Promise<void> {
+  await Promise.all(bundles.map(addBundle));
 }
 
-/** Loads code together with the texts that it shows. */
-export async function withTexts<Module>(
-  module: Promise<Module>,
-  ...texts: readonly Promise<Area>[]
-): Promise<Module> {
-  const [loaded] = await Promise.all([module, ...texts.map((area) => area.then(addTexts))]);
-  return loaded;
+async function addBundle(bundle: Bundle): Promise<void> {
+  shown.add(bundle);
+  const into = language;
+  const [english, texts] = await Promise.all([
+    textsOf(bundle, 'en'),
+    into === 'en' ? undefined : textsOf(bundle, into).catch(() => undefined),
+  ]);
+  phrases.extend(english);
+  if (into !== language) return addBundle(bundle);
+  if (texts) phrases.extend(texts);
 }
 
 let wanted = language;
@@ -61,12 +52,12 @@ export async function changeLanguage(to: Language): Promise<void> {
   wanted = to;
   const [serverTexts, ...loaded] = await Promise.all([
     serverTextsOf(to),
-    ...[...areas].map(async (area) => [area, await textsOf(area, to)] as const),
+    ...[...shown].map((bundle) => textsOf(bundle, to)),
   ]);
   if (wanted !== to) return;
   language = to;
   phrases.locale(to);
-  for (const [area, texts] of loaded) put(area, texts);
+  for (const texts of loaded) phrases.extend(texts);
   speak(serverTexts);
   localStorage.setItem(key, to);
   document.documentElement.lang = to;

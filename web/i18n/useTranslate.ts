@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentLanguage, i18nProvider, subscribe } from './i18n.ts';
-import type { TextName } from './textNames.ts';
+import type { TextName } from './texts.ts';
 
 /** `smart_count` chooses the plural; the others replace their `%{name}`. */
 export type Values = { _?: string; smart_count?: number; [name: string]: string | number | undefined };

@@ -70,7 +70,7 @@ function Request({ id }: { id: string }) {
       lead={
         <span role="status">
           <WithParts
-            text={t(found.state)}
+            text={t(`${found.state}Text`)}
             parts={{
               profile: <ProfileLink url={found.profileUrl} />,
               code: <code style={{ whiteSpace: 'nowrap' }}>{found.code}</code>,

@@ -5,7 +5,7 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
-import { withTexts } from '../i18n/i18n.ts';
+import { addTexts } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { preloadApp } from '../preload.ts';
@@ -20,8 +20,8 @@ import { useVerification } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
 
 async function loadSecondStep() {
-  const texts = import('../i18n/security.ts').then(({ security }) => security);
-  return (await withTexts(import('../security/FactorForm.tsx'), texts)).SecondStep;
+  const [{ SecondStep }] = await Promise.all([import('../security/FactorForm.tsx'), addTexts('public')]);
+  return SecondStep;
 }
 
 type Step = { SecondStep: Awaited<ReturnType<typeof loadSecondStep>>; challenge: Challenge };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PlainButton } from '../components/PlainButton.tsx';
 import { report } from '../components/report.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { noteSent, secondsToWait } from './codeSent.ts';
 

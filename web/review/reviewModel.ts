@@ -2,7 +2,7 @@ import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
 import { searchWords } from '../dashboard/linesModel.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
@@ -122,7 +122,7 @@ const holds = (reason: string | null) => reason === 'delicate' || reason === 'ju
 export const holdOf = ({ state, reason }: Ended): 'delicate' | 'judge' | null =>
   (state === 'waiting' || state === 'held') && holds(reason) ? (reason as 'delicate' | 'judge') : null;
 
-/** What happens next to an open draft; null if that is clear. */
+/** The next step of an open draft; null if that is clear. */
 export function openText({ state, reason }: Ended, t: Translate): string | null {
   if (state === 'approved') return t('review.over.approved');
   if (reason === 'not_posted') return t('review.over.notPosted');

@@ -4,7 +4,7 @@ import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schem
 import { ApiError } from '../call.ts';
 import { refresh } from '../eventCache.ts';
 import { said } from '../i18n/said.ts';
-import type { TextName } from '../i18n/textNames.ts';
+import type { TextName } from '../i18n/texts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { withTexts } from '../i18n/i18n.ts';
+import { addTexts } from '../i18n/i18n.ts';
 import { useQuestion } from './proof.ts';
 
 type Dialog = ComponentType<{ onDone: (proved: boolean) => void }>;
 
 async function loadDialog(): Promise<Dialog> {
-  const texts = import('../i18n/security.ts').then(({ security }) => security);
-  return (await withTexts(import('./ProofDialog.tsx'), texts)).ProofDialog;
+  const [{ ProofDialog }] = await Promise.all([import('./ProofDialog.tsx'), addTexts('public')]);
+  return ProofDialog;
 }
 
 export function ProofHost() {

@@ -112,7 +112,7 @@ export function ProfileForm({ user }: { user: User }) {
   }, [user]);
 
   const save = ({ email, password, companyName, ...names }: typeof values) => {
-    // Without an unchanged e-mail, a pending change stays pending.
+    // Sending the current e-mail would cancel a pending change.
     const isOwn = email.trim() === user.email;
     const change = {
       ...names,

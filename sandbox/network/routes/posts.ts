@@ -20,7 +20,7 @@ const commentBody = z.object({
   comment_id: z.string().optional(),
 });
 
-/** Replaces `{{0}}`, `{{1}}` … by names. A placeholder without a mention is rejected, because it comes from model text. */
+/** Replaces `{{0}}`, `{{1}}` … by names. Rejects one without a mention, which a model must have written. */
 function placeMentions(text: string, mentions: { name: string }[]): string {
   return text.replace(/\{\{(\d+)\}\}/g, (whole, index: string) => {
     const mention = mentions[Number(index)];
@@ -34,7 +34,7 @@ export function postRoutes(network: Network): Hono {
   const { store, format, context } = network;
   const app = new Hono({ strict: false });
 
-  /** Actions and comment lists require the social ID. A bare number is another of a post's IDs. */
+  /** Actions and comment lists require the social ID. A bare number may be another of the post's IDs. */
   function postOfSocialId(id: string): Post {
     if (!id.startsWith('urn:li:'))
       throw new Problem(422, 'invalid_post', 'Invalid post', 'The post id must be a social id (urn:li:…).');

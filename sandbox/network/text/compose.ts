@@ -26,7 +26,7 @@ export function fill(template: string, words: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
 
-/** Finds a filled template in a text, with its words as groups. They hold no end of a sentence. */
+/** Finds a filled template in a text, with its words as groups. A word never spans two sentences. */
 export function patternOf(template: string): RegExp {
   const known = new Set<string>();
   const source = template.split(/(\{\w+\})/).map((piece) => {
@@ -45,7 +45,7 @@ const hashtag = (topic: string) =>
   topic.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) => next?.toLocaleUpperCase() ?? '');
 
 /**
- * A hook, a story, a lesson, sometimes a list, hashtags.
+ * A post: a hook, a story, lessons, sometimes a list, a closing and hashtags.
  * @param topic a topic of the field by default
  */
 export function composePost(
@@ -83,7 +83,7 @@ export function composePost(
   if (topic !== undefined || chance(random, 0.4)) tags.unshift(capitalised(hashtag(about)));
   if (chance(random, 0.85)) parts.push(tags.map((tag) => `#${tag}`).join(' '));
   const text = parts.join('\n\n');
-  // A steered post must contain its keywords as typed, because the hook may have used the other topic.
+  // A post for a search must contain its keywords, but the hook may have used the other topic.
   return topic !== undefined && !text.includes(topic) ? `${capitalised(topic)}.\n\n${text}` : text;
 }
 

@@ -5,14 +5,15 @@ export const moves = ['case', 'question', 'counter', 'number', 'connect'] as con
 export type Move = (typeof moves)[number];
 
 /**
- * Whole comments, written by hand. No two of a language begin with the same three words, and no placeholder is
- * among these: the server refuses a repeated opening, and the writer knows its earlier comments by theirs.
+ * Handwritten comments. In each language, no two begin with the same three words, because the server rejects
+ * a repeated opening. These words contain no placeholder, because the writer finds its earlier comments by
+ * them.
  */
 export type Thoughts = Record<Move, string[]>;
 
-/** By the sentence of the sandbox's posts that they answer, whose placeholders they may use, and {topic}. */
+/** By the sentence of the sandbox's posts that they answer. They may use its placeholders and {topic}. */
 export type Points = Record<string, Thoughts>;
-/** For posts without such a sentence. They name the {topic}; `general` ones fit every post. */
+/** For posts without such a sentence. They contain the {topic}. Those of `general` fit every post. */
 export type Topics = Record<FieldName | 'general', Thoughts>;
 export type Bank = { points: Points; topics: Topics };
 

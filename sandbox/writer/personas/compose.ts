@@ -21,7 +21,7 @@ export const personas = [
   'skips',
   'delicate',
 ] as const;
-/** How the writer writes. Only `good` comments are worth posting; `delicate` holds every one for a person. */
+/** How the writer writes. Only `good` comments are worth posting. `delicate` sends each one to a person. */
 export type Persona = (typeof personas)[number];
 
 const reasons = ['nothing to add', 'the post says it all', 'no own thought on it'];

@@ -1,11 +1,11 @@
-/** The parts of comments that no one should post; {topic} is the post's. Each part stands alone. */
+/** The parts of comments that nobody should post. {topic} is the post's. Each part stands alone. */
 export type BadParts = {
   /** {sentence} is the post's. */
   echoes: string[];
   echoEnds: string[];
-  /** Stories and insights of the sandbox's posts, by the sentence that they repeat in other words. */
+  /** Stories and insights in other words, by the sentence of the sandbox's posts that they repeat. */
   retold: [original: string, again: string][];
-  /** For every other post; they say nothing. */
+  /** For all other posts. These say nothing. */
   restated: string[];
   retellings: string[];
   praise: string[];

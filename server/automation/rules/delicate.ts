@@ -22,6 +22,14 @@ const compile = ({ groups, endings, figurative, trade, topics }: DelicateWords) 
 });
 const languages = { en: compile(delicateEnglish), de: compile(delicateGerman), es: compile(delicateSpanish) };
 
+export const delicatePatterns: RegExp[] = Object.values(languages).flatMap(
+  ({ figurative, trade, topics }) => [
+    figurative,
+    trade,
+    ...topics.flatMap(({ clear, words, hints }) => [...clear, words, hints]),
+  ],
+);
+
 /** The weights of phrases. One clear phrase is enough. */
 const wordWeight = 2;
 const hintWeight = 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault, named } from '../../texts/faults.ts';
 
-/** A share of fewer comments says nothing. */
+/** With fewer comments, a share means nothing. */
 export const fewestComments = 20;
 
 export const resultDimensions = [

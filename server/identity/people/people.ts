@@ -34,9 +34,9 @@ export const listMembers = ({ db }: Pick<Deps, 'db'>, actor: Actor, page: Member
   wirePage(listRows(db, actor.userId, page), wireMember);
 
 /**
- * Mails an invitation. Reads no user of this e-mail, so that neither the answer nor its duration tells who is
- * registered.
- * @throws {AppError} invalid_input, conflict for somebody who is in the workspace, too_many_attempts
+ * Mails an invitation. Doesn't look the e-mail up among the users, so that neither the answer nor its
+ * duration reveals who is registered.
+ * @throws {AppError} invalid_input; conflict for a member of the workspace; too_many_attempts
  */
 export async function invite(
   deps: Deps,

@@ -8,7 +8,7 @@ import { type Actor, isImpersonating, standingOf } from '../auth/authenticate.ts
 /** The header that names the owner of another workspace. */
 export const workspaceHeader = 'x-workspace';
 
-/** Where a call acts, and what the person may do there. */
+/** The workspace of a call, and the rights of the person in it. */
 export type Workspace = {
   owner: Pick<Actor, 'userId' | 'status' | 'stoppedAt'>;
   role: 'owner' | 'reviewer' | 'viewer';

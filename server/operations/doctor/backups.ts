@@ -39,7 +39,7 @@ const ageText = (ms: number): Sentence =>
     ? say('doctor.hours', { count: Math.floor(ms / hour) })
     : say('doctor.days', { count: Math.floor(ms / 24 / hour) });
 
-/** Then a lost disk takes both along. */
+/** On one disk, database and backups would be lost together. */
 function onOneDisk({ backupDir, databasePath }: { backupDir: string; databasePath: string }): boolean {
   const [one, other] = [backupDir, databasePath].map(
     (path) => statSync(path, { throwIfNoEntry: false })?.dev,

@@ -6,7 +6,7 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** Due times use the servers' clocks and heartbeats use Postgres's, so they must agree. */
 const mostOffMs = 2000;
-/** The most that one more server takes. */
+/** The connections that one more server takes at most. */
 const ofOneServer = 11;
 
 /** Asks Postgres about itself, then writes and rolls back. */

@@ -1,15 +1,14 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it, vi } from 'vitest';
 import { initials, loginLabel, seatUse, whyNotConnect } from '../../../web/accounts/accountsModel.ts';
-import { accountsEnglish } from '../../../web/accounts/texts/en.ts';
 import { ago, byDay, dayText } from '../../../web/comments/commentsModel.ts';
 import { fileName, filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
-import { commentsEnglish } from '../../../web/comments/texts/en.ts';
 import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/traceModel.ts';
 import * as clock from '../../../web/i18n/clock.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
+import app from '../../../web/texts/en/app.json' with { type: 'json' };
 
-const texts = new Polyglot({ phrases: { accounts: accountsEnglish, comments: commentsEnglish } });
+const texts = new Polyglot({ phrases: app });
 const t: Translate = (name, values) => texts.t(name, values);
 
 describe('connecting an account', () => {

@@ -2,13 +2,13 @@ import Polyglot from 'node-polyglot';
 import type { Plan, Subscription } from '../../../server/billing/schemas.ts';
 import type { User } from '../../../server/identity/users/schemas.ts';
 import type { BillingTranslate, Card, Facts } from '../../../web/billing/billingModel.ts';
-import { billingEnglish } from '../../../web/billing/texts/en.ts';
+import app from '../../../web/texts/en/app.json' with { type: 'json' };
 
 export const speak = (phrases: object): BillingTranslate => {
   const polyglot = new Polyglot({ phrases });
   return (name, values) => polyglot.t(name, values as Record<string, string>);
 };
-export const t = speak(billingEnglish);
+export const t = speak(app.billing);
 
 /** The page shows dates by the clock of the machine, so they are the same in no zone but its own. */
 export const noon = (date: string): string => new Date(`${date}T12:00:00`).toISOString();

@@ -18,7 +18,7 @@ import {
   startSentence,
   statusView,
 } from '../../../web/billing/billingModel.ts';
-import { billingGerman } from '../../../web/billing/texts/de.ts';
+import german from '../../../web/texts/de/app.json' with { type: 'json' };
 import { card, facts, noon, person, plan, speak, subscribed, t } from './billingFacts.ts';
 
 test('offers plans without a running subscription', () => {
@@ -71,7 +71,7 @@ test('says in one sentence what is paid and when', () => {
 test('translates words and months, but not the formats of money and dates', () => {
   expect(
     headline(
-      speak(billingGerman),
+      speak(german.billing),
       facts({ plan, subscription: subscribed({ currentPeriodEnd: noon('2026-12-02') }) }),
     ),
   ).toBe('Premium, 3 Plätze für $147.00 im Monat. Die nächste Zahlung ist am Dez 02, 2026.');

@@ -5,8 +5,8 @@ import { allowed, clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web
 import { dayChoices } from '../../../web/dashboard/dayNames.ts';
 import { faultText } from '../../../web/dashboard/faultTexts.ts';
 import { faultsOf } from '../../../web/dashboard/settingsRules.ts';
-import { dashboardEnglish } from '../../../web/dashboard/texts/en.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
+import app from '../../../web/texts/en/app.json' with { type: 'json' };
 
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
 
@@ -54,7 +54,7 @@ it('sorts working days in the order of the week', () => {
 
 describe('faults', () => {
   const english: Translate = (name, values) =>
-    new Polyglot({ phrases: { dashboard: dashboardEnglish } }).t(name, values as Record<string, string>);
+    new Polyglot({ phrases: app }).t(name, values as Record<string, string>);
   const said = (patch: object) =>
     faultsOf({ ...defaultSettings, ...patch }).map((fault) => [fault.path, faultText(english, fault)]);
   const { timing, choice } = defaultSettings;

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { renderGuidePage } from '../../../scripts/guidePages.ts';
 import { webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
 import { guide, legal, neighbours, pageAt } from '../../../web/help/pages.ts';
-import { helpGerman } from '../../../web/help/texts/de.ts';
-import { helpEnglish } from '../../../web/help/texts/en.ts';
-import { helpSpanish } from '../../../web/help/texts/es.ts';
 import type { Language } from '../../../web/i18n/languages.ts';
+import de from '../../../web/texts/de/public.json' with { type: 'json' };
+import en from '../../../web/texts/en/public.json' with { type: 'json' };
+import es from '../../../web/texts/es/public.json' with { type: 'json' };
 
 const folders = { en: 'docs/guide', de: 'docs/guide/de', es: 'docs/guide/es' } as const;
 const languages = Object.keys(folders) as Language[];
-const texts = { en: helpEnglish, de: helpGerman, es: helpSpanish };
+const texts = { en, de, es };
 const pages = [...guide, ...legal];
 /** For operators only, not part of the site. */
 const elsewhere = ['backups-and-upgrades.md', 'going-live.md'];
@@ -27,7 +27,7 @@ describe.each(languages)('the guide in %s', (language) => {
     );
     expect(pages.map((slug) => `${slug}.md`).sort()).toEqual(written.sort());
     for (const slug of pages)
-      expect(render(slug, language)).toContain(`<h1>${texts[language].pages[slug]}</h1>`);
+      expect(render(slug, language)).toContain(`<h1>${texts[language].help.pages[slug]}</h1>`);
   });
 
   it('has a described picture on every page but the legal ones', () => {

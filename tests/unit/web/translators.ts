@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
-import { activityGerman } from '../../../web/activity/texts/de.ts';
-import { activityEnglish } from '../../../web/activity/texts/en.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
+import germanTexts from '../../../web/texts/de/app.json' with { type: 'json' };
+import englishTexts from '../../../web/texts/en/app.json' with { type: 'json' };
 
 /** The texts of what is live, as the app says them. */
 const translator = (locale: string, phrases: object): Translate => {
@@ -9,5 +9,5 @@ const translator = (locale: string, phrases: object): Translate => {
   return (name, values) => polyglot.t(name, values);
 };
 
-export const english = translator('en', { activity: activityEnglish });
-export const german = translator('de', { activity: activityGerman });
+export const english = translator('en', englishTexts);
+export const german = translator('de', germanTexts);

@@ -1,7 +1,7 @@
 import { type SettingName, settingFields } from '../../../server/accounts/settings/fields.ts';
 import type { AuditEntry, AuditFilter } from '../../../server/history/audit/schemas.ts';
 import { momentText } from '../../i18n/clock.ts';
-import type { TextName } from '../../i18n/textNames.ts';
+import type { TextName } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
 /** The filters in the address, as react-admin writes them. */

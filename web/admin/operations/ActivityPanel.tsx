@@ -6,7 +6,7 @@ import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
-import type { TextName } from '../../i18n/textNames.ts';
+import type { TextName } from '../../i18n/texts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SmallTable } from '../list/SmallTable.tsx';
 import { activityQuery } from './operationsApi.ts';

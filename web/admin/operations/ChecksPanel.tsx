@@ -4,7 +4,7 @@ import { type CheckName, checkNames, type Operations } from '../../../server/ope
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { said } from '../../i18n/said.ts';
-import type { TextName } from '../../i18n/textNames.ts';
+import type { TextName } from '../../i18n/texts.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { checkQuery, overviewQuery } from './operationsApi.ts';

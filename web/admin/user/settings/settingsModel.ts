@@ -3,7 +3,7 @@ import type { AccountSettings } from '../../../../server/identity/admin/user/sch
 import { dayChoices } from '../../../dashboard/dayNames.ts';
 import { languageNames } from '../../../dashboard/rulesModel.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import type { TextName } from '../../../i18n/textNames.ts';
+import type { TextName } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 
 /** By label: the timing and the rules value by value, other fields by their kind. */

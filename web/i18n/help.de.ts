@@ -1,3 +1,0 @@
-import { helpGerman as help } from '../help/texts/de.ts';
-
-export const texts = { help };

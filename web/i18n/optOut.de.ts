@@ -1,3 +1,0 @@
-import { optOutGerman as optOut } from '../optOut/texts/de.ts';
-
-export const texts = { optOut };

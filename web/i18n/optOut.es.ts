@@ -1,3 +1,0 @@
-import { optOutSpanish as optOut } from '../optOut/texts/es.ts';
-
-export const texts = { optOut };

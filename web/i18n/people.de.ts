@@ -1,3 +1,0 @@
-import { peopleGerman as people } from '../people/texts/de.ts';
-
-export const texts = { people };

@@ -1,3 +1,0 @@
-import { peopleSpanish as people } from '../people/texts/es.ts';
-
-export const texts = { people };

@@ -1,3 +1,0 @@
-import { securitySpanish as security } from '../security/texts/es.ts';
-
-export const texts = { security };

@@ -1,3 +1,0 @@
-import { unsubscribeSpanish as unsubscribe } from '../unsubscribe/texts/es.ts';
-
-export const texts = { unsubscribe };
