@@ -31,8 +31,8 @@ export function factsOf(
   return {
     [t('admin.user.settings.hours')]:
       fromTime === toTime ? t('dashboard.timing.wholeDay') : `${fromTime}–${toTime}`,
-    [t('dashboard.timing.zone')]: timezone,
-    [t('dashboard.timing.days')]: listed(days.map(({ name }) => name)),
+    [t('dashboard.fields.timezone')]: timezone,
+    [t('dashboard.fields.activeDays')]: listed(days.map(({ name }) => name)),
     [t('dashboard.intervals.title')]: t('dashboard.intervals.value', {
       minutes: timeBetweenComments.join(', '),
     }),
