@@ -50,7 +50,7 @@ export function RulesPanel() {
   ];
   return (
     <Panel
-      title={t('dashboard.rules.title')}
+      title={t('dashboard.fields.choice')}
       actions={
         <Button
           size="small"

@@ -17,12 +17,12 @@ export function TimingPanel() {
     <TextInput source={source} type="time" label={label} parse={asTyped} helperText={false} />
   );
   return (
-    <Panel title={t('dashboard.timing.title')}>
+    <Panel title={t('dashboard.fields.timing')}>
       <Stack sx={{ gap: 4 }}>
         <Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-            {time('timing.fromTime', t('dashboard.timing.from'))}
-            {time('timing.toTime', t('dashboard.timing.to'))}
+            {time('timing.fromTime', t('dashboard.fields.fromTime'))}
+            {time('timing.toTime', t('dashboard.fields.toTime'))}
           </Box>
           {fromTime !== '' && toTime !== '' && fromTime >= toTime && (
             <FormHelperText>
@@ -67,7 +67,7 @@ function TimeZoneInput() {
   return (
     <AutocompleteInput
       source="timing.timezone"
-      label={t('dashboard.timing.zone')}
+      label={t('dashboard.fields.timezone')}
       choices={choices}
       optionText={option}
       inputText={nameOf}

@@ -1,7 +1,7 @@
 import { defined } from '../../defined.ts';
 import type { fields as faults } from '../../texts/fields.ts';
 import type { ValuesOf } from '../../texts/sentence.ts';
-import { type Weekday, weekdays } from './limits.ts';
+import { weekdays } from './limits.ts';
 
 /*
  * The settings of an account, one entry per field. From it follow the defaults, the API's schemas, how a change
@@ -33,41 +33,28 @@ type Kind =
 /** `about` describes it in the API's document. */
 export type Field = Kind & { about?: string; example?: unknown };
 
+type Wide<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
 type ValueOf<F extends Field> = F extends { choices: readonly (infer Choice)[] }
   ? Choice
-  : F extends { kind: 'flag' }
-    ? boolean
-    : F extends { kind: 'number' }
-      ? number
-      : F extends { kind: 'text' }
-        ? string
-        : F['initial'];
-type Values<Fields extends Record<string, Field>> = { [K in keyof Fields]: ValueOf<Fields[K]> };
+  : Wide<F['initial']>;
+type Values<Fields extends Record<string, Field>> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 /** For posts about a death, an illness, a lay-off and the like. */
 export const delicateChoices = ['hold', 'skip'] as const;
 
-const workingDays: Weekday[] = weekdays.slice(0, 5);
-const intervals: number[] = [1, 4, 10, 12, 4, 20];
+const list = { kind: 'list', initial: [] as string[] } as const;
 
 /** The posts that an account skips. */
 export const targetingFields = {
-  avoidPeople: {
-    kind: 'list',
-    initial: [] as string[],
-    most: 500,
-    about: 'URLs or names of profiles. Skips their posts',
-  },
+  avoidPeople: { ...list, most: 500, about: 'URLs or names of profiles. Skips their posts' },
   avoidCompanies: {
-    kind: 'list',
-    initial: [] as string[],
+    ...list,
     most: 500,
     about:
       'URLs or names of companies. Skips their posts, and posts by people with that company in their headline',
   },
   avoidWords: {
-    kind: 'list',
-    initial: [] as string[],
+    ...list,
     most: 200,
     about: 'Words or phrases, case-insensitive. Skips posts that contain one',
   },
@@ -87,12 +74,7 @@ export const targetingFields = {
     faults: ['authorDaysWhole', 'authorDaysLeast', 'authorDaysMost'],
     about: 'Minimum number of days between two comments on one author; 0 for none',
   },
-  languages: {
-    kind: 'list',
-    initial: [] as string[],
-    most: 20,
-    about: 'ISO 639-1. Skips posts in other languages; empty allows all',
-  },
+  languages: { ...list, most: 20, about: 'ISO 639-1. Skips posts in other languages; empty allows all' },
 } as const satisfies Record<string, Field>;
 export type Targeting = Values<typeof targetingFields>;
 
@@ -101,6 +83,13 @@ export const campaignParts = ['timing', 'limits', 'searches', 'monitors', 'promp
 export type CampaignPart = (typeof campaignParts)[number];
 type SettingField = Field & { isRequired?: true; campaign?: CampaignPart };
 
+const timing = {
+  fromTime: '09:00',
+  toTime: '17:00',
+  timezone: 'Europe/London',
+  timeBetweenComments: [1, 4, 10, 12, 4, 20],
+  activeDays: weekdays.slice(0, 5),
+};
 const perDay = {
   kind: 'number',
   initial: 0,
@@ -119,34 +108,20 @@ const perDay = {
 export const settingFields = {
   timing: {
     kind: 'group',
-    initial: {
-      fromTime: '09:00' as string,
-      toTime: '17:00' as string,
-      timezone: 'Europe/London' as string,
-      timeBetweenComments: intervals,
-      activeDays: workingDays,
-    },
-    example: {
-      fromTime: '09:00',
-      toTime: '17:00',
-      timezone: 'Europe/London',
-      timeBetweenComments: [20, 35, 25],
-      activeDays: workingDays,
-    },
+    initial: timing,
+    example: { ...timing, timeBetweenComments: [20, 35, 25] },
     isRequired: true,
     campaign: 'timing',
   },
   searchUrls: {
-    kind: 'list',
-    initial: [] as string[],
+    ...list,
     most: 30,
     example: ['https://www.linkedin.com/search/results/content/?keywords=design%20systems'],
     isRequired: true,
     campaign: 'searches',
   },
   searchProfiles: {
-    kind: 'list',
-    initial: [] as string[],
+    ...list,
     most: 150,
     example: ['https://www.linkedin.com/in/ada-okafor'],
     isRequired: true,
@@ -234,8 +209,8 @@ export type SettingsChange = {
 export const mergeSettings = (before: SettingsValues, change: SettingsChange): SettingsValues =>
   perField((name) => {
     const value = change[name] ?? before[name];
-    const isPartial = 'isPartial' in settingFields[name];
-    return isPartial ? { ...(before[name] as object), ...defined(value as object) } : value;
+    if (!('isPartial' in settingFields[name])) return value;
+    return { ...(before[name] as object), ...defined(value as object) };
   }) as SettingsValues;
 
 export type Change = { path: string; from: unknown; to: unknown };
@@ -258,6 +233,6 @@ const flatten = (settings: SettingsChange): Record<string, unknown> =>
   );
 
 function initialsOf<F extends Record<string, Field>>(fields: F): Values<F> {
-  const initials = Object.entries(fields).map(([name, { initial }]) => [name, initial]);
+  const initials = Object.entries(fields).map(([name, { initial }]) => [name, structuredClone(initial)]);
   return Object.fromEntries(initials) as Values<F>;
 }

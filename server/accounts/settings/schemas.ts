@@ -25,24 +25,8 @@ import {
   weekdays,
 } from './limits.ts';
 
-export {
-  type Change,
-  changesBetween,
-  defaultSettings,
-  mergeSettings,
-  type SettingsValues,
-  settingFields,
-} from './fields.ts';
-export {
-  hostKind,
-  isProfileUrl,
-  isSearchUrl,
-  limits,
-  parseProfileUrl,
-  storedProfileKey,
-  type Weekday,
-  weekdays,
-} from './limits.ts';
+export * from './fields.ts';
+export * from './limits.ts';
 
 export const messages = {
   searchUrl: fault('invalideSearchUrl'),

@@ -18,26 +18,25 @@ export function factsOf(
   const avoided = (what: 'people' | 'companies' | 'words') =>
     `${t('dashboard.rules.avoid')}: ${t(`dashboard.rules.${what}`)}`;
   const listed = (entries: readonly string[]) => entries.join(', ') || t('admin.user.none');
-  const simple = settingNames.flatMap((name): [string, string | number][] => {
-    const { kind } = settingFields[name];
+  const byKind = settingNames.flatMap((name) => {
     const value = settings[name];
-    const text =
-      kind === 'flag'
-        ? t(value ? 'admin.user.settings.on' : 'admin.user.settings.off')
-        : kind === 'choice'
-          ? t(`dashboard.choices.${name}.${value}` as TextName)
-          : kind === 'number' && Number(value);
-    return text === false ? [] : [[t(`dashboard.fields.${name}`), text]];
+    const texts = {
+      flag: () => t(value ? 'admin.user.settings.on' : 'admin.user.settings.off'),
+      choice: () => t(`dashboard.choices.${name}.${value}` as TextName),
+      number: () => Number(value),
+    };
+    const { kind } = settingFields[name];
+    return kind in texts ? [[t(`dashboard.fields.${name}`), texts[kind as keyof typeof texts]()]] : [];
   });
   return {
     [t('admin.user.settings.hours')]:
       fromTime === toTime ? t('dashboard.timing.wholeDay') : `${fromTime}–${toTime}`,
-    [t('dashboard.timing.zone')]: timezone,
-    [t('dashboard.timing.days')]: listed(days.map(({ name }) => name)),
+    [t('dashboard.fields.timezone')]: timezone,
+    [t('dashboard.fields.activeDays')]: listed(days.map(({ name }) => name)),
     [t('dashboard.intervals.title')]: t('dashboard.intervals.value', {
       minutes: timeBetweenComments.join(', '),
     }),
-    ...Object.fromEntries(simple),
+    ...Object.fromEntries(byKind),
     [t('dashboard.fields.review')]: t(
       review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself',
     ),
