@@ -28,12 +28,13 @@ test('creates a campaign, previews it, applies it to chosen users, and undoes it
   await page.getByRole('link', { name: 'Start new campaign' }).click();
   await page.getByRole('heading', { level: 1, name: 'New campaign' }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Spring');
-  // Leaving asks.
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   const save = page.getByRole('button', { name: 'Save campaign' });
   await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Limits' }).check();
+  // The page knows of the changes. Leaving asks.
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('checkbox', { name: 'Prompt' }).check();
   await page.getByLabel('Comments per day (searches)').fill('7');
   await page.locator('#prompt').fill('Ask one question.');

@@ -33,21 +33,14 @@ const endings = [
   'Two people carried most of it.',
   'The next step is to write it down.',
 ];
-/** More than the ten comments whose openings a new one must not repeat. */
-const starts = [
-  'Beyond a dozen people,',
-  'From the buyer’s side,',
-  'After the first year,',
-  'In a remote company,',
-  'For a small supplier,',
-  'Without a fixed date,',
-  'Once money gets tight,',
-  'During the busy season,',
-  'Across two time zones,',
-  'On a bad day,',
-  'Under a new manager,',
-  'By the third attempt,',
-];
+/** With `times`, far more openings than the ten comments whose openings a new one must not repeat. */
+const starts = 'Beyond,After,Before,Without,During,Under,Across,Between,Around,Against,Behind,Besides'.split(
+  ',',
+);
+const times = (
+  'first launch,second budget,summer break,annual audit,new office,last merger,big move,late shift,quiet season,' +
+  'board meeting,first hire,old contract'
+).split(',');
 const middles = [
   'only pays off once somebody owns',
   'gets much easier together with',
@@ -90,5 +83,6 @@ export function wordsAbout(post: string, turn: number): string {
   const named = things.map((thing) => ({ thing, at: post.indexOf(thing) })).filter(({ at }) => at >= 0);
   const [first, second] = named.sort((a, b) => a.at - b.at);
   const middle = pick(middles, turn + Math.floor(turn / middles.length));
-  return `${pick(starts, turn)} ${first?.thing} ${middle} ${(second ?? first)?.thing}. ${pick(closings, turn + Math.floor(turn / 7))}`;
+  const start = `${pick(starts, turn)} the ${pick(times, Math.floor(turn / starts.length))}`;
+  return `${start}, ${first?.thing} ${middle} ${(second ?? first)?.thing}. ${pick(closings, turn + Math.floor(turn / 7))}`;
 }
