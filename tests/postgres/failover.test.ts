@@ -104,6 +104,9 @@ test('after-restore goes by what the standby knew, not by what was written since
   clock.advance(60 * heartbeat);
   await signUp(server, 'later@example.com');
   await server.stop();
+  // Postgres ends a connection a moment after its client does.
+  const connected = `select 1 from pg_stat_activity where datname = '${name}' and application_name = 'chimein'`;
+  await expect.poll(() => on(standby, connected)).toEqual([]);
   const url = withName(standby.url, name);
   const db = connectPostgres(url);
   const done = await afterRestore({ db, clock }, url, { keepTokens: true });
