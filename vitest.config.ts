@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compileCache } from './tests/support/compileCache.ts';
 import { needsOf } from './tests/support/needs.ts';
 
-/** Begun first, so that none of them is left alone at the end; a fresh clone knows only how large files are. */
+/** These begin first, so that none runs alone at the end. A fresh clone knows only how large files are. */
 const longest = [
   'engine/simulation/',
   'engine/undoDays',
@@ -50,7 +50,7 @@ export default defineConfig({
     // More than there are cores: while a journey or a crash waits for a clock, another file runs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     pool: 'forks',
-    // No file keeps state in a module, so files share a process: loading the server takes longer than most tests.
+    // Files keep no state in modules, so they share a process. To load the server takes longer than most tests.
     isolate: false,
     ...within(limits.inProcess),
     // A browser can miss the default of a second while another one starts.
@@ -58,7 +58,7 @@ export default defineConfig({
     // Builds once for all workers.
     globalSetup: 'tests/support/globalSetup.ts',
     sequence: { sequencer: LongestFirst },
-    // For the commands and servers that tests start as processes. They use SQLite, whatever a `.env` file says.
+    // For commands and servers that tests start as processes. They use SQLite, whatever a `.env` file says.
     env: { ...compileCache, DATABASE_URL: '' },
     projects: [
       {

@@ -273,7 +273,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       http.closeIdleConnections();
       heartbeat.end();
       await Promise.all([ignoreOthers(), jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
-      // What remains are event streams, which never end by themselves, and the last bytes of answers.
+      // Event streams never end by themselves. The last bytes of answers get a moment.
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50))]);
       http.closeAllConnections();
       await closed;

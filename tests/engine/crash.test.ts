@@ -4,7 +4,10 @@ import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { newCustomer } from '../support/person.ts';
 import { type ServerProcess, serverProcess } from '../support/process.ts';
 
-/* One server is killed or stopped at the worst moments; `kills.test.ts` kills several at random ones. One comment a day is allowed, so a second one would be a doubled one. */
+/*
+ * One server is killed or stopped at the worst moments; `kills.test.ts` kills several at random ones.
+ * One comment a day is allowed, so a second one would be a doubled one.
+ */
 
 // A day lasts ten minutes, so that waits of the engine's clock pass quickly.
 const fast = { AUTOMATION_CLOCK_RATE: '60' };
@@ -164,7 +167,8 @@ test('comments on another post after a kill before the call arrived, and not on 
   await until(customer.pendingFaults).toEqual([]);
   await server.kill();
 
-  // It counts as unknown for an hour, in which it may still turn up. The last test, because this clock is soon a day ahead.
+  // It counts as unknown for an hour, in which it may still turn up.
+  // This test is the last one, because its clock is soon a day ahead.
   await server.start({ AUTOMATION_CLOCK_RATE: '1800' });
   await expectOneAndTheSame();
 });

@@ -1,4 +1,4 @@
-/** Servers of several versions on one database: real processes, the later ones from changed copies of the program. */
+/** Servers of several versions on one database, as processes. Later versions are changed copies of the code. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres } from '../../db/postgres/open.ts';

@@ -4,10 +4,10 @@ import type { ValuesOf } from '../../texts/sentence.ts';
 import { weekdays } from './limits.ts';
 
 /*
- * The settings of an account, one entry per field. From it follow the defaults, the API's schemas, how a change
- * is merged and shown, the export of personal data, a campaign's fields, and in the web app the bounds of the
- * inputs and their faults. Without zod, which the browser loads after the page. AGENTS.md lists what else a new
- * field needs.
+ * The settings of an account, one entry per field. From it follow the defaults, the API's schemas, how a
+ * change is merged and shown, the export of personal data, a campaign's fields, and in the web app the bounds
+ * of the inputs and their faults. It has no zod, which the browser loads after the page. AGENTS.md lists the
+ * other files that a new field needs.
  */
 
 type Faults = typeof faults;
@@ -190,7 +190,10 @@ export const perField = (
 const rules = Object.entries(targetingFields).map(([name, field]) => [`choice.${name}`, field]);
 const byPath: Record<string, Field> = { ...settingFields, ...Object.fromEntries(rules) };
 
-/** The bounds of a number; null for another field. @param path such as `undoMinutes` or `choice.oldestPostDays` */
+/**
+ * The bounds of a number; null for another field.
+ * @param path such as `undoMinutes` or `choice.oldestPostDays`
+ */
 export function boundsOf(path: string): { least: number; most: number } | null {
   const field = byPath[path];
   return field?.kind === 'number' ? field : null;

@@ -98,7 +98,10 @@ export async function changeSettings(
 
 const week = 7 * 86_400_000;
 
-/** Describes the saved search links and profiles by stored data, without calls to the network. @throws {AppError} not_found */
+/**
+ * Describes the saved search links and profiles by stored data, without calls to the network.
+ * @throws {AppError} not_found
+ */
 export async function readSources(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   actor: Actor,

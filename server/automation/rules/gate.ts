@@ -97,7 +97,7 @@ export function obstacleOf({ account, automation, user }: EngineView): State | n
   return account.status === 'Connected' ? null : states.notConnected();
 }
 
-/** What is left of the limits for a window's day, with or without sources. */
+/** The rest of the limits for a window's day, with or without sources. */
 export function leftOf(view: EngineView, day: string, used: Used): Left {
   const limits = limitsOn({ settings: settingsOf(view), connectedAt: view.account.createdAt }, day);
   return {

@@ -3,8 +3,9 @@ import { soakFailover } from './failover.ts';
 import { soak } from './soak.ts';
 
 /**
- * `npm run soak -- kills [seed] [--postgres]`: hundreds of kills with one server and with two on one file; on Postgres with two web
- * servers and two workers, with stops and cuts, then a failover with loss. @returns false if a promise was broken
+ * `npm run soak -- kills [seed] [--postgres]`: hundreds of kills, with one server and with two on one file.
+ * On Postgres with two web servers and two workers, with stops and cuts, then a failover with loss.
+ * @returns false if a promise was broken
  */
 export async function runKills(seed: number): Promise<boolean> {
   const size = { accounts: 20, seed, say: (line: string) => console.log(`  ${line}`) };

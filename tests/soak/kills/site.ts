@@ -36,8 +36,8 @@ export type Site = {
 };
 
 /**
- * Servers as processes on one SQLite file, or on one Postgres of their own, each behind its own proxy. None is started. The
- * sandbox outlives them.
+ * Servers as processes on one SQLite file, or on one Postgres of their own, each behind its own proxy. None
+ * is started yet. The sandbox outlives them.
  * @param settings of Postgres
  */
 export async function openSite(roles: readonly Role[], settings: string[] = durable): Promise<Site> {

@@ -30,8 +30,8 @@ export type Figures = Verdict &
   };
 
 /**
- * The engine's clock rate, so that backoffs pass. Not higher: each process starts at real time again, and work that an
- * earlier one deferred is not due before its clock reaches that time.
+ * The engine's clock rate, so that backoffs pass. A higher one would not help: each process starts at real
+ * time again, and work that an earlier process deferred is due only when the clock reaches that time.
  */
 const rate = 5;
 /** The rate after the faults: late checks come an hour later. */
@@ -45,9 +45,9 @@ const faults = [
 const ways: Direction[][] = [['toServer'], ['toClient'], ['toServer', 'toClient']];
 
 /**
- * Kills servers at random moments while calls to providers fail. On Postgres it also stops the database without a checkpoint, and
- * cuts the network to it. Then it waits until no comment is open, and compares the network's comments and the acknowledged writes
- * with the database.
+ * Kills servers at random moments while calls to providers fail. On Postgres it also stops the database
+ * without a checkpoint, and cuts the network to it. Then it waits until no comment is open, and compares the
+ * network's comments and the acknowledged writes with the database.
  */
 export async function soak(options: Options): Promise<Figures> {
   const { say = () => {} } = options;
@@ -153,14 +153,14 @@ async function disturb(
     done[act.name as keyof typeof done] += 1;
     for (const { server } of nodes) {
       if (!server.endedItself()) continue;
-      // Without Postgres a server could not start, and ends with one sentence. Its service manager starts it again.
+      // A server that can't reach Postgres ends with one sentence. Its service manager starts it again.
       if (!cluster) throw new Error(`a server ended by itself:\n${server.output()}`);
       server.start();
     }
     if ((n + 1) % 20 === 0) await progress(`${done.kill} kills, ${done.stop} stops, ${done.cut} cuts`);
   }
   await healing;
-  // A slow machine does less between two kills and gets more of them, until some accounts have commented twice.
+  // A slow machine does less between two kills, so it gets more, until some accounts have commented twice.
   for (; done.kill < 5 * kills && (await ledger()).length <= accounts; done.kill += 1) await kill();
   return done.kill;
 }
@@ -172,7 +172,7 @@ function shuffled<T>(values: T[], random: () => number): T[] {
     .map(({ value }) => value);
 }
 
-/** Stops all servers, and runs them fast and undisturbed until no comment is open and each account has commented again. */
+/** Runs all servers again, undisturbed, until no comment is open and each account has commented again. */
 export async function settle(
   { nodes, look, ledger, set }: Pick<Site, 'nodes' | 'look' | 'ledger' | 'set'>,
   owners: Map<string, string>,
