@@ -127,6 +127,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const http = createAdaptorServer({
     fetch: (request, env) => handle(request, env as HttpBindings),
     overrideGlobalObjects: false,
+    // Node's 5 s end a connection just as a busy client sends its next request on it.
+    serverOptions: { keepAliveTimeout: 60_000 },
   }) as Server;
   const closeParts = sandbox.close;
   try {

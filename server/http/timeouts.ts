@@ -8,6 +8,8 @@ export const timeouts = {
   connectionsCheckingInterval: 5 * second,
   /** For a connection without a request in progress. An open event stream counts as in progress. */
   idleTimeout: 60 * second,
+  /** After an answer. Node's 5 s end a connection just as a proxy or client sends its next request on it. */
+  keepAliveTimeout: 60 * second,
   maxHeaderSize: 16 * 1024,
 };
 export type Timeouts = typeof timeouts;
