@@ -12,7 +12,7 @@ import { autonomyApi } from './autonomyApi.ts';
 
 type Props = { autonomy: Autonomy; onSaved: (autonomy: Autonomy) => void };
 
-export function RulePanel({ autonomy: { accountId, allowed, after }, onSaved }: Props) {
+export function RulePanel({ autonomy: { accountId, allowed, after, review }, onSaved }: Props) {
   const t = useTranslate('autonomy');
   const [typed, setTyped] = useState(String(after));
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,8 @@ export function RulePanel({ autonomy: { accountId, allowed, after }, onSaved }: 
     if (isValid) void save({ allowed: true, after: wanted });
   }
 
-  const text = allowed ? t('rule.on', { count: after }) : t('rule.off');
+  const off = review ? t('rule.off') : undefined;
+  const text = allowed ? t('rule.on', { count: after }) : off;
   return (
     <Panel title={t('rule.title')} description={text}>
       {currentWorkspace() ? (
