@@ -77,7 +77,6 @@ test('renders the whole activity without user input, and requests nothing twice'
   await page.goto(`${server.url}/dashboard`);
   // Without a pointer or scrolling, so that printing and searching in the page find them.
   await parts(page).feed.first().waitFor();
-  await page.locator('.MuiChartsSurface-root').first().waitFor();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('group', { name: 'Working days' }).waitFor();
@@ -150,7 +149,6 @@ test('shows the same numbers in the chart and its table', async () => {
   const heading = page.getByRole('heading', { name: 'Last 30 days' });
   await heading.waitFor();
   await page.getByRole('tab', { name: 'Live feed' }).waitFor();
-  await page.locator('.MuiChartsSurface-root').first().waitFor();
   await page.getByText('4 comments, 0.1 a day on average').waitFor();
 
   const rows = page.getByRole('table', { name: 'Comments in the last 30 days by category' }).getByRole('row');
@@ -167,7 +165,7 @@ test('shows the same numbers in the chart and its table', async () => {
   await expect
     .poll(() =>
       page
-        .locator('rect.MuiBarChart-element, rect.MuiBarElement-root')
+        .locator('rect.bar')
         .evaluateAll((all) => all.filter((bar) => Number(bar.getAttribute('height')) > 0).length),
     )
     .toBe(3);
