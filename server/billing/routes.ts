@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { AuditAction } from '../history/audit/schemas.ts';
 import type { Client } from '../http/client.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { routes } from '../http/routes.ts';
@@ -60,7 +61,7 @@ const noCard = { code: 'not_found', message: 'Payment method not found' } as con
 
 export function billingRoutes(deps: Deps) {
   const api = routes(deps, 'Billing');
-  const noted = <T>(who: { actor: Actor; client: Client }, action: string, change: () => Promise<T>) =>
+  const noted = <T>(who: { actor: Actor; client: Client }, action: AuditAction, change: () => Promise<T>) =>
     noteBilling(deps, who.actor, action, who.client, change);
 
   api.list(

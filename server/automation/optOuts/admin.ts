@@ -98,7 +98,7 @@ export async function removeOptOut(deps: Deps, actor: Actor, id: string, client:
 
 const noteOf = (
   actor: Actor,
-  verb: string,
+  verb: 'accept' | 'add' | 'reject' | 'remove',
   { profile }: OptOutRow,
   client: Client,
   at: number,
