@@ -3,11 +3,11 @@ import { Box, Button, IconButton, List, ToggleButton, ToggleButtonGroup, Typogra
 import { styled } from '@mui/material/styles';
 import { ListBase, Pagination, SearchInput, useInput, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
+import { safeHref } from '../accountSettings/linesModel.ts';
 import { Faces } from '../components/Faces.tsx';
 import { LiveFilters } from '../components/LiveFilters.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { safeHref } from '../dashboard/linesModel.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';

@@ -1,7 +1,7 @@
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
 import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
-import { searchWords, shortUrl } from '../dashboard/linesModel.ts';
+import { searchWords, shortUrl } from '../accountSettings/linesModel.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Null if no comment is planned. With several sources, the server chooses later. */

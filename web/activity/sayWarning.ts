@@ -1,5 +1,5 @@
 import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
-import { dayChoices } from '../dashboard/dayNames.ts';
+import { dayChoices } from '../accountSettings/dayNames.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';

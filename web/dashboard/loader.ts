@@ -1,5 +1,6 @@
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import { settingsQuery } from '../accountSettings/settingsQuery.ts';
 import { accountsQuery } from '../accounts/accountsQuery.ts';
 import { getActiveAccount } from '../activeAccount.ts';
 import { daysQuery } from '../activity/daysModel.ts';
@@ -14,7 +15,6 @@ import { queryClient } from '../queryClient.ts';
 import { waitingQuery } from '../review/waitingQuery.ts';
 import { getSession } from '../token.ts';
 import { valuesOf } from './dashboardModel.ts';
-import { settingsQuery } from './settingsQuery.ts';
 
 const longestWaitMs = 1_000;
 

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
+import { readMinutes } from '../dashboard/dashboardModel.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { readMinutes } from './dashboardModel.ts';
 import { faultText, settingsRules } from './faultTexts.ts';
 import { legend } from './fieldStyles.ts';
 

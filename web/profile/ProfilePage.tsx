@@ -25,7 +25,7 @@ import { SecurityPanels } from './security/SecurityPanels.tsx';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
 
-export function SettingsPage() {
+export function ProfilePage() {
   const t = useTranslate('settings');
   const { part = 'profile' } = useParams();
   const { hash } = useLocation();

@@ -11,10 +11,10 @@ import {
   type Targeting,
 } from '../../server/accounts/settings/fields.ts';
 import { Panel } from '../components/Panel.tsx';
+import { isSame } from '../dashboard/dashboardModel.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { ClampedInput } from './ClampedInput.tsx';
-import { isSame } from './dashboardModel.ts';
 import { linesIn } from './linesModel.ts';
 import { languageChoices, languageNames, tidyEntries } from './rulesModel.ts';
 
