@@ -154,7 +154,7 @@ export async function finishDraft(tx: Tx, id: string, { state, reason, at, by }:
 }
 
 /** Closes a post for good, with its draft if there is one. */
-export async function leavePost(
+export async function closePost(
   tx: Tx,
   { commentId, accountId, postId }: { commentId: string; accountId: string; postId: string },
   decision: Decision,

@@ -5,7 +5,7 @@ import {
   listAccounts as listRows,
 } from '../../db/accounts/accounts.ts';
 import { operatorStop } from '../../db/automation/switches.ts';
-import { type Stops, toWireAutomation } from '../automation/engine/wire.ts';
+import { type Stops, toWireAutomation } from '../automation/engine/toApi.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { holdBilling, letBillingGo, noteIntent } from '../../db/billing/billingHolds.ts';
+import { endBilling, holdBilling, noteIntent } from '../../db/billing/billingHolds.ts';
 import { findBillingState } from '../../db/billing/billingState.ts';
 import { keepCustomer } from '../../db/billing/customers.ts';
 import { findUser } from '../../db/identity/users.ts';
@@ -47,7 +47,7 @@ export function changeBilling<T>(
       await readAndKeep(deps, userId).catch(() => {});
       throw fault;
     } finally {
-      await letBillingGo(db, userId, holder);
+      await endBilling(db, userId, holder);
     }
   });
 }

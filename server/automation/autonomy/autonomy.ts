@@ -22,8 +22,8 @@ import { say } from '../../texts/say.ts';
 import type { Tell } from '../engine/events.ts';
 import { autonomyAfter } from './limits.ts';
 import type { Autonomy, AutonomyInput, SourceToReview } from './schemas.ts';
+import { toWireSources } from './toApi.ts';
 import { earnTrust, loseTrust, waitForReview } from './trust.ts';
-import { toWireSources } from './wire.ts';
 
 const off: Rule = { allowed: false, after: autonomyAfter.usual };
 

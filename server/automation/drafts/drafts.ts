@@ -24,7 +24,7 @@ import type {
   draftSorts,
   EditDraftInput,
 } from './schemas.ts';
-import { checksOf, toWireDetails, toWireDrafts } from './wire.ts';
+import { checksOf, toWireDetails, toWireDrafts } from './toApi.ts';
 
 /** Includes drafts that have ended. */
 export async function listDrafts(

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { pruneOptOuts } from '../../../db/automation/optOuts.ts';
 import { pruneReads } from '../../../db/automation/providerReads.ts';
-import { emptyLog } from '../../../db/files/emptyLog.ts';
+import { truncateWal } from '../../../db/files/truncateWal.ts';
 import { pruneReplies } from '../../../db/history/replies.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
 import { pruneInvitations } from '../../../db/identity/members.ts';
@@ -76,7 +76,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
       dropped = await drop(db, before, rowsAtOnce);
   // Truncates the log daily, because erased rows may still be in it.
-  await emptyLog(db);
+  await truncateWal(db);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
     const page = await accountsAfter(db, last, accountsAtOnce);

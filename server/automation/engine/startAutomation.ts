@@ -10,7 +10,7 @@ import { say } from '../../texts/say.ts';
 import { judge } from './runAccount.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
-import { keepState, stopsFor, toWireAutomation } from './wire.ts';
+import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
 /**
  * Idempotent.

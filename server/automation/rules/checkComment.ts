@@ -3,7 +3,7 @@ import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { CheckVerdict, commentChecks } from '../engine/schemas.ts';
-import { takesUp, withoutOrders } from '../engine/takesUp.ts';
+import { topicOverlap, withoutOrders } from '../engine/topicOverlap.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
 import { readWords } from './checks/contentWords.ts';
 import { echoIn } from './checks/echo.ts';
@@ -135,7 +135,7 @@ function onTopic(
   if (language !== null && ofPost !== null && language !== ofPost) {
     return verdictOf(check, true, say('choices.cantToldAcrossLanguages'));
   }
-  const { shared, tooLittle, ordered } = takesUp(comment, post, ofPost ?? language);
+  const { shared, tooLittle, ordered } = topicOverlap(comment, post, ofPost ?? language);
   if (shared > 0) return verdictOf(check, true, say('choices.takesUp', { smart_count: shared }));
   if (ordered) return verdictOf(check, false, say('choices.takesUpOrders'));
   return verdictOf(check, true, say(tooLittle ? 'choices.postSaysTooLittle' : 'choices.takesUpNothing'));

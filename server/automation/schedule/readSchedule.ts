@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
-import { stopsFor } from '../engine/wire.ts';
+import { stopsFor } from '../engine/toApi.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { localDate, shifted, windowAfter, windowAt } from './schedule.ts';
 import { type DoneSlot, type ScheduleInput, type Slot, scheduleDay } from './scheduleDay.ts';

@@ -13,7 +13,7 @@ import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import type { User } from '../users/schemas.ts';
-import { wireUser } from '../users/wire.ts';
+import { wireUser } from '../users/toApi.ts';
 import type { EditUserInput } from './schemas.ts';
 import { changesIn } from './userChanges.ts';
 import { requireSessionOver } from './users.ts';

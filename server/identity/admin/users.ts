@@ -15,7 +15,7 @@ import { changeBy } from '../users/audit.ts';
 import { insertNewUser, newUser } from '../users/createUser.ts';
 import { eraseUser } from '../users/eraseUser.ts';
 import type { User } from '../users/schemas.ts';
-import { toWireUser } from '../users/wire.ts';
+import { toWireUser } from '../users/toApi.ts';
 import type { AddUserInput, EditPreview, EditUserInput } from './schemas.ts';
 import { changesIn } from './userChanges.ts';
 

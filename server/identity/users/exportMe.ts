@@ -14,7 +14,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import { workspaceNameOf } from '../people/invitations.ts';
 import { PersonalData } from './exportSchemas.ts';
 import { rowOf } from './me.ts';
-import { wireUser } from './wire.ts';
+import { wireUser } from './toApi.ts';
 
 const pageSize = 200;
 const commentStates = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;

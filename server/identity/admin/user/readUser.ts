@@ -10,7 +10,7 @@ import type { Client } from '../../../http/client.ts';
 import type { Actor } from '../../auth/authenticate.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { revokeToken } from '../../tokens/tokens.ts';
-import { toWireUser } from '../../users/wire.ts';
+import { toWireUser } from '../../users/toApi.ts';
 import { requireSessionOver } from '../users.ts';
 import type { AccountSettings, UserDetails } from './schemas.ts';
 

@@ -7,7 +7,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { decidersOf } from '../../identity/people/decidersOf.ts';
 import { mapInSlices } from '../../slices.ts';
-import { wireAutonomy } from '../autonomy/wire.ts';
+import { wireAutonomy } from '../autonomy/toApi.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import { whyHeld } from '../rules/why.ts';

@@ -12,14 +12,14 @@ import { objection } from '../rules/choosePost.ts';
 import { judgeRun, type Opening, settingsOf } from '../rules/gate.ts';
 import { type Left, limitsOn } from '../rules/warmUp.ts';
 import { afterNoComment } from './afterClosing.ts';
-import { afterPosting, takeAndWrite } from './commentOnce.ts';
 import { postComment, skip } from './postComment.ts';
 import { saveDraft } from './saveDraft.ts';
 import { standsAlready } from './settle.ts';
 import { type State, states } from './states.ts';
 import type { EngineDeps, StepResult } from './steps.ts';
+import { showNow } from './toApi.ts';
 import { undoOf } from './undoWindow.ts';
-import { showNow } from './wire.ts';
+import { afterPosting, takeAndWrite } from './writeAndPost.ts';
 
 /** The wait between two drafts. */
 const breath = 5 * second;
@@ -30,7 +30,7 @@ const mostWaiting = 20;
  * Review mode: writes a draft while fewer wait than may be posted today.
  * @param otherwise the state of an account that must wait; null if only a review is missing
  */
-export async function draftOnce(
+export async function writeDraft(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
@@ -62,7 +62,7 @@ export async function draftOnce(
  * interval. Writes one at a time, so that each is about a new post.
  * @param otherwise the state of an account that waits for the interval; null if it may comment
  */
-export async function draftAhead(
+export async function writeForUndoWindow(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,

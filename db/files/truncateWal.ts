@@ -5,7 +5,7 @@ import { isPostgres } from '../dialect/engine.ts';
  * Checkpoints and truncates the write-ahead log, because its old page versions contain erased data.
  * @returns false if another connection's read keeps the log
  */
-export async function emptyLog(db: Db): Promise<boolean> {
+export async function truncateWal(db: Db): Promise<boolean> {
   // On Postgres, the operator manages the log.
   if (isPostgres) return true;
   const { driver, queue } = connectionsOf(db).writing;

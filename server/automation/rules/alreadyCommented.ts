@@ -9,7 +9,7 @@ export type Answered = Pick<Post, 'postId' | 'originalPostId' | 'postedAt'>;
  * Calls the network only after a restore, for older posts and for reposts.
  * @throws {ProviderFault} when the network can't be asked
  */
-export async function saidBefore(
+export async function alreadyCommented(
   deps: Pick<Deps, 'network'>,
   view: RunView,
   { postId, originalPostId, postedAt }: Answered,

@@ -22,7 +22,7 @@ import { afterRefusal } from './refusals.ts';
 import { saveDraft } from './saveDraft.ts';
 import { looksAfter } from './settle.ts';
 import { type State, states, wallTime } from './states.ts';
-import type { EngineDeps, OnItsWay, PostOutcome, Reserved, StepResult } from './steps.ts';
+import type { EngineDeps, PendingComment, PostOutcome, Reserved, StepResult } from './steps.ts';
 import { undoOf } from './undoWindow.ts';
 import { writeForPost } from './writeForPost.ts';
 
@@ -35,7 +35,7 @@ type Taken =
   | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
   | { kind: 'ended'; result: StepResult };
 
-export async function commentOnce(
+export async function writeAndPost(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
@@ -55,7 +55,7 @@ export async function commentOnce(
     const rested = await afterNoComment(deps, view, opening.window);
     return { ...rested, patch: { ...patch, ...rested.patch } };
   }
-  const intent = onItsWay(reserved);
+  const intent = pendingComment(reserved);
   const writing = { text, trace, spent: reserved.spent };
   const outcome = await postComment(deps, lease, view, intent, reserved.found.post, writing);
   // After a refusal the next post comes from the same page; after a comment there may be newer ones.
@@ -68,7 +68,7 @@ export async function afterPosting(
   deps: Deps,
   view: RunView,
   opening: Opening,
-  intent: OnItsWay,
+  intent: PendingComment,
   outcome: PostOutcome,
   patch: Partial<Outcome>,
 ): Promise<StepResult> {
@@ -85,7 +85,7 @@ export async function afterPosting(
   return { state: null, verdict, patch, record: { ...record, wait } };
 }
 
-export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
+export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
   id,
   postId: post.postId,
   postUrl: post.url,
@@ -130,7 +130,7 @@ export async function takeAndWrite(
     const patch = { ...search.cursors, faults: 0, emptyRounds: 0 };
     return { kind: 'written', reserved: { id, found, here, written, spent: meter.spent() }, patch };
   }
-  const intent = onItsWay({ id, found });
+  const intent = pendingComment({ id, found });
   const { state, patch } = await ('closed' in written
     ? afterClosing(deps, view, window, intent, written)
     : afterRefusal(deps, view, intent, written));

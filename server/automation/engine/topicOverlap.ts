@@ -4,7 +4,7 @@ import { hashStems } from '../rules/wordHashes.ts';
 /** A post with fewer meaningful words passes any comment. */
 const fewestWords = 3;
 
-export type TakenUp = {
+export type TopicOverlap = {
   /** How many stems they share. */
   shared: number;
   /** The post has too few words to tell. */
@@ -19,7 +19,7 @@ export type TakenUp = {
  * and 'rehearsals', 'Antrag' and 'Anträge'. Words of two capitals (AI, HR) and numbers of two digits count
  * too. Of 4,000 comments by the sandbox's writer it rejects 5, which quote a sentence of common words.
  */
-export function takesUp(comment: string, post: string, language: string | null): TakenUp {
+export function topicOverlap(comment: string, post: string, language: string | null): TopicOverlap {
   const common = commonWords(language);
   const free = withoutOrders(post);
   const ofPost = stemsOf(free, common);

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
  * Opens a database that may be away for a while.
  * @throws the last failure once `ms` of real time have passed
  */
-export async function patiently<Db>(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
+export async function retryOpening<Db>(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
   const giveUpAt = performance.now() + ms;
   let said: string | undefined;
   for (;;) {

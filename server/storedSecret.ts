@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A secret that the first server of a folder creates. The link makes this atomic: two servers may start at
  * once, or one may die in between.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
