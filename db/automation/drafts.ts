@@ -27,7 +27,7 @@ import {
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime } from '../time.ts';
 import type { CommentRow } from './comments.ts';
-import { type Decision, decidePost } from './seenPosts.ts';
+import { type Decision, decidePost } from './postDecisions.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type DraftView = { draft: DraftRow; comment: CommentRow };

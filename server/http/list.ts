@@ -17,10 +17,10 @@ export type Page<Sort extends string, Filter> = {
 /** The rows of a page in the form of the API. */
 export async function wirePage<Row, Wire>(
   page: Promise<{ rows: Row[]; total: number }>,
-  toWire: (row: Row) => Wire,
+  toApi: (row: Row) => Wire,
 ): Promise<{ rows: Wire[]; total: number }> {
   const { rows, total } = await page;
-  return { rows: rows.map((row) => toWire(row)), total };
+  return { rows: rows.map((row) => toApi(row)), total };
 }
 
 /** `parseList` validates the content. */

@@ -1,13 +1,13 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { timeIn } from './zoneTime.ts';
 
 type Props = {
   label: string;
-  of: DayPlan['limits']['Search'] | undefined;
+  of: DaySchedule['limits']['Search'] | undefined;
 };
 
 export function LimitBar({ label, of }: Props) {

@@ -6,7 +6,7 @@ import {
   saveSettingsRow,
 } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import { countBySource, latestBySource } from '../../../db/automation/seenPosts.ts';
+import { countBySource, latestBySource } from '../../../db/automation/postDecisions.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';

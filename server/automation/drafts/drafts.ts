@@ -6,7 +6,7 @@ import {
   decideDraft,
   finishDraft,
 } from '../../../db/automation/drafts.ts';
-import { decidePost } from '../../../db/automation/seenPosts.ts';
+import { decidePost } from '../../../db/automation/postDecisions.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

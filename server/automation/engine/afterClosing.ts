@@ -1,6 +1,6 @@
 import { heldSince } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
-import { closedByWriter } from '../../../db/automation/seenPosts.ts';
+import { closedByWriter } from '../../../db/automation/postDecisions.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { type Window, windowAfter } from '../schedule/schedule.ts';
 import { nextWait, skip } from './postComment.ts';

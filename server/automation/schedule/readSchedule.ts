@@ -14,7 +14,7 @@ import { stopsFor } from '../engine/toApi.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { localDate, shifted, windowAfter, windowAt } from './schedule.ts';
 import { type DoneSlot, type ScheduleInput, type Slot, scheduleDay } from './scheduleDay.ts';
-import type { DayPlan, PlanSlot } from './schemas.ts';
+import type { DaySchedule, ScheduleSlot } from './schemas.ts';
 import { scheduleWarnings } from './warnings.ts';
 
 const daysAround = 400;
@@ -27,7 +27,7 @@ export async function readSchedule(
   deps: Deps,
   actor: Actor,
   { accountId, date: asked }: { accountId: string; date?: string | undefined },
-): Promise<DayPlan> {
+): Promise<DaySchedule> {
   const { db, engineClock } = deps;
   await ownedAccount(deps, actor, accountId);
   const view = await readForEngine(db, accountId);
@@ -127,4 +127,4 @@ const doneSlot = (row: CommentRow): DoneSlot => ({
   at: row.createdAt,
   ...named(row),
 });
-const toWireSlot = ({ at, ...slot }: Slot): PlanSlot => ({ at: iso(at), ...slot });
+const toWireSlot = ({ at, ...slot }: Slot): ScheduleSlot => ({ at: iso(at), ...slot });

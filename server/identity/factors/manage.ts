@@ -64,7 +64,7 @@ async function withMail<Result>(
   return result;
 }
 
-const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+const toApi = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
   createdAt: iso(createdAt),
@@ -75,7 +75,7 @@ export async function readFactors(deps: Deps, actor: SessionActor): Promise<Fact
   const { passkeys, totp, recoveryCodesLeft } = await factorsOf(deps.db, actor.userId);
   const requiredFrom = actor.role === 'admin' ? await graceEnd(deps, actor.userId) : null;
   return {
-    passkeys: passkeys.map(toWire),
+    passkeys: passkeys.map(toApi),
     totp: totp !== null,
     recoveryCodesLeft,
     required: requiredFrom !== null,
@@ -131,7 +131,7 @@ export async function addPasskey(
     await dropChallenge(tx, challenge.idHash);
     return added;
   });
-  return { passkey: toWire(added.passkey), ...(added.isFirst ? { recoveryCodes } : {}) };
+  return { passkey: toApi(added.passkey), ...(added.isFirst ? { recoveryCodes } : {}) };
 }
 
 /** @throws {AppError} not_found */

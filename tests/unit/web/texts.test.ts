@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { auditActions } from '../../../server/history/audit/schemas.ts';
 import type { Texts } from '../../../web/i18n/texts.ts';
 
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'));
@@ -56,7 +57,7 @@ it('has no unused text', () => {
     const found = source.matchAll(/(['"`])((?:\w|\$\{[\w.]+\})(?:[\w.]|\$\{[^}]*\})*)\1/g);
     return Array.from(found).flatMap(([, , name = '']) => ['', ...prefixes].map((before) => before + name));
   });
-  const literals = new Set(names);
+  const literals = new Set([...names, ...auditActions.map((action) => `admin.audit.actions.${action}`)]);
   const templates = names
     .filter((name) => /^[a-zA-Z]+\..*\$\{/.test(name))
     .map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));

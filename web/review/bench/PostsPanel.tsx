@@ -23,7 +23,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VisitPost } from '../PostText.tsx';
-import { SeenPostsDialog } from './SeenPostsDialog.tsx';
+import { PostDecisionsDialog } from './PostDecisionsDialog.tsx';
 import type { BenchPosts, BenchState } from './useBench.ts';
 
 type Props = { bench: BenchState; posts: BenchPosts; accountId: string };
@@ -86,7 +86,9 @@ export function PostsPanel({ bench, posts, accountId }: Props) {
           ))}
         </List>
       </Faces>
-      {choosing && <SeenPostsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <PostDecisionsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />
+      )}
     </Panel>
   );
 }

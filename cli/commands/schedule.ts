@@ -1,6 +1,6 @@
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
-import type { SeenPost } from '../../server/history/posts/schemas.ts';
+import type { PostDecision } from '../../server/history/posts/schemas.ts';
 import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
 import { CliError } from '../errors.ts';
@@ -17,7 +17,8 @@ const accountFlag = {
 
 export default [
   command<{ date?: string }, [string[]]>({
-    name: 'plan',
+    name: 'schedule',
+    alias: 'plan',
     about: "Show an account's schedule for a day: posted and planned comments, limits left, and warnings.",
     arguments: [
       {
@@ -35,7 +36,7 @@ export default [
           "date in the account's time zone, such as 2026-11-03; the current or next working day by default",
       },
     ],
-    fields: fieldsOf<DayPlan>({
+    fields: fieldsOf<DaySchedule>({
       accountId: 'ID of the account',
       date: 'local date on which the working hours start',
       timezone: 'time zone of the account',
@@ -48,8 +49,8 @@ export default [
         '`{day, resetsAt, searchRows, profiles, others, comments}`: reads used and left at LinkedIn today',
       clock: '`{now, rate}`: clock of the automation',
     }),
-    examples: ['chimein plan', 'chimein plan ada.okafor@example.com --date "$TOMORROW" --json slots'],
-    run: showPlan,
+    examples: ['chimein schedule', 'chimein schedule ada.okafor@example.com --date "$TOMORROW" --json slots'],
+    run: showSchedule,
   }),
   command<PreviewOptions, [string | undefined]>({
     name: 'preview',
@@ -82,7 +83,7 @@ export default [
       'Explain why a post was commented on, was skipped, or is still open. Exits 3 if no account saw the post.',
     arguments: [{ name: 'postUrl', about: 'URL of the post, in any form' }],
     flags: [{ ...accountFlag, about: 'only the decision of this account' }],
-    fields: fieldsOf<SeenPost>({
+    fields: fieldsOf<PostDecision>({
       accountId: 'ID of the account',
       postId: 'ID of the post',
       postUrl: 'URL of the post',
@@ -102,7 +103,7 @@ export default [
   }),
 ];
 
-async function showPlan(
+async function showSchedule(
   { out, client: signedIn }: Context,
   { date }: { date?: string },
   refs: string[],
@@ -110,22 +111,22 @@ async function showPlan(
   const client = signedIn();
   const all = await listAccounts(client);
   const accounts = refs.length === 0 ? all : findAccounts(all, refs);
-  const plans: DayPlan[] = [];
+  const schedules: DaySchedule[] = [];
   for (const { accountId } of accounts)
-    plans.push(
-      await client.get<DayPlan>('/api/automation/plan', { query: { accountId, ...(date && { date }) } }),
+    schedules.push(
+      await client.get<DaySchedule>('/api/automation/plan', { query: { accountId, ...(date && { date }) } }),
     );
-  if (out.isJson) return out.list(plans, []);
-  if (plans.length === 0) out.note('There are no accounts.');
-  for (const [index, plan] of plans.entries()) {
+  if (out.isJson) return out.list(schedules, []);
+  if (schedules.length === 0) out.note('There are no accounts.');
+  for (const [index, schedule] of schedules.entries()) {
     if (index > 0) out.line('');
-    describePlan(out, plan, accounts[index]?.name ?? plan.accountId);
+    describeSchedule(out, schedule, accounts[index]?.name ?? schedule.accountId);
   }
 }
 
-function describePlan(
+function describeSchedule(
   out: Context['out'],
-  { date, timezone, window, slots, limits, warnings, reads }: DayPlan,
+  { date, timezone, window, slots, limits, warnings, reads }: DaySchedule,
   name: string,
 ): void {
   const at = (iso: string) => zoneTime(iso, timezone);
@@ -174,7 +175,7 @@ async function sayWhy(
   const accounts = await listAccounts(client);
   const [only] = options.account === undefined ? [] : findAccounts(accounts, [options.account]);
   const query = { filter: JSON.stringify({ postUrl, ...(only && { accountId: only.accountId }) }) };
-  const { rows } = await client.list<SeenPost>('/api/automation/posts', { query });
+  const { rows } = await client.list<PostDecision>('/api/automation/posts', { query });
   if (rows.length === 0)
     throw new CliError('not_found', 'No account saw this post.', {
       hint: 'Try `chimein preview` with this post.',

@@ -3,10 +3,10 @@ import { contains, hasNumber, indexed } from '../dialect/query.ts';
 import { alias } from '../dialect/table.ts';
 import { one } from '../first.ts';
 import type { Reader } from '../open.ts';
-import { accounts, seenPosts } from '../schema/index.ts';
+import { accounts, postDecisions } from '../schema/index.ts';
 
-type Row = typeof seenPosts.$inferSelect;
-export type SeenPostPage = {
+type Row = typeof postDecisions.$inferSelect;
+export type PostDecisionPage = {
   descending: boolean;
   offset: number;
   limit: number;
@@ -27,12 +27,12 @@ export type SeenPostPage = {
 /** Finds a post by its key, or by its number anywhere in the id and address. */
 type By = 'id' | 'anywhere' | null;
 
-const { closed: _, ...listed } = getTableColumns(seenPosts);
-export type ListedSeenPost = Omit<Row, 'closed'>;
+const { closed: _, ...listed } = getTableColumns(postDecisions);
+export type ListedPostDecision = Omit<Row, 'closed'>;
 
-const seen = alias(seenPosts, 'seen');
+const seen = alias(postDecisions, 'seen');
 
-function matches(filter: SeenPostPage['filter'], by: By): SQL | undefined {
+function matches(filter: PostDecisionPage['filter'], by: By): SQL | undefined {
   const { verdict, reason, category, q, post, from, to } = filter;
   return and(
     between(indexed(seen.at, by !== 'id'), from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER),
@@ -67,11 +67,11 @@ const hasPost = (post: string): SQL | undefined =>
  * A page of the posts that a user's accounts were shown, with the total. A searched post is looked up by its
  * key first. Only if that finds nothing, all posts are scanned.
  */
-export async function listSeenPosts(
+export async function listPostDecisions(
   db: Reader,
   userId: string,
-  page: SeenPostPage,
-): Promise<{ rows: ListedSeenPost[]; total: number }> {
+  page: PostDecisionPage,
+): Promise<{ rows: ListedPostDecision[]; total: number }> {
   if (page.filter.post === undefined) return find(db, userId, page, null);
   const byId = await find(db, userId, page, 'id');
   return byId.total > 0 ? byId : find(db, userId, page, 'anywhere');
@@ -80,9 +80,9 @@ export async function listSeenPosts(
 async function find(
   db: Reader,
   userId: string,
-  { descending, offset, limit, filter }: SeenPostPage,
+  { descending, offset, limit, filter }: PostDecisionPage,
   by: By,
-): Promise<{ rows: ListedSeenPost[]; total: number }> {
+): Promise<{ rows: ListedPostDecision[]; total: number }> {
   const order = descending ? desc : asc;
   const { accountId } = filter;
   const owned = and(
@@ -100,9 +100,12 @@ async function find(
   const rows = await db
     .select(listed)
     .from(accounts)
-    .innerJoin(seenPosts, and(eq(seenPosts.accountId, accounts.accountId), inArray(seenPosts.postId, newest)))
+    .innerJoin(
+      postDecisions,
+      and(eq(postDecisions.accountId, accounts.accountId), inArray(postDecisions.postId, newest)),
+    )
     .where(owned)
-    .orderBy(order(seenPosts.at), order(seenPosts.postId), order(seenPosts.accountId))
+    .orderBy(order(postDecisions.at), order(postDecisions.postId), order(postDecisions.accountId))
     .limit(limit)
     .offset(offset);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };

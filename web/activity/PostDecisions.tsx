@@ -2,7 +2,7 @@ import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Box, Button, IconButton, List, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { ListBase, Pagination, SearchInput, useInput, useListContext } from 'react-admin';
-import type { SeenPost } from '../../server/history/posts/schemas.ts';
+import type { PostDecision } from '../../server/history/posts/schemas.ts';
 import { safeHref } from '../accountSettings/linesModel.ts';
 import { Faces } from '../components/Faces.tsx';
 import { LiveFilters } from '../components/LiveFilters.tsx';
@@ -13,12 +13,12 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { Ago } from './Ago.tsx';
 
-type Row = SeenPost & { id: string };
+type Row = PostDecision & { id: string };
 
-export default function SeenPosts({ accountId }: { accountId: string }) {
+export default function PostDecisions({ accountId }: { accountId: string }) {
   return (
     <ListBase<Row>
-      resource="seen-posts"
+      resource="post-decisions"
       filter={{ accountId }}
       sort={{ field: 'at', order: 'DESC' }}
       perPage={10}
@@ -108,7 +108,7 @@ function Rows() {
         <>
           <List disablePadding aria-label={t('activity.posts.label')}>
             {posts.map((post) => (
-              <SeenPostRow key={post.id} post={post} />
+              <PostDecisionRow key={post.id} post={post} />
             ))}
           </List>
           {total > 10 && <Pagination rowsPerPageOptions={[10, 25, 50]} />}
@@ -118,9 +118,9 @@ function Rows() {
   );
 }
 
-const tones: Record<SeenPost['verdict'], Tone> = { chosen: 'good', skipped: 'neutral', open: 'info' };
+const tones: Record<PostDecision['verdict'], Tone> = { chosen: 'good', skipped: 'neutral', open: 'info' };
 
-function SeenPostRow({ post }: { post: SeenPost }) {
+function PostDecisionRow({ post }: { post: PostDecision }) {
   const t = useTranslate();
   const { posterName, postUrl, verdict, category, excerpt, at } = post;
   return (

@@ -17,25 +17,25 @@ import { isPostgres } from '../dialect/engine.ts';
 import { among, list, param, rowsOf, values } from '../dialect/query.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { commentedPosts, comments, seenPosts } from '../schema/index.ts';
+import { commentedPosts, comments, postDecisions } from '../schema/index.ts';
 import type { EngineTime } from '../time.ts';
 
-export type SeenPostRow = typeof seenPosts.$inferSelect;
-export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
+export type PostDecisionRow = typeof postDecisions.$inferSelect;
+export type NewPostDecision = Omit<PostDecisionRow, 'accountId' | 'closed'>;
 
-const insertSightings = prepare('insertSightings', (tx: Tx) =>
+const insertDecisions = prepare('insertDecisions', (tx: Tx) =>
   tx
-    .insert(seenPosts)
-    .select(rowsOf(seenPosts, 'rows'))
+    .insert(postDecisions)
+    .select(rowsOf(postDecisions, 'rows'))
     .onConflictDoUpdate({
-      target: [seenPosts.accountId, seenPosts.postId],
+      target: [postDecisions.accountId, postDecisions.postId],
       set: {
         verdict: sql`excluded.verdict`,
         reason: sql`excluded.reason`,
         detail: sql`excluded.detail`,
         at: sql`excluded.at`,
       },
-      setWhere: sql`not ${seenPosts.closed} and (${seenPosts.verdict} <> 'chosen' or ${seenPosts.reason} = 'taken')`,
+      setWhere: sql`not ${postDecisions.closed} and (${postDecisions.verdict} <> 'chosen' or ${postDecisions.reason} = 'taken')`,
     }),
 );
 
@@ -43,28 +43,32 @@ const insertSightings = prepare('insertSightings', (tx: Tx) =>
  * Records the posts that an account was shown. Closed and chosen posts keep their decision, unless a post was
  * only taken and has been released since.
  */
-export async function recordSeen(tx: Tx, accountId: string, sightings: Sighting[]): Promise<void> {
-  if (sightings.length === 0) return;
-  const columns = Object.entries(getTableColumns(seenPosts)) as [keyof SeenPostRow, Column][];
-  const rows = sightings.map((sighting) => {
-    const row = { ...sighting, accountId, closed: isPostgres ? false : 0 };
+export async function recordPostDecisions(
+  tx: Tx,
+  accountId: string,
+  decisions: NewPostDecision[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  const columns = Object.entries(getTableColumns(postDecisions)) as [keyof PostDecisionRow, Column][];
+  const rows = decisions.map((decision) => {
+    const row = { ...decision, accountId, closed: isPostgres ? false : 0 };
     return Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
   });
   // Postgres rejects half of a surrogate pair in JSON.
   const wellFormed = (_: string, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one);
-  await insertSightings(tx, { rows: JSON.stringify(rows, wellFormed) });
+  await insertDecisions(tx, { rows: JSON.stringify(rows, wellFormed) });
 }
 
 const decideOne = prepare('decidePost', (tx: Tx) =>
   tx
-    .update(seenPosts)
+    .update(postDecisions)
     .set({
       ...values('verdict', 'reason', 'detail', 'closed', 'at'),
     })
-    .where(and(eq(seenPosts.accountId, param('accountId')), eq(seenPosts.postId, param('postId')))),
+    .where(and(eq(postDecisions.accountId, param('accountId')), eq(postDecisions.postId, param('postId')))),
 );
 
-export type Decision = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed' | 'at'>;
+export type Decision = Pick<PostDecisionRow, 'verdict' | 'reason' | 'detail' | 'closed' | 'at'>;
 
 export async function decidePost(
   tx: Tx,
@@ -77,16 +81,16 @@ export async function decidePost(
 
 /** Reasons of a post for which the engine tried to write and nothing was posted. */
 const withoutComment = ['declined', 'judged', 'no_good_comment'];
-const isWithoutComment = inArray(seenPosts.reason, withoutComment);
+const isWithoutComment = inArray(postDecisions.reason, withoutComment);
 
 /** Counts the posts closed for one of these reasons. @param since ms since the epoch */
 export async function closedByWriter(db: Reader, accountId: string, since: number): Promise<number> {
   return db.$count(
-    seenPosts,
+    postDecisions,
     and(
-      eq(seenPosts.accountId, accountId),
-      gte(seenPosts.at, since),
-      eq(seenPosts.verdict, 'skipped'),
+      eq(postDecisions.accountId, accountId),
+      gte(postDecisions.at, since),
+      eq(postDecisions.verdict, 'skipped'),
       isWithoutComment,
     ),
   );
@@ -103,10 +107,12 @@ const row = 3;
  */
 export async function decliningSources(db: Reader, accountId: string, since: number): Promise<Set<string>> {
   const rows = await db
-    .select({ source: seenPosts.source, reason: seenPosts.reason, at: seenPosts.at })
-    .from(seenPosts)
-    .where(and(eq(seenPosts.accountId, accountId), or(eq(seenPosts.verdict, 'chosen'), isWithoutComment)))
-    .orderBy(desc(seenPosts.at))
+    .select({ source: postDecisions.source, reason: postDecisions.reason, at: postDecisions.at })
+    .from(postDecisions)
+    .where(
+      and(eq(postDecisions.accountId, accountId), or(eq(postDecisions.verdict, 'chosen'), isWithoutComment)),
+    )
+    .orderBy(desc(postDecisions.at))
     .limit(latestWritten);
   const bySource = Map.groupBy(rows, ({ source }) => source);
   return new Set(
@@ -122,11 +128,11 @@ export async function decliningSources(db: Reader, accountId: string, since: num
   );
 }
 
-export type SeenLine = Pick<SeenPostRow, 'verdict' | 'reason' | 'detail' | 'closed'>;
+export type KnownDecision = Pick<PostDecisionRow, 'verdict' | 'reason' | 'detail' | 'closed'>;
 export type Known = {
   /** Posts that one of the user's accounts has taken. */
   taken: Set<string>;
-  lines: Map<string, SeenLine>;
+  lines: Map<string, KnownDecision>;
   /** When the account last answered each of the authors, ms since the epoch. */
   answered: Map<string, number>;
 };
@@ -140,14 +146,14 @@ const takenOf = prepare('takenOf', (db) =>
 const linesOf = prepare('linesOf', (db) =>
   db
     .select({
-      postId: seenPosts.postId,
-      verdict: seenPosts.verdict,
-      reason: seenPosts.reason,
-      detail: seenPosts.detail,
-      closed: seenPosts.closed,
+      postId: postDecisions.postId,
+      verdict: postDecisions.verdict,
+      reason: postDecisions.reason,
+      detail: postDecisions.detail,
+      closed: postDecisions.closed,
     })
-    .from(seenPosts)
-    .where(and(eq(seenPosts.accountId, param('accountId')), among(seenPosts.postId, 'postIds'))),
+    .from(postDecisions)
+    .where(and(eq(postDecisions.accountId, param('accountId')), among(postDecisions.postId, 'postIds'))),
 );
 const answeredOf = prepare('answeredOf', (db) =>
   db
@@ -194,17 +200,17 @@ export async function lastAnswered(
   return new Map(rows.flatMap(({ author, at }) => (at === null ? [] : [[author, at]])));
 }
 
-export async function seenPostsAfter(
+export async function postDecisionsAfter(
   db: Reader,
   accountId: string,
   postId: string,
   limit: number,
-): Promise<SeenPostRow[]> {
+): Promise<PostDecisionRow[]> {
   return db
     .select()
-    .from(seenPosts)
-    .where(and(eq(seenPosts.accountId, accountId), gt(seenPosts.postId, postId)))
-    .orderBy(asc(seenPosts.postId))
+    .from(postDecisions)
+    .where(and(eq(postDecisions.accountId, accountId), gt(postDecisions.postId, postId)))
+    .orderBy(asc(postDecisions.postId))
     .limit(limit);
 }
 
@@ -214,32 +220,36 @@ export async function countBySource(
   since: EngineTime,
 ): Promise<Map<string, number>> {
   const rows = await db
-    .select({ source: seenPosts.source, n: count() })
-    .from(seenPosts)
+    .select({ source: postDecisions.source, n: count() })
+    .from(postDecisions)
     .where(
-      and(eq(seenPosts.accountId, accountId), gte(seenPosts.at, since), eq(seenPosts.category, 'Search')),
+      and(
+        eq(postDecisions.accountId, accountId),
+        gte(postDecisions.at, since),
+        eq(postDecisions.category, 'Search'),
+      ),
     )
-    .groupBy(seenPosts.source);
+    .groupBy(postDecisions.source);
   return new Map(rows.map(({ source, n }) => [source, n]));
 }
 
 /** The latest post with a known date, for each monitored profile. */
-export async function latestBySource(db: Reader, accountId: string): Promise<Map<string, SeenPostRow>> {
+export async function latestBySource(db: Reader, accountId: string): Promise<Map<string, PostDecisionRow>> {
   const ofMonitors = and(
-    eq(seenPosts.accountId, accountId),
-    eq(seenPosts.category, 'Monitor'),
-    gt(seenPosts.postedAt, 0),
+    eq(postDecisions.accountId, accountId),
+    eq(postDecisions.category, 'Monitor'),
+    gt(postDecisions.postedAt, 0),
   );
   const newest = db
-    .select({ source: seenPosts.source, at: max(seenPosts.postedAt).as('newest_at') })
-    .from(seenPosts)
+    .select({ source: postDecisions.source, at: max(postDecisions.postedAt).as('newest_at') })
+    .from(postDecisions)
     .where(ofMonitors)
-    .groupBy(seenPosts.source)
+    .groupBy(postDecisions.source)
     .as('newest');
   const rows = await db
-    .select({ post: seenPosts })
-    .from(seenPosts)
-    .innerJoin(newest, and(eq(newest.source, seenPosts.source), eq(newest.at, seenPosts.postedAt)))
+    .select({ post: postDecisions })
+    .from(postDecisions)
+    .innerJoin(newest, and(eq(newest.source, postDecisions.source), eq(newest.at, postDecisions.postedAt)))
     .where(ofMonitors);
   return new Map(rows.map(({ post }) => [post.source, post]));
 }

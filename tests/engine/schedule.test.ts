@@ -15,7 +15,7 @@ import {
 } from '../../server/accounts/settings/schemas.ts';
 import { readSchedule } from '../../server/automation/schedule/readSchedule.ts';
 import { windowOf } from '../../server/automation/schedule/schedule.ts';
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network, Post } from '../../server/providers/network.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
@@ -115,7 +115,7 @@ async function world(start: number, settings: SettingsValues) {
   return { clock, deps, engine, plan, startIt, play: (until: number) => play({ engine, clock }, until) };
 }
 
-const slotsOf = ({ slots }: DayPlan) => slots.map(({ at, category }) => ({ at, category }));
+const slotsOf = ({ slots }: DaySchedule) => slots.map(({ at, category }) => ({ at, category }));
 const dateIn = (timezone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone).toPlainDate().toString();
 const shifted = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();

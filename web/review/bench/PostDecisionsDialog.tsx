@@ -1,7 +1,7 @@
 import { Button, List, ListItem, ListItemText } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { SeenPost } from '../../../server/history/posts/schemas.ts';
+import type { PostDecision } from '../../../server/history/posts/schemas.ts';
 import { clamped } from '../../components/clamped.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
@@ -13,17 +13,17 @@ import type { BenchPosts } from './useBench.ts';
 
 type Props = { accountId: string; posts: BenchPosts; onClose: () => void };
 
-export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
+export function PostDecisionsDialog({ accountId, posts, onClose }: Props) {
   const t = useTranslate();
   const [keeping, setKeeping] = useState<string | null>(null);
-  const seen = useGetList<SeenPost & { id: string }>('seen-posts', {
+  const seen = useGetList<PostDecision & { id: string }>('post-decisions', {
     pagination: { page: 1, perPage: 50 },
     sort: { field: 'at', order: 'DESC' },
     filter: { accountId },
   });
-  const isKept = ({ postId }: SeenPost) => posts.posts.some((post) => post.postId === postId);
+  const isKept = ({ postId }: PostDecision) => posts.posts.some((post) => post.postId === postId);
 
-  async function keep({ postId, postUrl }: SeenPost): Promise<void> {
+  async function keep({ postId, postUrl }: PostDecision): Promise<void> {
     setKeeping(postId);
     await posts.keep(accountId, postUrl).catch((error) => notifyFailure(error, t('review.bench.addFailed')));
     setKeeping(null);
