@@ -20,7 +20,6 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, faultColumns } from '../errors.ts';
 import { noClient } from '../http/client.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { requireSubscription } from '../identity/users/subscription.ts';
@@ -77,7 +76,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /**
  * A sign-in page of the connection service: for a new account if a seat is free, or to log in again to a
  * connected one, even if the network has deleted it.
- * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
+ * @throws {AppError} subscription_required, seats_limit, not_found, or a ProviderFault
  */
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
   requireSubscription(actor, 'billing.upgradeToConnect');
@@ -85,7 +84,6 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
   if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
     throw new AppError('seats_limit', say('automation.reachedSeatsLimit'));
   }
-  await attemptOf(deps, 'authLink', actor.userId);
   if (!again) return makeLink(deps, actor, null);
   try {
     return await makeLink(deps, actor, again.account.accountId);

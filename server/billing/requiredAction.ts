@@ -2,7 +2,6 @@ import { noteIntent } from '../../db/billing/billingHolds.ts';
 import { findUser } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldSubscription, RequiredAction } from '../providers/payments.ts';
@@ -62,10 +61,9 @@ async function giveUp(
 /**
  * Syncs the payment that the cardholder must confirm. While it waits, the answer has the data for the
  * browser.
- * @throws {AppError} conflict without a card; too_many_attempts; a ProviderFault
+ * @throws {AppError} conflict without a card; a ProviderFault
  */
 export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confirmation> {
-  await attemptOf(deps, 'confirmation', actor.userId);
   await syncCustomer(deps, actor.userId);
   const subscribed = await readSubscription(deps, actor);
   const customer = (await findUser(deps.db, actor.userId))?.paymentsCustomerId ?? null;
@@ -79,11 +77,10 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
 
 /**
  * Cancels a payment that waits for confirmation. Nothing is charged or changed. Idempotent.
- * @throws {AppError} conflict if it has been paid; too_many_attempts; a ProviderFault
+ * @throws {AppError} conflict if it has been paid; a ProviderFault
  */
 export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {
   const { userId } = actor;
-  await attemptOf(deps, 'confirmation', userId);
   await changeBilling(deps, userId, async (customer) => {
     for (const { id, requiredAction } of await deps.payments.readSubscriptions(customer)) {
       const isOpen = requiredAction?.kind === 'subscribe' || requiredAction?.kind === 'change';

@@ -2,7 +2,6 @@ import { saveProfile } from '../../../db/accounts/settings.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { sentenceOfFault } from '../../texts/faults.ts';
@@ -46,7 +45,7 @@ export function requireNetworkLinks(
 
 /**
  * Checks that the account can see a profile, and stores it, so that monitoring costs no second read.
- * @throws {AppError} invalid_profile_url, not_found, not_connected, too_many_attempts, or a ProviderFault
+ * @throws {AppError} invalid_profile_url, not_found, not_connected, or a ProviderFault
  */
 export async function validateProfile(
   deps: Deps,
@@ -56,7 +55,6 @@ export async function validateProfile(
   const { account } = await ownedAccount(deps, actor, accountId);
   const who = parseProfileUrl(profileUrl);
   if (!who || !leadsToNetwork(deps.config, profileUrl)) throw invalidProfile();
-  await attemptOf(deps, 'profileValidation', actor.userId);
   try {
     const profile = await deps.network.readProfile(account.accountId, who);
     await saveProfile(deps.db, {

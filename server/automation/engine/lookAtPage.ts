@@ -138,7 +138,12 @@ function isNews(line: Line, before: KnownDecision | undefined, isTaken: boolean)
 
 const toReason = ({ reason, detail }: KnownDecision) => ({ reason: reason as PostReason, detail });
 
-const toPostDecision = (post: Post, { category, source }: Origin, line: Line, at: number): NewPostDecision => ({
+const toPostDecision = (
+  post: Post,
+  { category, source }: Origin,
+  line: Line,
+  at: number,
+): NewPostDecision => ({
   postId: post.postId,
   postUrl: post.url,
   posterName: post.author.name,

@@ -32,7 +32,7 @@ export function optOutRoutes(deps: Deps) {
       status: 201,
       limited: 'optOutFrom',
     },
-    ({ body, client }) => requestOptOut(deps, body, client),
+    ({ body }) => requestOptOut(deps, body),
   );
   api.get(
     '/api/opt-outs/{id}',
@@ -47,6 +47,7 @@ export function optOutRoutes(deps: Deps) {
       description:
         'At most 5 times per request, and once a minute per profile. Where no connected account can read the profile, an admin decides.',
       limited: 'optOutCheckFrom',
+      isCountedByVerb: true,
       errors: [noRequest, checksUsed, unreadable],
     },
     ({ params, client }) => checkOptOut(deps, params.id, client),

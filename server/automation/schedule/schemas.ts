@@ -28,7 +28,10 @@ const Slot = z
     postUrl: z.string().optional(),
     posterName: z.string().optional(),
   })
-  .meta({ id: 'ScheduleSlot', example: { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' } });
+  .meta({
+    id: 'ScheduleSlot',
+    example: { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' },
+  });
 export type ScheduleSlot = z.infer<typeof Slot>;
 
 const LimitOfDay = z.object({ limit: z.int(), used: z.int(), left: z.int() });

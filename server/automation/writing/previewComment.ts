@@ -6,7 +6,6 @@ import type { Settings } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import type { Post } from '../../providers/network.ts';
@@ -38,7 +37,7 @@ type Seen = { found: Pick<Found, 'post'> & Partial<Found>; verdict: Verdict };
 /**
  * Writes what an account would comment on the named post, else on the next it would find. Posts and takes
  * nothing, also for paused accounts.
- * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable,
+ * @throws {AppError} not_found, subscription_required, not_connected, unavailable,
  * invalid_input on `postUrl`; or a ProviderFault
  */
 export async function previewComment(
@@ -52,7 +51,6 @@ export async function previewComment(
     throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
   if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
   await requireGoing(deps.db);
-  await attemptOf(deps, 'preview', actor.userId);
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
 

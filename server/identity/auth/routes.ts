@@ -109,8 +109,8 @@ export function authRoutes(deps: Deps) {
       answer: Acknowledgement,
       limited: 'codeFrom',
     },
-    async ({ params, client }) => {
-      await sendCode(deps, params.email, client);
+    async ({ params }) => {
+      await sendCode(deps, params.email);
       return say('people.checkMailbox');
     },
   );
@@ -136,8 +136,8 @@ export function authRoutes(deps: Deps) {
       answer: Acknowledgement,
       limited: 'resetLinkFrom',
     },
-    async ({ body, client }) => {
-      await forgotPassword(deps, body.email, client);
+    async ({ body }) => {
+      await forgotPassword(deps, body.email);
       return say('people.checkMailbox');
     },
   );
@@ -150,8 +150,8 @@ export function authRoutes(deps: Deps) {
       limited: 'resetFrom',
       errors: [staleLink],
     },
-    async ({ body, client }) => {
-      await checkResetLink(deps, body, client);
+    async ({ body }) => {
+      await checkResetLink(deps, body);
       return { valid: true as const };
     },
   );

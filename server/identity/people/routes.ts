@@ -56,7 +56,7 @@ export function peopleRoutes(deps: Deps) {
       limited: 'invitationFrom',
       errors: [stale],
     },
-    ({ body, client }) => readInvitation(deps, body.token, client),
+    ({ body }) => readInvitation(deps, body.token),
   );
   api.post(
     '/api/invitations/accept',

@@ -21,7 +21,10 @@ describe('warnings', () => {
   test('contain a code and values', async () => {
     const values = async (one: Someone, date?: string) =>
       Object.fromEntries(
-        (await one.plan(date)).body.warnings.map((warning: ScheduleWarning) => [warning.code, warning.values]),
+        (await one.plan(date)).body.warnings.map((warning: ScheduleWarning) => [
+          warning.code,
+          warning.values,
+        ]),
       );
     const ada = await someone({ timing: { ...timing, toTime: '10:00' }, dailySearchComments: 75 });
     expect(await values(ada)).toEqual({

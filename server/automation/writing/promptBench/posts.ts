@@ -10,7 +10,6 @@ import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, invalid, notFound } from '../../../errors.ts';
-import { attemptOf } from '../../../identity/auth/attempts.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { say } from '../../../texts/say.ts';
 import { readNamedPost, requireGoing } from '../../engine/readNamedPost.ts';
@@ -29,7 +28,7 @@ const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne',
 
 /**
  * Keeps a post to try prompts on.
- * @throws {AppError} not_found, not_connected, conflict for a kept post and at 20 posts, too_many_attempts,
+ * @throws {AppError} not_found, not_connected, conflict for a kept post and at 20 posts,
  * unavailable, invalid_input on `postUrl`; or a ProviderFault
  */
 export async function keepPost(
@@ -43,7 +42,6 @@ export async function keepPost(
   // Rejects the request before the network is called.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   await requireGoing(deps.db);
-  await attemptOf(deps, 'benchPost', actor.userId);
   const post = await readNamedPost(deps, accountId, postUrl);
   if (post.text.trim() === '') throw invalid('postUrl', say('automation.postNoWordsAnswer'));
   const createdAt = deps.clock.now();

@@ -1,25 +1,19 @@
-/** `node scripts/limitsPage.ts` writes docs/limits.md from server/http/budgets.ts. */
-import { writeFileSync } from 'node:fs';
-import {
-  atOnce,
-  type Budget,
-  type BudgetName,
-  budgets,
-  limitedCalls,
-  shares,
-} from '../server/http/budgets.ts';
+import { atOnce, type Budget, budgets, shares } from '../../../server/http/budgets.ts';
 
 const minute = 60_000;
 
-export function limitsPage(): string {
-  const calls: Partial<Record<BudgetName, readonly string[]>> = limitedCalls;
+/**
+ * docs/limits.md, from `server/http/budgets.ts` and the routes that name a budget.
+ * @param calls such as `GET /api/me`, by the name of their budget
+ */
+export function limitsPage(calls: ReadonlyMap<string, readonly string[]>): string {
   const rows = Object.entries(budgets).map(([name, budget]) =>
     line([
       budget.what,
       String(budget.limit),
       inWords(budget),
       budget.per,
-      (calls[name as BudgetName] ?? []).map((call) => `\`${call}\``).join('<br>') || '–',
+      (calls.get(name) ?? []).map((call) => `\`${call}\``).join('<br>') || '–',
     ]),
   );
   const kept = shares.map(({ what, limit, over }) => line([what, `${limit / 1024} KB`, over]));
@@ -39,7 +33,7 @@ says that 59 calls remain and that the next used one opens again in 3,600 second
 no such headers, and an address counts only where the server knows it (\`TRUST_PROXY\`).
 
 Windows slide: a call counts for exactly as long as its window. All servers on one database share the
-counters. \`node scripts/limitsPage.ts\` generates this page from \`server/http/budgets.ts\`.
+counters. A test generates this page from \`server/http/budgets.ts\` and the routes.
 
 | What | Limit | Window | Per | Calls |
 | --- | --: | --- | --- | --- |`;
@@ -56,5 +50,3 @@ const keeping = `
 
 | What | Limit | Over it |
 | --- | --: | --- |`;
-
-if (import.meta.main) writeFileSync('docs/limits.md', limitsPage());
