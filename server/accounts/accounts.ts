@@ -74,7 +74,7 @@ export async function disconnectAccount(
     before: { accountId, name, email },
   });
   const open = await removeAccount(deps.db, accountId, { now, decidedAt: deps.engineClock.now() }, noted);
-  if (!open) throw notFound('Account');
+  if (!open) throw notFound('account');
   for (const { id: commentId, postUrl, posterName, comment } of open) {
     await deps.events.publish(deps.db, {
       userId: actor.userId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { largeWithoutToken } from '../http/failures.ts';
+import { failing, largeWithoutToken } from '../http/failures.ts';
 import { routes } from '../http/routes.ts';
 import { say } from '../texts/say.ts';
 import { disconnectAccount, listAccounts } from './accounts.ts';
@@ -34,7 +34,7 @@ export function accountRoutes(deps: Deps) {
       answer: AuthLink,
       limited: 'authLink',
       once: true,
-      errors: [402, 404, { code: 'seats_limit', message: 'Reached the seats limit' }, 502, 503],
+      errors: [402, 404, failing('seats_limit', 'automation.reachedSeatsLimit'), 502, 503],
     },
     async ({ actor, body }) => ({ url: await createAuthLink(deps, actor, body) }),
   );
@@ -50,8 +50,8 @@ export function accountRoutes(deps: Deps) {
       rawBody: ReportedEvent,
       answer: z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
       errors: [
-        { code: 'not_found', message: 'This endpoint does not exist' },
-        { code: 'not_connected', message: 'LinkedIn signed this account out. Log in to it again' },
+        failing('not_found', 'calls.noSuchCall'),
+        failing('not_connected', 'providers.linkedinSignedAccountOut'),
         largeWithoutToken,
         502,
         503,

@@ -44,7 +44,7 @@ export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const card = await payments.readCard(cardId).catch(orNoCard);
-    if (card.customerId !== null && card.customerId !== customer) throw notFound('Payment method');
+    if (card.customerId !== null && card.customerId !== customer) throw notFound('ourPaymentMethod');
     if (card.customerId === null) await payments.attachCard(card.id, customer);
     const held = await payments.readCards(customer);
     const earlier = sameNumber(held.cards, card.id);
@@ -88,7 +88,7 @@ export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): 
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const { cards } = await payments.readCards(customer);
-    if (!cards.some(({ id }) => id === cardId)) throw notFound('Payment method');
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('ourPaymentMethod');
     await payments.setDefaultCard(customer, cardId);
     for (const { id, cardId: own } of (await payments.readSubscriptions(customer)).filter(isStanding)) {
       if (own !== null && own !== cardId) await payments.setSubscriptionCard(id, cardId);
@@ -116,7 +116,7 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const { cards, defaultCardId } = await payments.readCards(customer);
-    if (!cards.some(({ id }) => id === cardId)) throw notFound('Payment method');
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('ourPaymentMethod');
     const other = cards.find(({ id }) => id !== cardId);
     const standing = (await payments.readSubscriptions(customer)).filter(isStanding);
     if (!other && standing.length > 0) throw new AppError('conflict', lastCard);
@@ -156,6 +156,6 @@ async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<
 }
 
 function orNoCard(fault: unknown): never {
-  if (fault instanceof ProviderFault && fault.kind === 'gone') throw notFound('Payment method');
+  if (fault instanceof ProviderFault && fault.kind === 'gone') throw notFound('ourPaymentMethod');
   throw fault;
 }

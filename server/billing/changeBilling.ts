@@ -72,7 +72,7 @@ async function withCustomer<T>(
 
 async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: string): Promise<string> {
   const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
   const lost = (await findBillingState(db, userId))?.lostCustomerId ?? 'none';
   const input = { userId, ...detailsOf(user) };
@@ -86,7 +86,7 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
     const job = { kind: 'customer_deletion', key: customer, createdAt: clock.now() } as const;
     await transaction(db, (tx) => addJob(tx, job));
     jobs.hurry('customer_deletion');
-    throw notFound('User');
+    throw notFound('user');
   }
   return kept;
 }

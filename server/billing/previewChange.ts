@@ -53,7 +53,7 @@ async function previewUpdate(
   input: ChangeInput,
 ): Promise<Preview> {
   const change = await changeOf(deps, userId, one, input).catch((refusal) => {
-    if (refusal instanceof AppError && refusal.message === currentPlan.message) return null;
+    if (refusal instanceof AppError && refusal.sentence.text?.key === currentPlan.text?.key) return null;
     throw refusal;
   });
   const { charging, ...items } = change ?? {

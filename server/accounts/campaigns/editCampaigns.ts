@@ -81,7 +81,7 @@ export async function removeCampaign(deps: Needs, actor: Actor, id: string, clie
 /** @throws {AppError} not_found */
 export async function existingCampaign(deps: Pick<Deps, 'db'>, id: string): Promise<db.CampaignRow> {
   const found = await db.findCampaign(deps.db, id);
-  if (!found) throw notFound('Campaign');
+  if (!found) throw notFound('campaign');
   return found;
 }
 

@@ -139,7 +139,7 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
   const by = changeBy(actor.userId, 'campaign.undo', client);
   const undone = await transaction(deps.db, async (tx) => {
     const found = await findRun(tx, runId);
-    if (!found) throw notFound('Run');
+    if (!found) throw notFound('run');
     const open = found.changes.filter((one) => one.change.undoneAt === null && !isChangedSince(one));
     for (const { change, target } of open) {
       const before = change.before as CampaignTemplate;
@@ -153,7 +153,7 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
     );
     return findRun(tx, runId);
   });
-  if (!undone) throw notFound('Run');
+  if (!undone) throw notFound('run');
   deps.events.announceDue();
   return wire(undone);
 }

@@ -25,7 +25,7 @@ export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 
 export const CampaignInput = z
   .strictObject({
-    name: name('Name'),
+    name: name('name'),
     template: CampaignTemplate,
   })
   .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });

@@ -1,6 +1,5 @@
 import { defined } from '../../defined.ts';
-import type { fields as faults } from '../../texts/fields.ts';
-import type { ValuesOf } from '../../texts/sentence.ts';
+import type { FaultKey } from '../../texts/faults.ts';
 import { weekdays } from './limits.ts';
 
 /*
@@ -10,22 +9,14 @@ import { weekdays } from './limits.ts';
  * other files that a new field needs.
  */
 
-type Faults = typeof faults;
-/** The faults whose text takes these values. */
-type FaultWith<Given extends unknown[]> = {
-  [Key in keyof Faults]: Given extends ValuesOf<Faults[Key]> ? Key : never;
-}[keyof Faults];
-type PlainFault = FaultWith<[]>;
-type MostFault = FaultWith<[{ most: number }]>;
-
-/** Of a number that is not whole, below `least`, above `most`. */
-type NumberFaults = readonly [whole: PlainFault, least: PlainFault, most: MostFault];
+/** Of a number that is not whole, below `least`, above `most`. The last one's text has `%{most}`. */
+type NumberFaults = readonly [whole: FaultKey, least: FaultKey, most: FaultKey];
 
 type Kind =
   | { kind: 'flag'; initial: boolean }
   | { kind: 'number'; initial: number; least: number; most: number; faults: NumberFaults }
   | { kind: 'choice'; initial: string; choices: readonly string[] }
-  | { kind: 'text'; initial: string; most: number; fault: MostFault }
+  | { kind: 'text'; initial: string; most: number; fault: FaultKey }
   // `schemas.ts` holds the schema of a list and of a group.
   | { kind: 'list'; initial: string[]; most: number }
   /** `isPartial`: a change may set its values one by one. */

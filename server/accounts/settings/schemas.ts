@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 import {
   defaultSettings,
   type Field,
@@ -28,10 +28,8 @@ import {
 export * from './fields.ts';
 export * from './limits.ts';
 
-export const messages = {
-  searchUrl: fault('invalideSearchUrl'),
-  profileUrl: fault('invalidProfileUrl'),
-} as const;
+const notSearch = fault('invalideSearchUrl');
+const notProfile = fault('invalidProfileUrl');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -51,23 +49,15 @@ const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
   return values.filter((value) => seen.size < seen.add(key(value)).size);
 };
 
-export const SearchUrl = z
-  .string()
-  .trim()
-  .max(limits.url, messages.searchUrl)
-  .refine(isSearchUrl, messages.searchUrl);
-const ProfileUrl = z
-  .string()
-  .trim()
-  .max(limits.url, messages.profileUrl)
-  .refine(isProfileUrl, messages.profileUrl);
+export const SearchUrl = z.string().trim().max(limits.url, notSearch).refine(isSearchUrl, notSearch);
+const ProfileUrl = z.string().trim().max(limits.url, notProfile).refine(isProfileUrl, notProfile);
 
 const Entry = z.string().trim().min(1, fault('entryMustNotEmpty')).max(300, fault('entryMost300Characters'));
-const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), messages.profileUrl);
-const entries = ({ most, about }: { most: number; about: string }, what: string, entry = Entry) =>
+const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), notProfile);
+const entries = ({ most, about }: { most: number; about: string }, what: NameKey, entry = Entry) =>
   z
     .array(entry)
-    .max(most, fault('maximumEntries', { most, what: named(what) }))
+    .max(most, fault('maximumEntries', { most, what: nameOf(what) }))
     .transform(unique)
     .describe(about);
 
@@ -78,9 +68,9 @@ const { avoidPeople, avoidCompanies, avoidWords, oldestPostDays, sameAuthorDays,
   targetingFields;
 export const Targeting = z
   .strictObject({
-    avoidPeople: entries(avoidPeople, 'people to avoid', ProfileEntry),
-    avoidCompanies: entries(avoidCompanies, 'companies to avoid', ProfileEntry),
-    avoidWords: entries(avoidWords, 'words to avoid'),
+    avoidPeople: entries(avoidPeople, 'peopleToAvoid', ProfileEntry),
+    avoidCompanies: entries(avoidCompanies, 'companiesToAvoid', ProfileEntry),
+    avoidWords: entries(avoidWords, 'wordsToAvoid'),
     oldestPostDays: wholeNumber(oldestPostDays).describe(oldestPostDays.about),
     sameAuthorDays: wholeNumber(sameAuthorDays).describe(sameAuthorDays.about),
     languages: z
@@ -169,7 +159,7 @@ export const SaveSettingsInput = z
   .strictObject({
     accountId: z
       .string()
-      .min(1, fault('required', { what: named('Account') }))
+      .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
     payload: SettingsPayload,
   })
@@ -180,7 +170,7 @@ export const ValidateProfileInput = z
   .strictObject({
     accountId: z
       .string()
-      .min(1, fault('required', { what: named('Account') }))
+      .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
     profileUrl: z.string().max(2048),
   })

@@ -4,11 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { sentenceOfFault } from '../../texts/faults.ts';
+import { say } from '../../texts/say.ts';
 import { ownedAccount } from '../ownedAccount.ts';
 import {
   hostKind,
-  messages,
   parseProfileUrl,
   type SettingsPayload,
   storedProfileKey,
@@ -31,13 +30,16 @@ export function requireNetworkLinks(
   settings: Partial<Pick<SettingsPayload, 'searchUrls' | 'searchProfiles'>>,
   path: string,
 ): void {
-  const astray = (field: 'searchUrls' | 'searchProfiles', message: string) =>
+  const astray = (
+    field: 'searchUrls' | 'searchProfiles',
+    key: 'fields.invalideSearchUrl' | 'fields.invalidProfileUrl',
+  ) =>
     (settings[field] ?? []).flatMap((link, at) =>
-      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...sentenceOfFault(message) }],
+      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...say(key) }],
     );
   const issues = [
-    ...astray('searchUrls', messages.searchUrl),
-    ...astray('searchProfiles', messages.profileUrl),
+    ...astray('searchUrls', 'fields.invalideSearchUrl'),
+    ...astray('searchProfiles', 'fields.invalidProfileUrl'),
   ];
   const [first] = issues;
   if (first) throw new AppError('invalid_input', first, { issues });
@@ -82,7 +84,7 @@ export async function validateProfile(
   }
 }
 
-const notProfile = sentenceOfFault(messages.profileUrl);
+const notProfile = say('fields.invalidProfileUrl');
 export const invalidProfile = (cause?: unknown) =>
   new AppError('invalid_profile_url', notProfile, {
     cause,

@@ -64,7 +64,7 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
 /** @throws {AppError} not_found, also for a draft outside the workspace */
 export async function ownedDraft(db: Reader, workspace: Workspace, id: string): Promise<Owned<DraftView>> {
   const found = await findDraft(db, scopeOf(workspace), id);
-  if (!found) throw notFound('Draft');
+  if (!found) throw notFound('draft');
   return found as Owned<DraftView>;
 }
 

@@ -28,7 +28,7 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   const { started, tell } = await transaction(deps.db, async (tx) => {
     await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
     const view = await readForEngine(tx, accountId);
-    if (!view) throw notFound('Account');
+    if (!view) throw notFound('account');
     // Shows the state that the engine is about to find.
     const verdict = await judge(tx, view, now);
     const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;

@@ -22,7 +22,7 @@ export async function stopAutomation(deps: Deps, actor: Actor, accountId: string
     deps.events.announceDue();
   }
   const after = await findAccount(deps.db, accountId);
-  if (!after) throw notFound('Account');
+  if (!after) throw notFound('account');
   const stops = await stopsFor(deps.db, actor.userId);
   return toWireAutomation(after.automation, deps.engineClock.now(), stops);
 }

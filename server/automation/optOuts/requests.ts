@@ -144,7 +144,7 @@ function findReader({ db, config, engineClock }: Deps): Promise<string | undefin
 async function find({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OptOutRow> {
   const row = await findOptOut(db, id);
   // An admin's entry has no code and can't be read as a request.
-  if (!row?.code || (row.expiresAt !== null && row.expiresAt <= clock.now())) throw notFound('Request');
+  if (!row?.code || (row.expiresAt !== null && row.expiresAt <= clock.now())) throw notFound('request');
   return row;
 }
 

@@ -1,22 +1,15 @@
 import type { Deps } from '../../deps.ts';
+import { failing, failingAt, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
-import type { Failure } from '../../http/schemas.ts';
 import { addOptOut, decide, listOptOuts, removeOptOut } from './admin.ts';
 import { askAdmin, checkOptOut, readOptOut, requestOptOut } from './requests.ts';
 import { OptOut, OptOutFilter, OptOutId, OptOutInput, OptOutRequest, optOutSorts } from './schemas.ts';
 
-const noRequest = { code: 'not_found', message: 'Request not found' } as const;
-const noOptOut = { code: 'not_found', message: 'Opt-out not found' } as const;
-const decided = { code: 'conflict', message: 'This request is already decided' } as const;
-const checksUsed = {
-  code: 'conflict',
-  message: 'The profile was checked often enough. Ask the operator to decide',
-} as const;
-const unreadable = {
-  code: 'invalid_profile_url' as const,
-  message: 'Invalid Profile URL',
-  issues: [{ path: 'profileUrl', message: 'Invalid Profile URL' }],
-} satisfies Failure;
+const noRequest = noSuch('request');
+const noOptOut = noSuch('optOut');
+const decided = failing('conflict', 'automation.optOutDecided');
+const checksUsed = failing('conflict', 'automation.optOutChecksUsed');
+const unreadable = failingAt('profileUrl', 'invalid_profile_url', 'fields.invalidProfileUrl');
 
 export function optOutRoutes(deps: Deps) {
   const api = routes(deps, 'Opt-out');

@@ -31,7 +31,7 @@ export async function readSchedule(
   const { db, engineClock } = deps;
   await ownedAccount(deps, actor, accountId);
   const view = await readForEngine(db, accountId);
-  if (!view) throw notFound('Account');
+  if (!view) throw notFound('account');
   const settings = settingsOf(view);
   const now = engineClock.now();
   const date = dayOf(settings.timing, now, asked);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { exampleReads, ReadsOfDay } from '../engine/readSchemas.ts';
 
 const scheduleWarningCodes = [
@@ -97,7 +97,7 @@ export type DaySchedule = z.infer<typeof DaySchedule>;
 export const ScheduleQuery = z.strictObject({
   accountId: z
     .string()
-    .min(1, fault('required', { what: named('Account') }))
+    .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
   date: z.iso
     .date(fault('dateWrittenYyyyMm'))

@@ -52,7 +52,7 @@ export async function previewComment(
   if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
   await requireGoing(deps.db);
   const view = await readForEngine(deps.db, accountId);
-  if (!view) throw notFound('Account');
+  if (!view) throw notFound('account');
 
   const whose = { accountId, userId: actor.userId, hasPrices: true };
   const meter = deps.spending.meter({ ...whose, purpose: 'preview' });

@@ -26,7 +26,7 @@ export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<Adm
 /** @throws {AppError} not_found */
 export async function readPlan(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
   const found = (await listPlans(deps)).find(({ _id }) => _id === id);
-  if (!found) throw notFound('Plan');
+  if (!found) throw notFound('plan');
   return found;
 }
 
@@ -69,7 +69,7 @@ export async function editPlan(
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   const known = await findPlan(deps.db, id);
-  if (!known) throw notFound('Plan');
+  if (!known) throw notFound('plan');
   const { archived, ...given } = input;
   const wanted = { ...known, ...given };
   const isArchived = archived ?? known.archivedAt !== null;
@@ -79,7 +79,7 @@ export async function editPlan(
   const changes = { ...given, paymentsPriceId, archivedAt: isArchived ? (known.archivedAt ?? now) : null };
   const change = changeBy(actor.userId, 'plan.edit', client);
   if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after))))
-    throw notFound('Plan');
+    throw notFound('plan');
   return readPlan(deps, id);
 }
 

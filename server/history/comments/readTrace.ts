@@ -22,7 +22,7 @@ export async function readTrace(
   id: string,
 ): Promise<CommentTrace> {
   const found = await findTrace(deps.db, scopeOf(workspace), id);
-  if (!found) throw notFound('Comment');
+  if (!found) throw notFound('comment');
   const { comment, accountName, results } = found;
   return {
     _id: comment.id,

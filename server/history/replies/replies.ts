@@ -49,7 +49,7 @@ export async function changeReply(
 
 async function find(db: Deps['db'], workspace: Workspace, id: string): Promise<ListedReply> {
   const found = await findReply(db, scopeOf(workspace), id);
-  if (!found) throw notFound('Reply');
+  if (!found) throw notFound('reply');
   return found;
 }
 

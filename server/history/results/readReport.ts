@@ -40,7 +40,7 @@ export async function readReport(
 ): Promise<Results> {
   const now = engineClock.now();
   const names = await accountNames(db, scope);
-  if (accountId !== undefined && !names.has(accountId)) throw notFound('Account');
+  if (accountId !== undefined && !names.has(accountId)) throw notFound('account');
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   // The latest time zone is a day ahead of UTC for some hours.
   const tomorrow = dateOf(now + day);

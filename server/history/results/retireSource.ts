@@ -25,7 +25,7 @@ export async function retireSource(
   client: Client,
 ): Promise<RetiredSource> {
   const before = await changeSources(deps, actor, { accountId, kind, client }, (sources) => {
-    if (!sources.includes(source)) throw notFound('Source');
+    if (!sources.includes(source)) throw notFound('source');
     return sources.toSpliced(sources.indexOf(source), 1);
   });
   return { accountId, kind, source, position: before.indexOf(source) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 /** With fewer comments, a share means nothing. */
 export const fewestComments = 20;
@@ -61,12 +61,12 @@ export type ResultRow = z.infer<typeof ResultRow>;
 const source = {
   accountId: z
     .string()
-    .min(1, fault('required', { what: named('Account') }))
+    .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
   kind: z.enum(['search', 'profile']),
   source: z
     .string()
-    .min(1, fault('required', { what: named('Source') }))
+    .min(1, fault('required', { what: nameOf('source') }))
     .max(2048)
     .describe('The search link or profile, as in the settings'),
 };

@@ -33,7 +33,7 @@ export async function editUser(
 ): Promise<User> {
   const { db, clock, mail } = deps;
   const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   const touchesSignIn =
     Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
   if (touchesSignIn) {
@@ -57,7 +57,7 @@ export async function editUser(
       (standing) => changesIn(input, passwordHash, standing, now),
       (before, after) => auditOf(changeBy(actor.userId, 'user.edit', client), now, before, after),
     );
-    if (!edited) throw notFound('User');
+    if (!edited) throw notFound('user');
     if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));
     const { before, after } = edited;
     if (before.emailKey !== after.emailKey) {

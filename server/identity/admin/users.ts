@@ -57,7 +57,7 @@ export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, cli
 /** Admins may remove themselves. @throws {AppError} not_found, forbidden; conflict for the last admin */
 export async function removeUser(deps: Deps, actor: Actor, userId: string, client: Client): Promise<void> {
   const user = await users.findUser(deps.db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   requireSessionOver(actor, user);
   await eraseUser(deps, userId, changeBy(actor.userId, 'user.delete', client));
 }
@@ -74,7 +74,7 @@ export async function previewEdit(
   const now = clock.now();
   await users.lapseUser(db, userId, now);
   const standing = await readStanding(db, userId);
-  if (!standing) throw notFound('User');
+  if (!standing) throw notFound('user');
   const { user, isLive, running } = standing;
   const after = { ...user, ...changesIn(input, undefined, standing, now) };
   return { before: shown(user), after: shown(after), hasSubscription: isLive, running };

@@ -145,7 +145,7 @@ export async function removePasskey(
   const change = changeBy(user.id, 'passkey.remove', client);
   const note = ({ name }: PasskeyRow) => changeOf(change, deps.clock.now(), user.id, { before: { name } });
   await withMail(deps, user, 'passkeyRemoved', async (tx) => {
-    if (!(await removePasskeyRow(tx, user.id, id, note))) throw notFound('Passkey');
+    if (!(await removePasskeyRow(tx, user.id, id, note))) throw notFound('passkey');
   });
 }
 
@@ -193,7 +193,7 @@ export async function removeTotp(deps: Deps, actor: SessionActor, client: Client
   const user = await rowOf(deps, actor);
   const noted = ownChange(user.id, 'totp.remove', client, deps.clock.now());
   await withMail(deps, user, 'totpRemoved', async (tx) => {
-    if (!(await removeTotpRow(tx, user.id, noted))) throw notFound('Authenticator app');
+    if (!(await removeTotpRow(tx, user.id, noted))) throw notFound('authenticatorApp');
   });
 }
 

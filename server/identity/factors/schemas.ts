@@ -112,9 +112,9 @@ const NewCredential = z
   });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-const Code = line('Code', 20);
-const RecoveryCode = line('Recovery code', 40);
-const Secret = filled('ID', 100);
+const Code = line('code', 20);
+const RecoveryCode = line('recoveryCode', 40);
+const Secret = filled('id', 100);
 
 const answers = {
   code: Code.describe('6-digit code from the authenticator app').optional(),
@@ -172,7 +172,7 @@ export type ProofOptions = z.infer<typeof ProofOptions>;
 
 export const ProofInput = z
   .strictObject({
-    password: filled('Password', 200).optional(),
+    password: filled('password', 200).optional(),
     challengeId: Secret.optional(),
     ...answers,
   })
@@ -215,7 +215,7 @@ const someCodes = ['7K3QF-N8W2D', 'M4RTX-9HJ6C'];
 
 export const NewPasskey = z
   .strictObject({
-    name: line('Name', 100),
+    name: line('name', 100),
     response: NewCredential,
   })
   .meta({

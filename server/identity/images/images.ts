@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import { mostPhotoBytes, tooLargePhoto, type UploadPermit } from './schemas.ts';
+import { mostPhotoBytes, type UploadPermit } from './schemas.ts';
 
 /**
  * ImageKit signs only the token and this time, so a permit works for any file, name and folder. The time must
@@ -43,7 +43,7 @@ function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; content
     throw invalid('profileImage', say('people.photoNotValidBase64'));
   }
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', tooLargePhoto);
+  if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', say('fields.photoMustNotLarger'));
   const contentType = pictureType(bytes);
   if (!contentType) throw invalid('profileImage', say('people.photoMustPngJpeg'));
   return { bytes, contentType };

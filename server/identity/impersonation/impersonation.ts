@@ -34,7 +34,7 @@ export async function beginImpersonation(
 ): Promise<Impersonation> {
   const { db, clock } = deps;
   const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   if (user.role !== 'user') throw new AppError('conflict', say('people.onlyCustomersAccountCan'));
   if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerifiedE'));
   const now = clock.now();
@@ -60,7 +60,7 @@ export async function endImpersonation(
   const ended = await sessions.endImpersonation(deps.db, actor.userId, id, now, ({ userId }) =>
     changeOf(change, now, userId),
   );
-  if (!ended) throw notFound('View');
+  if (!ended) throw notFound('view');
 }
 
 /** The impersonations of the actor, from the audit log, which no one can edit. */

@@ -195,7 +195,7 @@ const mailLink = (deps: Pick<Deps, 'mail'>, tx: Tx, owner: UserRow, to: string, 
   });
 
 function orMissing(found: MemberView | undefined): MemberView {
-  if (!found) throw notFound('Person');
+  if (!found) throw notFound('person');
   return found;
 }
 

@@ -82,7 +82,7 @@ export type JoinedWorkspace = z.infer<typeof JoinedWorkspace>;
 export const JoinedWorkspaces = z.array(JoinedWorkspace);
 
 const exampleToken = 'Vb1x0pYw3nTfE7uKqJ5sZ8dRcM2aLhG4oXiP6vNtQyk';
-const invitationToken = filled('Invitation', 200);
+const invitationToken = filled('invitation', 200);
 
 export const InvitationInput = z
   .strictObject({ token: invitationToken })

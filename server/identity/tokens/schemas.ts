@@ -7,7 +7,7 @@ export const mostTokens = 50;
 
 export const CreateTokenInput = z
   .strictObject({
-    name: name('Name'),
+    name: name('name'),
     scope: z.enum(tokenScopes, fault('scopeMustReadOr')),
     expiresAt: z.iso
       .datetime({ offset: true, error: fault('endMustDateTime') })

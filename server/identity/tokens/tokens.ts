@@ -89,7 +89,7 @@ export async function revokeToken(
   const revoked = await tokens.revokeToken(deps.db, whose, id, now, ({ name, scope }) =>
     changeOf(change, now, whose, { before: { name, scope } }),
   );
-  if (!revoked) throw notFound('Token');
+  if (!revoked) throw notFound('token');
 }
 
 const toWireToken = (row: tokens.TokenRow): PersonalToken => ({

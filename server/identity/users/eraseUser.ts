@@ -49,7 +49,7 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
 }
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {
-  if (found === 'missing') throw notFound('User');
+  if (found === 'missing') throw notFound('user');
   if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdminCantDeleted'));
   return found;
 }

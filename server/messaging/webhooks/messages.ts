@@ -49,7 +49,7 @@ export async function listMessages(
  */
 export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<WebhookMessage> {
   const endpoint = await findEndpoint(deps.db, id);
-  if (endpoint?.userId !== actor.userId) throw notFound('Webhook');
+  if (endpoint?.userId !== actor.userId) throw notFound('webhook');
   const now = deps.clock.now();
   const body = messageBody(testType, now, { message: say('webhooks.isTest') });
   const message = { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now };
@@ -65,18 +65,18 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
 export async function replayMessage(deps: Deps, userId: string | null, id: string): Promise<WebhookMessage> {
   const number = messageNumber(id);
   const known = await findMessage(deps.db, number);
-  if (!known || (userId !== null && known.userId !== userId)) throw notFound('Message');
+  if (!known || (userId !== null && known.userId !== userId)) throw notFound('message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
   if (endpoint?.disabledAt !== null)
     throw new AppError('conflict', say('webhooks.webhookDisabledEnableFirst'));
   const endpointId = await requeueMessage(deps.db, number, userId, deps.clock.now());
-  if (endpointId === undefined) throw notFound('Message');
+  if (endpointId === undefined) throw notFound('message');
   return tryNow(deps, number, endpointId);
 }
 
 async function tryNow(deps: Deps, number: number, endpointId: string): Promise<WebhookMessage> {
   await deps.jobs.runNow('webhook', String(number), endpointId);
   const row = await findMessage(deps.db, number);
-  if (!row) throw notFound('Message');
+  if (!row) throw notFound('message');
   return toWebhookMessage(row);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 export const webhookTypes = [
   'comment.posted',
@@ -38,7 +38,7 @@ export const WebhookChange = z
   .strictObject({
     url: url.optional(),
     events: types.optional(),
-    enabled: z.boolean(fault('mustBeYesOrNo', { what: named('Enabled') })).optional(),
+    enabled: z.boolean(fault('mustBeYesOrNo', { what: nameOf('enabled') })).optional(),
   })
   .meta({ id: 'WebhookChange', example: { enabled: true } });
 export type WebhookChange = z.infer<typeof WebhookChange>;

@@ -1,5 +1,5 @@
 import { fixOf } from '../../messaging/mail/refusals.ts';
-import { mailTexts } from '../../messaging/mail/texts/texts.ts';
+import { mailTexts } from '../../texts/mail.ts';
 import { say } from '../../texts/say.ts';
 import { fill } from '../../texts/sentence.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';

@@ -63,7 +63,7 @@ export async function keepPost(
 
 /** @throws {AppError} not_found */
 export async function removePost(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
-  if (!(await deleteBenchPost(deps.db, actor.userId, id))) throw notFound('Post');
+  if (!(await deleteBenchPost(deps.db, actor.userId, id))) throw notFound('post');
 }
 
 export const toWireBenchPost = ({

@@ -28,7 +28,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   const owned = await ownedAccount(deps, actor, input.accountId);
   requireSubscription(actor, 'billing.upgradeToTryPrompts');
   const posts = await readBenchPosts(deps.db, actor.userId, input.postIds);
-  if (input.postIds && posts.length < input.postIds.length) throw notFound('Post');
+  if (input.postIds && posts.length < input.postIds.length) throw notFound('post');
   if (posts.length === 0) throw new AppError('conflict', say('automation.keepLeastOnePost'));
 
   const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { settingFields } from '../../../accounts/settings/schemas.ts';
 import { Text } from '../../../http/schemas.ts';
-import { fault, named } from '../../../texts/faults.ts';
+import { fault, nameOf } from '../../../texts/faults.ts';
 import { CheckVerdict } from '../../engine/schemas.ts';
 import { PostUrl } from '../previewSchemas.ts';
 
 export const mostPosts = 20;
 const Account = z
   .string()
-  .min(1, fault('required', { what: named('Account') }))
+  .min(1, fault('required', { what: nameOf('account') }))
   .max(100);
 
 export const BenchPostInput = z.strictObject({ accountId: Account, postUrl: PostUrl }).meta({

@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 /** The user as an actor for the customers' own verbs. @throws {AppError} not_found */
 export async function namedUser({ db, clock }: Needs, id: string): Promise<UserRow & { userId: string }> {
   const user = (await lapseUser(db, id, clock.now())) ?? (await findUser(db, id));
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   return { ...user, userId: id };
 }
 
