@@ -107,7 +107,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
   // Node calls no app for a request whose path or Host is not a valid URL.
-  const bad = { ...say('calls.addressOrHostRequest'), code: 'malformed_request' } as const;
+  const bad = { ...say('calls.urlOrHostInvalid'), code: 'malformed_request' } as const;
   const unreadable = createRefusal(early, bad);
   let { fetch } = createStarting(early);
   const inFlight = new Set<Promise<unknown>>();

@@ -81,7 +81,7 @@ export async function disconnectAccount(
       accountId,
       kind: 'comment_unknown',
       at: deps.engineClock.now(),
-      ...say('automation.whetherCommentPostPosted', { quote: posterName }),
+      ...say('automation.outcomeUnknown', { quote: posterName }),
       data: { commentId, postUrl, posterName, comment },
     });
   }

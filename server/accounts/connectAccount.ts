@@ -82,7 +82,7 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
   requireSubscription(actor, 'billing.upgradeToConnect');
   const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
   if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
-    throw new AppError('seats_limit', say('automation.reachedSeatsLimit'));
+    throw new AppError('seats_limit', say('automation.seatsLimit'));
   }
   if (!again) return makeLink(deps, actor, null);
   try {
@@ -133,7 +133,7 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   const isStatus = 'AccountStatus' in event;
   const { webhookSecret, earlierWebhookSecret } = deps.config;
   const isKnown = [webhookSecret, earlierWebhookSecret].some((known) => known && sameSecret(secret, known));
-  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchCall'));
+  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchEndpoint'));
   const secretHash = isStatus ? null : hashSecret(secret);
   if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))

@@ -34,7 +34,7 @@ export function accountRoutes(deps: Deps) {
       answer: AuthLink,
       limited: 'authLink',
       once: true,
-      errors: [402, 404, failing('seats_limit', 'automation.reachedSeatsLimit'), 502, 503],
+      errors: [402, 404, failing('seats_limit', 'automation.seatsLimit'), 502, 503],
     },
     async ({ actor, body }) => ({ url: await createAuthLink(deps, actor, body) }),
   );
@@ -50,8 +50,8 @@ export function accountRoutes(deps: Deps) {
       rawBody: ReportedEvent,
       answer: z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
       errors: [
-        failing('not_found', 'calls.noSuchCall'),
-        failing('not_connected', 'providers.linkedinSignedAccountOut'),
+        failing('not_found', 'calls.noSuchEndpoint'),
+        failing('not_connected', 'providers.accountSignedOut'),
         largeWithoutToken,
         502,
         503,
@@ -59,7 +59,7 @@ export function accountRoutes(deps: Deps) {
     },
     async ({ query, c }) => {
       const event = ReportedEvent.safeParse(await c.req.json().catch(() => null));
-      if (!event.success) throw new AppError('invalid_input', say('calls.notNotice'));
+      if (!event.success) throw new AppError('invalid_input', say('calls.eventInvalid'));
       await receiveEvent(deps, query.secret ?? c.req.header('unipile-auth') ?? '', event.data);
       return { received: true as const };
     },

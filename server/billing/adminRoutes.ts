@@ -49,7 +49,7 @@ export function billingTruthRoutes(deps: Deps) {
       description: 'The header `Stripe-Signature` signs the raw body. Each event is processed once.',
       answer: WebhookReceived,
       errors: [
-        failing('malformed_request', 'billing.signatureNoticeNotRight'),
+        failing('malformed_request', 'billing.eventSignatureInvalid'),
         failing('body_too_large', 'calls.bodyOver256Kb'),
         ...providerErrors,
       ],

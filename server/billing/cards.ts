@@ -129,7 +129,7 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
   });
 }
 
-const lastCard = say('billing.onlyCardSubscriptionAdd');
+const lastCard = say('billing.lastCard');
 
 /**
  * A failed payment keeps the card; the subscription still shows that it waits. A past due subscription still

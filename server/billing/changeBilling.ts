@@ -32,7 +32,7 @@ export function changeBilling<T>(
     const { db, clock } = deps;
     const holder = randomUUID();
     if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {
-      throw new AppError('conflict', say('billing.anotherChangeBillingStill'), {
+      throw new AppError('conflict', say('billing.changeInProgress'), {
         retryAfterSeconds: 2,
       });
     }

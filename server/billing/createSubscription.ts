@@ -11,7 +11,7 @@ import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { Subscribed, SubscribeInput } from './schemas.ts';
 import { isStanding, trialDaysLeft } from './stateOf.ts';
 
-export const noCard = say('billing.addPaymentMethodBefore');
+export const noCard = say('billing.cardRequired');
 export const currentPlan = say('billing.currentPlan');
 
 /**
@@ -61,7 +61,7 @@ function refuseBeside(standing: HeldSubscription[], priceId: string): void {
   const [one] = standing;
   if (!one) return;
   if (one.priceId === priceId) throw new AppError('conflict', currentPlan);
-  throw new AppError('conflict', say('billing.subscriptionAlreadyChangePlan'));
+  throw new AppError('conflict', say('billing.alreadySubscribed'));
 }
 
 /** Stripe charges only the default card. */

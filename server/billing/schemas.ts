@@ -3,7 +3,7 @@ import { Text } from '../http/schemas.ts';
 import { fault, type NameKey, nameOf } from '../texts/faults.ts';
 import { mostSeats } from './limits.ts';
 
-const seatsFault = fault('seatsMustWholeNumber', { most: mostSeats });
+const seatsFault = fault('seatsInvalid', { most: mostSeats });
 export const Seats = z.int(seatsFault).min(1, seatsFault).max(mostSeats, seatsFault);
 const id = (what: NameKey) =>
   z
@@ -136,7 +136,7 @@ export const SubscribeInput = z
   .meta({ id: 'SubscribeInput', example: { priceId: 'price_1Tk3bQ2eZvKYlo2C', seats: 3 } });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
-const oneOfBoth = { error: fault('giveSeatsPlanOr'), path: ['seats'] };
+const oneOfBoth = { error: fault('seatsOrPlanRequired'), path: ['seats'] };
 export const ChangeInput = z
   .strictObject({ seats: Seats.optional(), priceId: PriceId.optional() })
   .refine(({ seats, priceId }) => seats !== undefined || priceId !== undefined, oneOfBoth)
@@ -145,7 +145,7 @@ export type ChangeInput = z.infer<typeof ChangeInput>;
 
 export const CancelInput = z
   .strictObject({
-    cancelAtPeriodEnd: z.literal(true, fault('subscriptionCancelledEndPeriod')).default(true),
+    cancelAtPeriodEnd: z.literal(true, fault('cancelOnlyAtPeriodEnd')).default(true),
   })
   .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
 export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
@@ -223,7 +223,7 @@ export const SetupIntent = z
   .object({ clientSecret: z.string() })
   .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
 /** It becomes part of Stripe's path, where `..` would name another call. */
-const cardId = id('thePaymentMethod').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodNotValid'));
+const cardId = id('thePaymentMethod').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodInvalid'));
 export const PaymentMethodInput = z
   .strictObject({ paymentMethodId: cardId })
   .meta({ id: 'PaymentMethodInput', example: { paymentMethodId: 'pm_1Tk3bQ' } });
@@ -255,7 +255,7 @@ export const invoiceSorts = ['createdAt', 'amount'] as const;
 export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
 
 export const whole = (what: NameKey, most: number) => {
-  const message = fault('mustWholeNumberFrom', { what: nameOf(what), most });
+  const message = fault('wholeNumberFromOne', { what: nameOf(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
 export const InvoicePage = z.object({

@@ -50,7 +50,7 @@ export const addressRateHeaders = Object.fromEntries(
 
 /** The document's description of each error: its meaning, and an example that really happens. */
 const failures = {
-  400: failure('The body is not JSON', failing('malformed_json', 'calls.bodyNotValidJson')),
+  400: failure('The body is not JSON', failing('malformed_json', 'calls.bodyInvalidJson')),
   401: failure('No token, or one that no longer counts', failing('not_signed_in', 'people.pleaseSignIn')),
   402: failure(
     'The subscription does not allow it',
@@ -63,7 +63,7 @@ const failures = {
   404: failure('Not there, or not yours: the two look the same', noSuch('account')),
   409: failure(
     'It conflicts with the present state',
-    failing('conflict', 'calls.headerUsed', { header: 'Idempotency-Key' }),
+    failing('conflict', 'calls.keyUsed', { header: 'Idempotency-Key' }),
   ),
   413: failure(
     'The body is larger than 1 MB, or than 16 KB without a valid token',
@@ -71,7 +71,7 @@ const failures = {
   ),
   415: failure(
     'The body is of another type than JSON',
-    failing('unsupported_media_type', 'calls.bodyNotJsonType'),
+    failing('unsupported_media_type', 'calls.bodyNotJson'),
   ),
   422: failure('The input is invalid', {
     code: 'invalid_input',
@@ -91,7 +91,7 @@ const failures = {
   },
   502: failure(
     'A provider failed',
-    failing('provider_key_refused', 'providers.connectionNotSetUp', { provider: nameOf('linkedin') }),
+    failing('provider_key_refused', 'providers.notSetUp', { provider: nameOf('linkedin') }),
   ),
   503: {
     ...failure(

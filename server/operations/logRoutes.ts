@@ -71,7 +71,7 @@ export function operationsLogRoutes(deps: Deps) {
       summary: 'Send a webhook message again with the same ID',
       params: RowId,
       answer: SentWebhook,
-      errors: [noSuch('message'), failing('conflict', 'webhooks.webhookDisabledEnableFirst')],
+      errors: [noSuch('message'), failing('conflict', 'webhooks.disabled')],
     },
     ({ actor, params, client }) => replaySent(deps, actor, params.id, client),
   );

@@ -93,7 +93,7 @@ export async function resendMail(deps: Deps, actor: Actor, id: string, client: C
   const change = changeBy(actor.userId, 'mail.resend', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
   const sent = await sendAgain(deps.db, id, newId(now), now, note);
-  if (sent === undefined) throw new AppError('conflict', say('operations.textMailNotKept'));
+  if (sent === undefined) throw new AppError('conflict', say('operations.mailTextNotKept'));
   await deps.jobs.runNow('mail', sent);
   return toSentMail((await findMail(deps.db, sent)) ?? known);
 }

@@ -16,7 +16,7 @@ import {
 } from './schemas.ts';
 
 const noCampaign = noSuch('campaign');
-const changed = failing('conflict', 'people.somethingChangedSinceLooked');
+const changed = failing('conflict', 'people.changedSincePreview');
 
 export function campaignRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');

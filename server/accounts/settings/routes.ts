@@ -55,8 +55,8 @@ export function settingsRoutes(deps: Deps) {
       limited: 'profileValidation',
       errors: [
         404,
-        failing('not_connected', 'providers.linkedinSignedAccountOut'),
-        failingAt('profileUrl', 'invalid_profile_url', 'fields.invalidProfileUrl'),
+        failing('not_connected', 'providers.accountSignedOut'),
+        failingAt('profileUrl', 'invalid_profile_url', 'fields.profileUrlInvalid'),
         502,
         503,
       ],

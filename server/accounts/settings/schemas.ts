@@ -28,8 +28,8 @@ import {
 export * from './fields.ts';
 export * from './limits.ts';
 
-const notSearch = fault('invalideSearchUrl');
-const notProfile = fault('invalidProfileUrl');
+const notSearch = fault('searchUrlInvalid');
+const notProfile = fault('profileUrlInvalid');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -40,8 +40,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const TimeZone = z.string().max(64).refine(isTimeZone, fault('timeZoneNotKnown'));
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeWrittenHhMm'));
+export const TimeZone = z.string().max(64).refine(isTimeZone, fault('timeZoneUnknown'));
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeFormat'));
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** Keeps the first of equal values. */
 const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
@@ -52,12 +52,12 @@ const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
 export const SearchUrl = z.string().trim().max(limits.url, notSearch).refine(isSearchUrl, notSearch);
 const ProfileUrl = z.string().trim().max(limits.url, notProfile).refine(isProfileUrl, notProfile);
 
-const Entry = z.string().trim().min(1, fault('entryMustNotEmpty')).max(300, fault('entryMost300Characters'));
+const Entry = z.string().trim().min(1, fault('entryEmpty')).max(300, fault('entryTooLong'));
 const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), notProfile);
 const entries = ({ most, about }: { most: number; about: string }, what: NameKey, entry = Entry) =>
   z
     .array(entry)
-    .max(most, fault('maximumEntries', { most, what: nameOf(what) }))
+    .max(most, fault('tooManyEntries', { most, what: nameOf(what) }))
     .transform(unique)
     .describe(about);
 
@@ -74,8 +74,8 @@ export const Targeting = z
     oldestPostDays: wholeNumber(oldestPostDays).describe(oldestPostDays.about),
     sameAuthorDays: wholeNumber(sameAuthorDays).describe(sameAuthorDays.about),
     languages: z
-      .array(z.string().regex(/^[a-z]{2}$/, fault('languageWrittenTwoLetters')))
-      .max(languages.most, fault('maximumLanguages', { most: languages.most }))
+      .array(z.string().regex(/^[a-z]{2}$/, fault('languageCodeFormat')))
+      .max(languages.most, fault('tooManyLanguages', { most: languages.most }))
       .transform(unique)
       .describe(languages.about),
   })
@@ -91,11 +91,11 @@ export const Timing = z
       .array(
         z
           .number()
-          .min(1, fault('timeBetweenCommentsLeast'))
-          .max(limits.intervalMinutes, fault('timeBetweenCommentsMost', { most: limits.intervalMinutes })),
+          .min(1, fault('intervalTooLow'))
+          .max(limits.intervalMinutes, fault('intervalTooHigh', { most: limits.intervalMinutes })),
       )
-      .min(1, fault('addLeastOneTime'))
-      .max(limits.intervals, fault('mostTimesBetweenComments', { most: limits.intervals })),
+      .min(1, fault('intervalsEmpty'))
+      .max(limits.intervals, fault('tooManyIntervals', { most: limits.intervals })),
     activeDays: z
       .array(z.enum(weekdays))
       .transform((days) => weekdays.filter((day) => days.includes(day)))
@@ -109,11 +109,11 @@ const ownSchemas: Pick<Shape, OwnName> = {
   timing: Timing,
   searchUrls: z
     .array(SearchUrl)
-    .max(searchUrls.most, fault('maximumSearchLinks', { most: searchUrls.most }))
+    .max(searchUrls.most, fault('tooManySearchLinks', { most: searchUrls.most }))
     .transform(uniqueBy(searchKey)),
   searchProfiles: z
     .array(ProfileUrl)
-    .max(searchProfiles.most, fault('maximumProfiles', { most: searchProfiles.most }))
+    .max(searchProfiles.most, fault('tooManyProfiles', { most: searchProfiles.most }))
     .transform(uniqueBy(profileKey)),
   choice: Targeting,
 };

@@ -32,14 +32,14 @@ export function requireNetworkLinks(
 ): void {
   const astray = (
     field: 'searchUrls' | 'searchProfiles',
-    key: 'fields.invalideSearchUrl' | 'fields.invalidProfileUrl',
+    key: 'fields.searchUrlInvalid' | 'fields.profileUrlInvalid',
   ) =>
     (settings[field] ?? []).flatMap((link, at) =>
       leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...say(key) }],
     );
   const issues = [
-    ...astray('searchUrls', 'fields.invalideSearchUrl'),
-    ...astray('searchProfiles', 'fields.invalidProfileUrl'),
+    ...astray('searchUrls', 'fields.searchUrlInvalid'),
+    ...astray('searchProfiles', 'fields.profileUrlInvalid'),
   ];
   const [first] = issues;
   if (first) throw new AppError('invalid_input', first, { issues });
@@ -84,7 +84,7 @@ export async function validateProfile(
   }
 }
 
-const notProfile = say('fields.invalidProfileUrl');
+const notProfile = say('fields.profileUrlInvalid');
 export const invalidProfile = (cause?: unknown) =>
   new AppError('invalid_profile_url', notProfile, {
     cause,

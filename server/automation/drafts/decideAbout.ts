@@ -71,14 +71,14 @@ export async function ownedDraft(db: Reader, workspace: Workspace, id: string): 
 /** The error for a decision about a draft that is over. */
 export function tooLate(deps: Pick<Deps, 'engineClock'>, { draft }: DraftView): AppError {
   const sentences = {
-    posted: say('automation.draftPostedAlready'),
+    posted: say('automation.draftPosted'),
     discarded: say('automation.draftDiscarded'),
-    lapsed: say('automation.draftNotPostedTime'),
+    lapsed: say('automation.draftLapsed'),
   } as const;
   if (draft.state in sentences)
     return new AppError('conflict', sentences[draft.state as keyof typeof sentences]);
   return new AppError(
     'conflict',
-    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftBeingPostedNow'),
+    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftPosting'),
   );
 }

@@ -43,7 +43,7 @@ export async function postComment(
   });
   if (known) {
     await releasePost(deps.db, intent.id, written.spent);
-    await skip(deps, view, intent, 'already_commented', say('automation.mayStandAlready'));
+    await skip(deps, view, intent, 'already_commented', say('automation.mayHaveCommented'));
     return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();

@@ -18,12 +18,12 @@ export async function readNamedPost(
   postUrl: string,
 ): Promise<Post> {
   const id = parsePostAddress(postUrl);
-  if (!id) throw invalid('postUrl', say('automation.notAddressLinkedinPost'));
+  if (!id) throw invalid('postUrl', say('automation.postUrlInvalid'));
   try {
     return await deps.network.readPost(accountId, id);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && ['gone', 'refused', 'invalid'].includes(fault.kind))) throw fault;
-    const message = say('automation.linkedinShowsNoSuch');
+    const message = say('automation.postNotShown');
     throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', ...message }] });
   }
 }

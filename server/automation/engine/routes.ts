@@ -30,7 +30,7 @@ export function automationRoutes(deps: Deps) {
       errors: [
         failing('subscription_required', 'billing.upgradeToStart'),
         404,
-        failing('not_connected', 'automation.logAccountAgainBeforeStart'),
+        failing('not_connected', 'automation.logInToStart'),
       ],
     },
     ({ actor, body }) => startAutomation(deps, actor, body.accountId),

@@ -157,7 +157,7 @@ export const OperatorSwitchInput = z
     reason: z
       .string()
       .trim()
-      .max(500, fault('reasonMost500Characters'))
+      .max(500, fault('stopReasonTooLong'))
       .default('')
       .describe('Reason for the stop, shown to every customer'),
   })

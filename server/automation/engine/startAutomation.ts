@@ -19,8 +19,7 @@ import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 export async function startAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { account, automation } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToStart');
-  if (account.status !== 'Connected')
-    throw new AppError('not_connected', say('automation.logAccountAgainBeforeStart'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToStart'));
   const stops = await stopsFor(deps.db, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 

@@ -113,7 +113,7 @@ export async function postApproved(
   if (!post) return { state: null };
   const against = objection(post, settings, now);
   if (against) {
-    await skip(deps, view, draft, against.reason, say('automation.notAnyMore'), against.detail);
+    await skip(deps, view, draft, against.reason, say('automation.excludedNow'), against.detail);
     return { state: null };
   }
   if (!read && deps.pace.isSpaced) {

@@ -9,7 +9,7 @@ const noRequest = noSuch('request');
 const noOptOut = noSuch('optOut');
 const decided = failing('conflict', 'automation.optOutDecided');
 const checksUsed = failing('conflict', 'automation.optOutChecksUsed');
-const unreadable = failingAt('profileUrl', 'invalid_profile_url', 'fields.invalidProfileUrl');
+const unreadable = failingAt('profileUrl', 'invalid_profile_url', 'fields.profileUrlInvalid');
 
 export function optOutRoutes(deps: Deps) {
   const api = routes(deps, 'Opt-out');

@@ -86,7 +86,7 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   const today = localDate(timing.timezone, now);
   if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
   if (asked < shifted(today, -daysAround) || asked > shifted(today, daysAround)) {
-    throw invalid('date', say('automation.dateMustWithinDays', { days: daysAround }));
+    throw invalid('date', say('automation.dateTooFar', { days: daysAround }));
   }
   return asked;
 }

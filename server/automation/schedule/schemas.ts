@@ -100,7 +100,7 @@ export const ScheduleQuery = z.strictObject({
     .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
   date: z.iso
-    .date(fault('dateWrittenYyyyMm'))
+    .date(fault('dateFormat'))
     .optional()
     .describe(
       "A local date of the account, at most 400 days away; left out, the present window's, else the next one's",

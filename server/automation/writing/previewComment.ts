@@ -47,8 +47,7 @@ export async function previewComment(
 ): Promise<Preview> {
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToPreview');
-  if (account.status !== 'Connected')
-    throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToPreview'));
   if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
   await requireGoing(deps.db);
   const view = await readForEngine(deps.db, accountId);
@@ -113,7 +112,7 @@ async function nextPost(
   const verdictOfFound: Verdict = isOff
     ? { verdict: 'open', reason: 'taken', ...sentenceOfState(states.limitsOff()) }
     : chosen;
-  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPostComment') };
+  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPosts') };
 }
 
 async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
@@ -126,7 +125,7 @@ async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise
 const chosen: Verdict = {
   verdict: 'chosen',
   reason: 'taken',
-  ...say('automation.accountWouldCommentPost'),
+  ...say('automation.wouldComment'),
 };
 const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
   verdict,

@@ -19,7 +19,7 @@ export function previewRoutes(deps: Deps) {
       errors: [
         failing('subscription_required', 'billing.upgradeToPreview'),
         404,
-        failing('not_connected', 'automation.logAccountAgainBefore'),
+        failing('not_connected', 'automation.logInToPreview'),
         502,
         503,
       ],

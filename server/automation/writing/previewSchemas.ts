@@ -8,7 +8,7 @@ export const PostUrl = z
   .string()
   .trim()
   .min(1, fault('required', { what: nameOf('post') }))
-  .max(2048, fault('tooLongAddress'));
+  .max(2048, fault('urlTooLong'));
 
 export const PreviewInput = z
   .strictObject({

@@ -42,7 +42,7 @@ export async function createPlan(
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   if ((await everyPlan(deps.db)).length >= mostPlans)
-    throw new AppError('conflict', say('billing.therePlansMost', { most: mostPlans }));
+    throw new AppError('conflict', say('billing.tooManyPlans', { most: mostPlans }));
   const now = deps.clock.now();
   const plan = { id: newId(now), ...input };
   const paymentsPriceId = await priceOf(deps, plan);
@@ -112,7 +112,7 @@ export async function orderPlans(
     subject: 'plans',
     details: { after: { ids } },
   };
-  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.orderMustNameEvery'));
+  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.planOrderIncomplete'));
   return listPlans(deps);
 }
 

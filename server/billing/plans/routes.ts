@@ -34,7 +34,7 @@ export function planAdminRoutes(deps: Deps) {
       answer: AdminPlan,
       status: 201,
       once: true,
-      errors: [failing('conflict', 'billing.therePlansMost', { most: 50 }), ...providerErrors],
+      errors: [failing('conflict', 'billing.tooManyPlans', { most: 50 }), ...providerErrors],
     },
     ({ actor, body, client }) => createPlan(deps, actor, body, client),
   );

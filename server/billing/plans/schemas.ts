@@ -7,9 +7,9 @@ const mostFeatures = 20;
 export const mostPlans = 50;
 const mostDollars = 10_000;
 
-const dollars = fault('priceMustWholeNumber', { most: mostDollars });
+const dollars = fault('priceInvalid', { most: mostDollars });
 const mostDays = 365;
-const days = fault('trialDaysMustWhole', { least: 0, most: mostDays });
+const days = fault('trialDaysInvalid', { least: 0, most: mostDays });
 
 const fields = {
   name: name('theName'),
@@ -20,10 +20,10 @@ const fields = {
     .array(
       z.strictObject({
         name: name('aFeature'),
-        included: z.boolean(fault('mustBeYesOrNo', { what: nameOf('included') })),
+        included: z.boolean(fault('notBoolean', { what: nameOf('included') })),
       }),
     )
-    .max(mostFeatures, fault('planMostFeatures', { most: mostFeatures })),
+    .max(mostFeatures, fault('tooManyPlanFeatures', { most: mostFeatures })),
 };
 const plan = {
   name: 'Team',
@@ -38,7 +38,7 @@ export type PlanInput = z.infer<typeof PlanInput>;
 
 /** Omitted fields keep their value. */
 export const PlanChange = z
-  .strictObject({ ...fields, archived: z.boolean(fault('mustBeYesOrNo', { what: nameOf('archived') })) })
+  .strictObject({ ...fields, archived: z.boolean(fault('notBoolean', { what: nameOf('archived') })) })
   .partial()
   .meta({ id: 'PlanChange', example: { price: 45, archived: false } });
 export type PlanChange = z.infer<typeof PlanChange>;

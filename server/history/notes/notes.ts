@@ -89,7 +89,7 @@ async function ownNote(
 ): Promise<db.NoteRow> {
   const note = await db.findNote(kept, userId, noteId);
   if (!note) throw notFound('note');
-  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.onlyAuthorCanChange'));
+  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.authorOnly'));
   return note;
 }
 

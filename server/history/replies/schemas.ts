@@ -79,7 +79,7 @@ export const ReplyFilter = z.strictObject({
 export type ReplyFilter = z.infer<typeof ReplyFilter>;
 
 export const ReplyChange = z
-  .strictObject({ handled: z.boolean(fault('mustBeYesOrNo', { what: nameOf('handled') })) })
+  .strictObject({ handled: z.boolean(fault('notBoolean', { what: nameOf('handled') })) })
   .meta({ id: 'ReplyChange', example: { handled: true } });
 export type ReplyChange = z.infer<typeof ReplyChange>;
 

@@ -47,7 +47,7 @@ export async function readReport(
   // A client whose clock is ahead gets an empty period instead of an error.
   const to = until ?? (since !== undefined && since > tomorrow ? since : tomorrow);
   const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
-  if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));
+  if (from > to) throw invalid('since', say('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
   const rows = await readTotals(db, period, dimensions);
   await giveWay();

@@ -16,7 +16,7 @@ export const resultDimensions = [
 ] as const;
 export type ResultDimension = (typeof resultDimensions)[number];
 
-const date = z.iso.date(fault('dateWrittenYyyyMm'));
+const date = z.iso.date(fault('dateFormat'));
 export const ResultsQuery = z.strictObject({
   accountId: z.string().max(100).optional().describe('One account; all by default'),
   since: date.optional().describe("First day, in the accounts' time zones; 30 days ago by default"),

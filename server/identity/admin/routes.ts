@@ -13,8 +13,8 @@ const noUser = noSuch('user');
 const emailTaken = failing('email_taken', 'people.emailRegistered');
 const tooFewSeats = failing('conflict', 'people.fewerSeats', { smart_count: 2 });
 const noFactor = noSuch('secondFactor');
-const ofAdmin = failing('conflict', 'people.onlyOperatorResetsAdmin');
-const lastAdmin = failing('conflict', 'people.lastAdminCantDeleted');
+const ofAdmin = failing('conflict', 'people.operatorOnly');
+const lastAdmin = failing('conflict', 'people.lastAdmin');
 
 export function adminRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');

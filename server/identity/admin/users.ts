@@ -92,7 +92,7 @@ const shown = ({ status, seats, subscriptionEndsAt: at }: users.UserRow) => ({
  */
 export function requireSessionOver(actor: Actor, target: users.UserRow): void {
   if (actor.via === 'token' && target.role === 'admin')
-    throw new AppError('forbidden', say('people.personalAccessTokenCant'));
+    throw new AppError('forbidden', say('people.tokenForbiddenOnAdmin'));
 }
 
 const atOnce = 200;

@@ -92,8 +92,8 @@ export async function verifyCode(deps: Deps, input: VerifyInput, client: Client)
     await deps.mail.queue(tx, { userId: user.id, to: previousEmail, ...letter });
     return redeemed;
   });
-  if (outcome.kind === 'wrong') throw new AppError('invalid_code', say('people.codeNotRightCheck'));
-  if (outcome.kind === 'stale') throw new AppError('invalid_code', say('people.codeNoLongerValid'));
+  if (outcome.kind === 'wrong') throw new AppError('invalid_code', say('people.codeWrong'));
+  if (outcome.kind === 'stale') throw new AppError('invalid_code', say('people.codeStale'));
   if (outcome.kind === 'taken') throw new AppError('email_taken', say('people.emailRegistered'));
   const { user, previousEmail } = outcome;
   if (previousEmail === null) return;

@@ -29,10 +29,10 @@ import { updateProfile } from './updateProfile.ts';
 
 const emailTaken = failing('email_taken', 'people.emailRegistered');
 const wrongPassword = failing('wrong_credentials', 'people.wrongEmailOrPassword');
-const imageKey = failing('provider_key_refused', 'providers.imageHostInstallationNot');
+const imageKey = failing('provider_key_refused', 'providers.imagesNotSetUp');
 const imagesDown = failing('provider_unavailable', 'providers.unclear', { provider: nameOf('images') });
 const staleLink = failing('invalid_code', 'people.linkInvalid');
-const wrongCode = failing('invalid_code', 'people.codeNotRightCheck');
+const wrongCode = failing('invalid_code', 'people.codeWrong');
 
 export function authRoutes(deps: Deps) {
   const api = routes(deps, 'Signing in');

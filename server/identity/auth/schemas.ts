@@ -25,7 +25,7 @@ export const RegisterInput = z
     email: Email,
     password: Password,
     language: z
-      .enum(languages, fault('noSuchLanguage'))
+      .enum(languages, fault('languageUnknown'))
       .optional()
       .describe(
         'Of the mails to this person. Without it, the first of Accept-Language that is known, else English',

@@ -75,7 +75,7 @@ export async function confirmCliLogin(
   const found = await findRequest(db, actor.userId, requestId, now);
   if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('signIn');
   if (hashReadable(deps, requestId, code) !== found.codeHash)
-    throw new AppError('invalid_code', say('people.codeNotRightCheck'));
+    throw new AppError('invalid_code', say('people.codeWrong'));
   const noted = ownChange(actor.userId, 'session.approve', client, now);
   if (!(await approve(db, found.idHash, now, noted))) throw notFound('signIn');
 }

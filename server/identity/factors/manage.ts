@@ -126,7 +126,7 @@ export async function addPasskey(
     const row = { id: newId(now), userId: user.id, name, createdAt: now, ...read };
     const added = await insertPasskey(tx, row, { codeHashes, now, noted, limit: mostPasskeys });
     if (added === 'full')
-      throw new AppError('conflict', say('people.passkeysRemoveOneFirst', { count: mostPasskeys }));
+      throw new AppError('conflict', say('people.tooManyPasskeys', { count: mostPasskeys }));
     if (added === 'taken') throw new AppError('conflict', say('people.passkeyInUse'));
     await dropChallenge(tx, challenge.idHash);
     return added;
@@ -170,7 +170,7 @@ export async function confirmTotp(
 ): Promise<TotpConfirmed> {
   const { db, clock } = deps;
   const user = await rowOf(deps, actor);
-  const wrong = new AppError('invalid_code', say('people.codeNotRightCheck'));
+  const wrong = new AppError('invalid_code', say('people.codeWrong'));
   const waiting = await pendingTotp(db, user.id);
   const step = waiting ? stepOf(deps, waiting, code) : null;
   const target = { email: user.email, user, address: client.address };

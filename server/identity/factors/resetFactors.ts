@@ -24,7 +24,7 @@ export async function resetFactorsOfCustomer(
 ): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) throw notFound('user');
-  if (user.role === 'admin') throw new AppError('conflict', say('people.onlyOperatorResetsAdmin'));
+  if (user.role === 'admin') throw new AppError('conflict', say('people.operatorOnly'));
   await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', client));
   deps.jobs.hurry('mail');
 }

@@ -95,7 +95,7 @@ export function factorRoutes(deps: Deps) {
       body: NewPasskey,
       answer: PasskeyAdded,
       status: 201,
-      errors: [failing('conflict', 'people.passkeysRemoveOneFirst', { count: 10 })],
+      errors: [failing('conflict', 'people.tooManyPasskeys', { count: 10 })],
     },
     ({ actor, body, client }) => addPasskey(deps, actor, body, client),
   );

@@ -157,7 +157,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const ChallengeInput = z
   .strictObject({ id: Secret, ...answers })
-  .refine(isOne, fault('giveOneFactor'))
+  .refine(isOne, fault('oneFactorRequired'))
   .meta({ id: 'ChallengeInput', example: { id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i', code: '314159' } });
 export type ChallengeInput = z.infer<typeof ChallengeInput>;
 
@@ -176,7 +176,7 @@ export const ProofInput = z
     challengeId: Secret.optional(),
     ...answers,
   })
-  .refine(isOne, fault('giveOneProof'))
+  .refine(isOne, fault('oneProofRequired'))
   .meta({ id: 'ProofInput', example: { password: 'correct horse' } });
 export type ProofInput = z.infer<typeof ProofInput>;
 

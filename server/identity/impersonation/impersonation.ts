@@ -35,8 +35,8 @@ export async function beginImpersonation(
   const { db, clock } = deps;
   const user = await findUser(db, userId);
   if (!user) throw notFound('user');
-  if (user.role !== 'user') throw new AppError('conflict', say('people.onlyCustomersAccountCan'));
-  if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerifiedE'));
+  if (user.role !== 'user') throw new AppError('conflict', say('people.customersOnly'));
+  if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerified'));
   const now = clock.now();
   const wanted = newSession(userId, client, now, impersonationMinutes * minute);
   const expiresAt = iso(wanted.expiresAt);

@@ -26,7 +26,7 @@ export function impersonationRoutes(deps: Deps) {
       body: ImpersonationInput,
       answer: Impersonation,
       status: 201,
-      errors: [noSuch('user'), failing('conflict', 'people.onlyCustomersAccountCan')],
+      errors: [noSuch('user'), failing('conflict', 'people.customersOnly')],
     },
     ({ actor, params, body, client }) => beginImpersonation(deps, actor, params.id, body, client),
   );

@@ -51,7 +51,7 @@ export async function acceptInvitation(
   client: Client,
 ): Promise<JoinedWorkspace> {
   const user = await rowOf(deps, actor);
-  if (user.role === 'admin') throw new AppError('conflict', say('people.adminsJoinNone'));
+  if (user.role === 'admin') throw new AppError('conflict', say('people.adminCannotJoin'));
   const workspace = await transaction(deps.db, async (tx) => {
     const invited = await found(deps, tx, token);
     if (invited.invitation.emailKey !== user.emailKey)

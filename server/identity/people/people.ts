@@ -45,7 +45,7 @@ export async function invite(
   client: Client,
 ): Promise<Member> {
   const owner = await rowOf(deps, actor);
-  if (emailKey(email) === owner.emailKey) throw invalid('email', say('people.thisIsYou'));
+  if (emailKey(email) === owner.emailKey) throw invalid('email', say('people.ownEmail'));
   await requireOwnAccounts(deps.db, actor, accountIds);
   await attemptForEmail(deps, 'invitationTo', email);
   const now = deps.clock.now();

@@ -29,7 +29,7 @@ const missing = noSuch('person');
 const accepted = failing('conflict', 'people.acceptedAlready');
 const known = failing('conflict', 'people.alreadyInWorkspace');
 const stale = failing('invalid_code', 'people.invitationInvalid');
-const admin = failing('conflict', 'people.adminsJoinNone');
+const admin = failing('conflict', 'people.adminCannotJoin');
 const taken = failing('email_taken', 'people.emailRegistered');
 const noWorkspace = failing('workspace_not_found', 'people.noSuchWorkspace');
 

@@ -50,6 +50,6 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {
   if (found === 'missing') throw notFound('user');
-  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdminCantDeleted'));
+  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdmin'));
   return found;
 }

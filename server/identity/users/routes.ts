@@ -37,7 +37,7 @@ export function userRoutes(deps: Deps) {
       proof: { when: 'with a second factor' },
       summary: 'Delete the signed-in user and all their data',
       body: DeleteMeInput,
-      errors: [failing('conflict', 'people.lastAdminCantDeleted'), 429],
+      errors: [failing('conflict', 'people.lastAdmin'), 429],
     },
     ({ actor, body, client }) => deleteMe(deps, actor, body, client),
   );

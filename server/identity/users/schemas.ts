@@ -7,7 +7,7 @@ export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts'
 /** Its errors name the field. */
 export const text = (what: NameKey) =>
   z.string({
-    error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: nameOf(what) }),
+    error: (issue) => fault(issue.input === undefined ? 'required' : 'notText', { what: nameOf(what) }),
   });
 const required = (what: NameKey) => fault('required', { what: nameOf(what) });
 const tooLong = (what: NameKey) => fault('tooLong', { what: nameOf(what) });
@@ -32,10 +32,10 @@ export const CompanyName = text('company')
   .trim()
   .max(200, tooLong('company'))
   .refine(isVisible, invisible('company'));
-export const Email = line('email', 254).pipe(z.email(fault('invalidEmail')));
+export const Email = line('email', 254).pipe(z.email(fault('emailInvalid')));
 export const Password = text('password')
   .min(1, required('password'))
-  .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
+  .min(passwordMinimum, fault('passwordTooShort', { count: passwordMinimum }))
   .max(200, tooLong('password'));
 
 export const examplePerson = {
@@ -84,6 +84,6 @@ export const DeleteMeInput = z
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
 
 export const ProfileChange = z
-  .strictObject({ language: z.enum(languages, fault('noSuchLanguage')).optional() })
+  .strictObject({ language: z.enum(languages, fault('languageUnknown')).optional() })
   .meta({ id: 'ProfileChange', example: { language: 'de' } });
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -67,8 +67,7 @@ export async function replayMessage(deps: Deps, userId: string | null, id: strin
   const known = await findMessage(deps.db, number);
   if (!known || (userId !== null && known.userId !== userId)) throw notFound('message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
-  if (endpoint?.disabledAt !== null)
-    throw new AppError('conflict', say('webhooks.webhookDisabledEnableFirst'));
+  if (endpoint?.disabledAt !== null) throw new AppError('conflict', say('webhooks.disabled'));
   const endpointId = await requeueMessage(deps.db, number, userId, deps.clock.now());
   if (endpointId === undefined) throw notFound('message');
   return tryNow(deps, number, endpointId);

@@ -38,7 +38,7 @@ export function webhookRoutes(deps: Deps) {
       answer: WebhookWithSecret,
       status: 201,
       once: 'secret',
-      errors: [failing('conflict', 'webhooks.webhooksRemoveOneFirst', { most: 10 })],
+      errors: [failing('conflict', 'webhooks.tooMany', { most: 10 })],
     },
     ({ actor, body, client }) => createWebhook(deps, actor, body, client),
   );
@@ -98,7 +98,7 @@ export function webhookRoutes(deps: Deps) {
       summary: 'Send a message again with the same ID',
       answer: WebhookMessage,
       limited: 'webhookSend',
-      errors: [noSuch('message'), failing('conflict', 'webhooks.webhookDisabledEnableFirst')],
+      errors: [noSuch('message'), failing('conflict', 'webhooks.disabled')],
     },
     ({ actor, params }) => replayMessage(deps, actor.userId, params.id),
   );

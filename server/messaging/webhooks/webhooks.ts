@@ -90,7 +90,7 @@ export async function createWebhook(
   const note = ownChange(actor.userId, 'webhook.create', client, now, { after });
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
-  if (!kept) throw new AppError('conflict', say('webhooks.webhooksRemoveOneFirst', { most: mostWebhooks }));
+  if (!kept) throw new AppError('conflict', say('webhooks.tooMany', { most: mostWebhooks }));
   return { ...toWebhook(kept), secret };
 }
 

@@ -73,7 +73,7 @@ export const CostFilter = z.strictObject({
   by: z.enum(costGroups).optional().describe('`account` by default'),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fault('monthWrittenYyyyMm'))
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fault('monthFormat'))
     .optional(),
   purpose: z.enum(costPurposes).optional(),
   userId: z.string().max(100).optional(),
@@ -96,7 +96,7 @@ export const PriceInput = z
       .describe('Per million input tokens from the cache; the input price by default'),
     output: money('price').describe('Per million output tokens'),
     validFrom: z.iso
-      .datetime({ offset: true, error: fault('mustDateTimeSuch') })
+      .datetime({ offset: true, error: fault('dateTimeInvalid') })
       .optional()
       .describe('Not in the past; now by default'),
   })

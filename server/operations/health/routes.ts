@@ -104,11 +104,11 @@ export function healthRoutes(deps: Deps) {
       summary: 'Show how a request reached the server',
       description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
       answer: SeenClient,
-      errors: [failing('not_found', 'calls.noSuchCall')],
+      errors: [failing('not_found', 'calls.noSuchEndpoint')],
     },
     ({ client, c }) => {
       if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
-        throw new AppError('not_found', say('calls.noSuchCall'));
+        throw new AppError('not_found', say('calls.noSuchEndpoint'));
       return { address: client.address, passedOn: passedOn(c, deps.config) };
     },
   );

@@ -27,10 +27,10 @@ export function metricsRoutes(deps: Deps) {
         description: 'Comments, calls to providers, the queue, answers, and the process itself',
         example,
       },
-      errors: [failing('not_found', 'calls.noSuchCall')],
+      errors: [failing('not_found', 'calls.noSuchEndpoint')],
     },
     async ({ c }) => {
-      if (!mayRead(c, deps.config)) throw new AppError('not_found', say('calls.noSuchCall'));
+      if (!mayRead(c, deps.config)) throw new AppError('not_found', say('calls.noSuchEndpoint'));
       return c.body(await deps.metrics.text(), 200, { 'content-type': deps.metrics.contentType });
     },
   );

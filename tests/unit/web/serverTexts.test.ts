@@ -21,7 +21,7 @@ const monday = Date.UTC(2026, 2, 2, 9);
 
 describe('a sentence of the server', () => {
   it('equals its message in English', () => {
-    expect(said(say('fields.mustBeText', { what: say('names.company') }))).toBe('Company must be text');
+    expect(said(say('fields.notText', { what: say('names.company') }))).toBe('Company must be text');
     expect(say('states.review', { smart_count: 1 }).message).toBe('1 comment is waiting for your approval');
     expect(say('states.review', { smart_count: 3 }).message).toBe('3 comments are waiting for your approval');
   });

@@ -24,7 +24,7 @@ export async function listPosts(
   return { rows: rows.map(toWireBenchPost), total };
 }
 
-const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne', { count: mostPosts }));
+const full = () => new AppError('conflict', say('automation.benchPostsFull', { count: mostPosts }));
 
 /**
  * Keeps a post to try prompts on.
@@ -37,13 +37,12 @@ export async function keepPost(
   { accountId, postUrl }: BenchPostInput,
 ): Promise<BenchPost> {
   const { account } = await ownedAccount(deps, actor, accountId);
-  if (account.status !== 'Connected')
-    throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToKeepPosts'));
   // Rejects the request before the network is called.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   await requireGoing(deps.db);
   const post = await readNamedPost(deps, accountId, postUrl);
-  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postNoWordsAnswer'));
+  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postWithoutText'));
   const createdAt = deps.clock.now();
   const row = {
     id: newId(createdAt),
@@ -57,7 +56,7 @@ export async function keepPost(
   };
   const kept = await insertBenchPost(deps.db, row, mostPosts);
   if (kept === 'full') throw full();
-  if (kept === 'known') throw new AppError('conflict', say('automation.keepPostAlready'));
+  if (kept === 'known') throw new AppError('conflict', say('automation.benchPostKept'));
   return toWireBenchPost(row);
 }
 

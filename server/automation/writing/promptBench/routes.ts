@@ -39,7 +39,7 @@ export function promptBenchRoutes(deps: Deps) {
       status: 201,
       limited: 'benchPost',
       once: true,
-      errors: [404, failing('conflict', 'automation.keepPostAlready'), 502, 503],
+      errors: [404, failing('conflict', 'automation.benchPostKept'), 502, 503],
     },
     ({ actor, body }) => keepPost(deps, actor, body),
   );
@@ -67,7 +67,7 @@ export function promptBenchRoutes(deps: Deps) {
       errors: [
         failing('subscription_required', 'billing.upgradeToTryPrompts'),
         404,
-        failing('conflict', 'automation.keepLeastOnePost'),
+        failing('conflict', 'automation.benchPostsEmpty'),
       ],
     },
     ({ actor, body }) => runBench(deps, actor, body),

@@ -29,7 +29,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   requireSubscription(actor, 'billing.upgradeToTryPrompts');
   const posts = await readBenchPosts(deps.db, actor.userId, input.postIds);
   if (input.postIds && posts.length < input.postIds.length) throw notFound('post');
-  if (posts.length === 0) throw new AppError('conflict', say('automation.keepLeastOnePost'));
+  if (posts.length === 0) throw new AppError('conflict', say('automation.benchPostsEmpty'));
 
   const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
   const { accountId } = input;

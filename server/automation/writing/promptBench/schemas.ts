@@ -49,7 +49,7 @@ export const BenchPostFilter = z.strictObject({});
 
 const Prompt = z
   .string()
-  .max(settingFields.prompt.most, fault('promptMostCharacters', { most: settingFields.prompt.most }));
+  .max(settingFields.prompt.most, fault('promptTooLong', { most: settingFields.prompt.most }));
 
 export const BenchRunInput = z
   .strictObject({
@@ -58,8 +58,8 @@ export const BenchRunInput = z
     comparedWith: Prompt.optional().describe("The old prompt; the account's own prompt by default"),
     postIds: z
       .array(z.string().min(1).max(100))
-      .min(1, fault('nameLeastOnePost'))
-      .max(mostPosts, fault('mostPosts', { most: mostPosts }))
+      .min(1, fault('postsEmpty'))
+      .max(mostPosts, fault('tooManyPosts', { most: mostPosts }))
       .transform((ids) => [...new Set(ids)])
       .optional()
       .describe('The `_id`s of saved posts; all by default'),

@@ -22,7 +22,7 @@ import { endSessionOfUser, listSettings, namedUser, readUser, revokeTokenOfUser 
 import { AccountSettings, NoFilter, NoteOfUser, SessionOfUser, TokenOfUser, UserDetails } from './schemas.ts';
 
 const missing = (what: string) => ({ code: 'not_found', message: `${what} not found` }) as const;
-const notOwn = failing('conflict', 'people.onlyAuthorCanChange');
+const notOwn = failing('conflict', 'people.authorOnly');
 
 export function personRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
