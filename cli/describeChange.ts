@@ -3,6 +3,7 @@ import type { Change } from '../server/accounts/settings/schemas.ts';
 const lists = [
   'searchUrls',
   'searchProfiles',
+  'facts',
   'choice.avoidPeople',
   'choice.avoidCompanies',
   'choice.avoidWords',

@@ -171,7 +171,11 @@ export function seedDemo(network: Network): DemoWorld {
     const language = languageOf(post);
     const topic = topicOf({ post, language }) ?? { text: post.slice(0, 40), field: 'general' };
     const wishes = { short: false, question: null, emoji: false };
-    return composeComment({ post, language, wishes, move: null, earlier, others: [] }, topic, random);
+    return composeComment(
+      { post, language, wishes, move: null, facts: [], earlier, others: [] },
+      topic,
+      random,
+    );
   }
 
   /** A third of the comments get reactions, a sixth a reply of the post's author. */

@@ -21,4 +21,5 @@ export const oldestServers: Record<string, string> = {
   '0009_result_reviewers': '0002_installation_and_servers',
   '0010_model_reservations': '0002_installation_and_servers',
   '0011_delicate_posts': '0002_installation_and_servers',
+  '0012_facts': '0002_installation_and_servers',
 };

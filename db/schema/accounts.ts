@@ -163,6 +163,8 @@ export const settings = table('settings', {
   dailySearchComments: integer('daily_search_comments').notNull(),
   dailyMonitorComments: integer('daily_monitor_comments').notNull(),
   prompt: text('prompt').notNull(),
+  /** Lines about the account holder: the only source of claims in the first person. */
+  facts: json<string[]>('facts').notNull().default([]),
   choice: json<StoredTargeting>('choice').notNull(),
   /** Comments wait for a review before they are posted. */
   review: boolean('review').notNull(),

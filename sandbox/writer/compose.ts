@@ -8,7 +8,7 @@ import { de as deTopics } from './bank/topics/de.ts';
 import { en as enTopics } from './bank/topics/en.ts';
 import { es as esTopics } from './bank/topics/es.ts';
 import { type Bank, type Move, moves, type Thoughts } from './bank/types.ts';
-import { type Brief, phrasesOf } from './read.ts';
+import { type Brief, languageOf, phrasesOf } from './read.ts';
 
 export const banks: Record<LanguageCode, Bank> = {
   en: { points: enPoints, topics: enTopics },
@@ -68,11 +68,26 @@ function kindsFor({ wishes, move }: Pick<Brief, 'wishes' | 'move'>): Move[][] {
   return move !== null && allowed.includes(move) ? [[move], allowed] : [allowed];
 }
 
+const aboutMe =
+  /^(?:I|We|My|Our|Ich|Wir|Mein|Unser|Soy|Somos|Mi|Nuestr|Dirijo|Trabajo|Llevo)\p{L}*(?!\p{L})/u;
+const closeToHome: Record<LanguageCode, string> = {
+  en: 'so this is close to home.',
+  de: 'daher liegt mir das nahe.',
+  es: 'así que me toca de cerca.',
+};
+
+/** The fact in the language of the post that a case can name; none if the account has no such fact. */
+function factFor({ facts, language, move }: Pick<Brief, 'facts' | 'language' | 'move'>): string {
+  if (move !== 'case') return '';
+  const fact = facts.find((line) => aboutMe.test(line) && languageOf(line) === language);
+  return fact === undefined ? '' : ` ${fact.replace(/[.!?,;\s]+$/, '')}, ${closeToHome[language]}`;
+}
+
 const isOneSentence = (text: string): boolean => !/[.!?]\s/.test(text);
 
 /** A comment of one or two sentences that adds something to the post. Chooses the least recently used one. */
 export function composeComment(
-  brief: Pick<Brief, 'post' | 'language' | 'wishes' | 'move' | 'earlier' | 'others'>,
+  brief: Pick<Brief, 'post' | 'language' | 'wishes' | 'move' | 'facts' | 'earlier' | 'others'>,
   topic: Topic,
   random: Random,
 ): string {
@@ -91,6 +106,6 @@ export function composeComment(
   });
   const { texts } =
     tiers.find(({ longest }) => longest >= earlier.length) ?? (tiers[0] as { texts: string[] });
-  const comment = pick(random, texts);
+  const comment = pick(random, texts) + factFor(brief);
   return wishes.emoji ? `${comment} ${pick(random, emojis)}` : comment;
 }

@@ -8,6 +8,8 @@ export type Brief = {
   wishes: Wishes;
   /** The kind of contribution; null if the request names none. */
   move: Move | null;
+  /** Lines about the account holder. */
+  facts: string[];
   /** The account's latest comments, newest first. */
   earlier: string[];
   /** The writer's latest answers to anybody, newest first. */
@@ -59,6 +61,12 @@ export function languageOf(text: string): LanguageCode {
 export const tagged = (text: string, tag: string) =>
   text.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'i'))?.[1]?.trim() || null;
 
+const linesOf = (text: string, tag: string): string[] =>
+  (tagged(text, tag) ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^- /, ''))
+    .filter((line) => line !== '');
+
 const says = (text: string, words: RegExp) => words.test(text);
 
 /** The customer's own wishes: in the product's message, the task mentions sentences and questions too. */
@@ -94,10 +102,8 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
     post,
     language: names[language?.toLowerCase() ?? ''] ?? languageOf(post),
     move: moves.find((move) => move === kind) ?? null,
-    earlier: asked
-      .flatMap((content) => (tagged(content, 'earlier') ?? '').split('\n'))
-      .map((line) => line.replace(/^- /, ''))
-      .filter((line) => line !== ''),
+    facts: asked.flatMap((content) => linesOf(content, 'facts')),
+    earlier: asked.flatMap((content) => linesOf(content, 'earlier')),
     others: [],
     wishes: {
       short: says(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),

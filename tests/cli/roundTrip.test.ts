@@ -101,6 +101,7 @@ const ownValues: fc.Arbitrary<Pick<SettingsValues, OwnName>> = fc.record({
     ),
     activeDays: fc.subarray([...weekdays]),
   }),
+  facts: list(words.filter((each) => !/\p{C}/u.test(each))),
   searchUrls: list(
     words.map(
       (each) => `https://www.linkedin.com/search/results/content/?keywords=${encodeURIComponent(each)}`,

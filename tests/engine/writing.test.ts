@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestTexts } from '../../db/automation/comments.ts';
 import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
-import { comments } from '../../db/schema/index.ts';
+import { comments, settings } from '../../db/schema/index.ts';
+import { transaction } from '../../db/transaction.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { promptVersion } from '../../server/automation/writing/writeComment.ts';
 import type { Message } from '../../server/providers/writer.ts';
@@ -47,6 +48,7 @@ const answer = (content: string, times: number) =>
     body: { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] },
     times,
   });
+const know = (facts: string[]) => transaction(world.db, (tx) => tx.update(settings).set({ facts }));
 const ledger = async () => (await world.ledger()).map(({ text }) => text);
 const seen = async () =>
   (await postDecisionsAfter(world.db, accountId, '', 1000)).filter(({ closed }) => closed);
@@ -102,4 +104,28 @@ test('writes forty different comments on one subject with at most one retry', as
     expect(system?.content).toContain(prompt);
     expect(user?.content).toMatch(/<post>\n[^<>]+\n<\/post>/);
   }
+});
+
+test('gives the writer the facts, and names the one behind a claim in the trace', async () => {
+  const facts = ['I have run a bakery with 12 people since 2015', 'Never mention prices'];
+  await know(facts);
+  const claim =
+    'Our bakery learned it the slow way: since 2015 the first week decides, and nobody wrote that down. Who keeps the list?';
+  await answer(claim, 1);
+  await world.engine.runDue();
+  for (const fact of facts) expect(asked[0]?.[0]?.content).toContain(`\n- ${fact}`);
+  expect(await ledger()).toEqual([claim]);
+  const [row] = await world.db.select().from(comments);
+  expect(row?.trace?.checks?.invented).toMatchObject({ detail: `Backed by your facts: “${facts[0]}”` });
+});
+
+test('writes again without a claim that no fact backs', async () => {
+  const claim = 'Our bakery learned it the slow way: the first week decides, and nobody wrote that down.';
+  await know(['Ich leite eine Klinik']);
+  await answer(claim, 1);
+  await world.engine.runDue();
+  expect(asked[1]?.at(-1)?.content).toContain(
+    'claimed something that is neither in the post nor in the facts',
+  );
+  expect(await ledger()).not.toContain(claim);
 });

@@ -6,6 +6,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PromptTools } from '../review/PromptTools.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
+import { FactsInput } from './FactsInput.tsx';
 import { PromptInput } from './PromptInput.tsx';
 
 export type AccountProps = {
@@ -61,6 +62,7 @@ export function AccountPanel({ accounts, accountId, onPick, onSave }: AccountPro
         </TextField>
         <Changes>
           <PromptInput />
+          <FactsInput />
           {picked && <PromptTools account={picked} onSave={onSave} />}
         </Changes>
       </Stack>

@@ -29,6 +29,8 @@ const texts: Record<string, Named> = {
   'choice.avoidCompanies custom': ['dashboard.monitors.invalid'],
   'choice.avoidWords': ['dashboard.faults.entries', targetingFields.avoidWords.most],
   'choice.languages': ['dashboard.faults.languages', targetingFields.languages.most],
+  facts: ['dashboard.faults.facts', settingFields.facts.most],
+  'facts entry': ['dashboard.faults.fact', limits.fact],
   prompt: ['dashboard.faults.prompt', settingFields.prompt.most],
 };
 

@@ -129,6 +129,13 @@ export const settingFields = {
     isRequired: true,
     campaign: 'prompt',
   },
+  facts: {
+    ...list,
+    most: 30,
+    about:
+      'Up to 30 lines about you, of at most 200 characters. A comment claims nothing in the first person but these',
+    example: ['I am CTO of a logistics company with 40 people'],
+  },
   choice: { kind: 'group', isPartial: true, initial: initialsOf(targetingFields) },
   review: { kind: 'flag', initial: false, about: 'Comments wait as drafts until approved' },
   warmUp: {

@@ -12,7 +12,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** Limits within a field. A field's own limit is in `fields.ts`. */
-export const limits = { intervals: 100, intervalMinutes: 1440, url: 2048 } as const;
+export const limits = { intervals: 100, intervalMinutes: 1440, url: 2048, fact: 200 } as const;
 
 /** Spec section 5: contains the network's content-search path, in any case. */
 export const isSearchUrl = (text: string): boolean =>

@@ -104,7 +104,7 @@ export const Timing = z
   .meta({ id: 'Timing', example: settingFields.timing.example });
 export type Timing = z.infer<typeof Timing>;
 
-const { searchUrls, searchProfiles } = settingFields;
+const { searchUrls, searchProfiles, facts } = settingFields;
 const ownSchemas: Pick<Shape, OwnName> = {
   timing: Timing,
   searchUrls: z
@@ -115,6 +115,17 @@ const ownSchemas: Pick<Shape, OwnName> = {
     .array(ProfileUrl)
     .max(searchProfiles.most, fault('tooManyProfiles', { most: searchProfiles.most }))
     .transform(uniqueBy(profileKey)),
+  facts: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, fault('factEmpty'))
+        .max(limits.fact, fault('factTooLong', { most: limits.fact }))
+        .refine((line) => !/\p{C}/u.test(line), fault('factInvisible')),
+    )
+    .max(facts.most, fault('tooManyFacts', { most: facts.most }))
+    .transform(unique),
   choice: Targeting,
 };
 

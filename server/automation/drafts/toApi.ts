@@ -68,10 +68,10 @@ function reasonOf({ state, reason, heldFor, heldDetail }: DraftView['draft']) {
 
 /** Checks texts of drafts. Skips drafts that have ended. */
 function draftJudge({ db }: { db: Reader }): (view: DraftView) => Promise<CheckVerdict[]> {
-  const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
+  const known = new Map<string, Promise<{ earlier: string[]; prompt: string; facts: string[] }>>();
   async function read(accountId: string) {
     const [earlier, settings] = await Promise.all([latestTexts(db, accountId), findSettings(db, accountId)]);
-    return { earlier, prompt: settings?.prompt ?? '' };
+    return { earlier, prompt: settings?.prompt ?? '', facts: settings?.facts ?? [] };
   }
   return async ({ draft, comment }) => {
     if (!['waiting', 'held', 'approved'].includes(draft.state)) return [];

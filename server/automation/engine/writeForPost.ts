@@ -51,15 +51,17 @@ async function write(
 ): Promise<ReadyComment | Closed> {
   const { accountId, userId } = view.account;
   const whose = { accountId, userId, hasPrices: view.hasPrices };
-  const { prompt, review } = settingsOf(view);
+  const { prompt, facts, review } = settingsOf(view);
   const word = delicateIn(post.text)?.word ?? null;
   const refused = word === null ? null : await refuseDelicate(deps, view, word);
   if (refused) return refused;
   const isEarned = review && (await earnedAutonomy(deps.db, sourceOf({ accountId, category, source })));
   const isForPerson = word !== null || (review && !isEarned);
-  const request = { prompt, post, earlier, move: drawMove(deps.random) };
+  const request = { prompt, facts, post, earlier, move: drawMove(deps.random) };
   await meter.reserve(deps.spending.mostOf(instruct(request)));
-  const judging = isForPerson ? null : await startJudging(deps, whose, post.text, meter, signal);
+  const judging = isForPerson
+    ? null
+    : await startJudging(deps, whose, { post: post.text, facts }, meter, signal);
   let written: Written;
   try {
     written = await writeComment(deps.writer, request, signal, meter, judging?.ask);

@@ -7,7 +7,7 @@ import { topicOverlap, withoutOrders } from '../engine/topicOverlap.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
 import { readWords } from './checks/contentWords.ts';
 import { echoIn } from './checks/echo.ts';
-import { inventedIn } from './checks/invented.ts';
+import { type Claims, claimsIn } from './checks/invented.ts';
 import { repeatedOpening } from './checks/opening.ts';
 import { pitchIn } from './checks/pitch.ts';
 import { slopIn } from './checks/slop.ts';
@@ -96,8 +96,8 @@ export function examine(
     judge(check, found === null, found ?? good);
   lacks('echo', isComparable ? echoIn(text, postWords, ofPost) : null, say('choices.addsWords'));
   lacks('slop', slopIn(text, ofComment, samples), say('choices.noSlop'));
-  const claims = { post: postText, facts, language: ofComment };
-  lacks('invented', inventedIn(text, claims), say('choices.noInvention'));
+  const claims = claimsIn(text, { post: postText, facts, language: ofComment });
+  judge('invented', claims.invented === null, sourcesOf(claims));
   lacks('pitch', pitchIn(text, { post: postText, prompt, language: ofComment }), say('choices.noPitch'));
   lacks('opening', repeatedOpening(text, earlier), say('choices.ownOpening'));
   const share = `${Math.round(near * 100)} %`;
@@ -109,6 +109,13 @@ export function examine(
       : say('choices.likeness', { share, count: earlier.length }),
   );
   return { verdicts, language, nearest: near };
+}
+
+function sourcesOf({ invented, facts }: Claims): Sentence {
+  if (invented !== null) return say('choices.invented', { quote: invented });
+  return facts.length > 0
+    ? say('choices.backedByFacts', { quote: facts.join(' · ') })
+    : say('choices.noInvention');
 }
 
 /** A comment of fewer different words, or of emoji alone, says nothing. */

@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { longestComment } from '../../history/comments/limits.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { askJudge, judgeComment, judgeTimeoutMs } from './judge.ts';
+import { askJudge, type JudgeRequest, judgeComment, judgeTimeoutMs } from './judge.ts';
 import type { WritingMeter } from './spending.ts';
 import type { AskJudge } from './writeComment.ts';
 
@@ -19,20 +19,20 @@ export type Judging = { ask: AskJudge; recordCosts(): Promise<void> };
 export async function startJudging(
   deps: Pick<Deps, 'db' | 'judge' | 'spending'>,
   of: { accountId: string; userId: string; hasPrices: boolean },
-  post: string,
+  { post, facts }: Pick<JudgeRequest, 'post' | 'facts'>,
   beside: WritingMeter,
   signal: AbortSignal,
 ): Promise<Judging | null> {
   const { judge } = deps;
   if (!judge) return null;
   const meter = deps.spending.meter({ ...of, purpose: 'judge', beside });
-  const longest = { post, comment: ' '.repeat(longestComment), facts: [] };
+  const longest = { post, comment: ' '.repeat(longestComment), facts };
   await meter.reserve(deps.spending.mostOf(askJudge(longest)));
   return {
     async ask(comment) {
       try {
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(judgeTimeoutMs)]);
-        return await judgeComment(judge, { post, comment, facts: [] }, inTime, meter);
+        return await judgeComment(judge, { post, comment, facts }, inTime, meter);
       } catch (fault) {
         // The vendor refuses to read the post or the comment, so a person reviews it.
         if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;

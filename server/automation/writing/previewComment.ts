@@ -68,12 +68,14 @@ export async function previewComment(
     source: found.source ?? null,
   };
   if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
-  const { prompt, delicatePosts } = settingsOf(view);
-  const judging = isJudged ? await startJudging(deps, whose, found.post.text, meter, signal) : null;
+  const { prompt, facts, delicatePosts } = settingsOf(view);
+  const judging = isJudged
+    ? await startJudging(deps, whose, { post: found.post.text, facts }, meter, signal)
+    : null;
   const earlier = await latestTexts(deps.db, accountId);
   const tried = await tryWriting(
     deps,
-    { prompt, post: found.post, earlier, move: drawMove(deps.random) },
+    { prompt, facts, post: found.post, earlier, move: drawMove(deps.random) },
     signal,
     meter,
     judging,

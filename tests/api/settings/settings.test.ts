@@ -290,6 +290,7 @@ const optional = settingNames.filter((name) => !isRequired(name) && name !== 'ch
 function otherValue(name: SettingName) {
   const field = fieldOf(name);
   if (field.kind === 'choice') return field.choices.find((each) => each !== field.initial);
+  if (field.kind === 'list') return ['I run a bakery with 12 people'];
   return field.kind === 'number' ? field.most : !field.initial;
 }
 
@@ -304,15 +305,48 @@ test.each(optional)(
       server.call('POST', '/api/settings', { token, json: { accountId, payload } });
     const read = async () =>
       (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body[name];
-    expect(await read()).toBe(initial);
-    expect((await post(older)).body[name]).toBe(initial);
-    expect((await post({ ...older, [name]: other })).body[name]).toBe(other);
+    expect(await read()).toEqual(initial);
+    expect((await post(older)).body[name]).toEqual(initial);
+    expect((await post({ ...older, [name]: other })).body[name]).toEqual(other);
     expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({
       prompt: 'Other',
       [name]: other,
     });
     expect(await post({ ...older, [name]: 'yes' })).toMatchObject({ status: 422 });
-    expect(await read()).toBe(other);
-    expect((await post({ ...older, [name]: initial })).body[name]).toBe(initial);
+    expect(await read()).toEqual(other);
+    expect((await post({ ...older, [name]: initial })).body[name]).toEqual(initial);
   },
 );
+
+test('keeps facts as lines: trimmed, once each, in their order', async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const facts = [' I run a bakery ', 'Never mention prices', 'I run a bakery', 'Nunca hable de precios'];
+  expect((await server.saveSettings(token, accountId, { facts })).body.facts).toEqual([
+    'I run a bakery',
+    'Never mention prices',
+    'Nunca hable de precios',
+  ]);
+  expect((await server.saveSettings(token, accountId, { facts: [] })).body.facts).toEqual([]);
+});
+
+test.each([
+  ['31 lines', Array.from({ length: 31 }, (_, n) => `Fact ${n}`), 'facts', 'You can add at most 30 facts'],
+  ['201 characters', ['x'.repeat(201)], 'facts.0', 'A fact can have at most 200 characters'],
+  ['an empty line', ['One', ' '], 'facts.1', 'Enter a fact'],
+  ['a line break', ['One\nTwo'], 'facts.0', "A fact can't contain line breaks or invisible characters"],
+  [
+    'a character that reverses text',
+    ['One \u202e Two'],
+    'facts.0',
+    "A fact can't contain line breaks or invisible characters",
+  ],
+])('rejects facts with %s, and keeps the saved ones', async (_, facts, path, message) => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, { facts: ['I run a bakery'] });
+  const refused = await server.saveSettings(token, accountId, { facts });
+  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: `payload.${path}`, message }] } });
+  const { body } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(body.facts).toEqual(['I run a bakery']);
+});

@@ -31,14 +31,21 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   if (input.postIds && posts.length < input.postIds.length) throw notFound('post');
   if (posts.length === 0) throw new AppError('conflict', say('automation.benchPostsEmpty'));
 
-  const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
+  const settings = await getSettings(deps.db, owned);
+  const old = input.comparedWith ?? settings.prompt;
   const { accountId } = input;
   const earlier = await latestTexts(deps.db, accountId);
   const signal = AbortSignal.timeout(timeoutMs);
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
     limit(async (): Promise<BenchComment> => {
-      const request = { prompt, post: toPost(row), earlier, move: drawMove(deps.random) };
+      const request = {
+        prompt,
+        facts: settings.facts,
+        post: toPost(row),
+        earlier,
+        move: drawMove(deps.random),
+      };
       const meter = deps.spending.meter({
         accountId,
         userId: actor.userId,

@@ -40,6 +40,7 @@ export function factsOf(
     [t('dashboard.fields.review')]: t(
       review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself',
     ),
+    [t('dashboard.fields.facts')]: listed(settings.facts),
     [t('dashboard.rules.oldest')]: choice.oldestPostDays,
     [t('dashboard.rules.sameAuthor')]: choice.sameAuthorDays,
     [t('dashboard.rules.languages')]: choice.languages.length

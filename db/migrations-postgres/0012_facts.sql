@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "facts" json DEFAULT '[]'::json NOT NULL;
