@@ -95,12 +95,14 @@ test('shows a change by removed and added lines', () => {
     timing: { ...defaultSettings.timing, toTime: '18:00' },
     searchUrls: [search],
     prompt: 'Be kind.\nBe brief.',
+    facts: ['I run a bakery'],
   };
   const from = { ...defaultSettings, prompt: 'Be kind.' };
   expect(changesBetween(from, to).flatMap(describeChange)).toEqual([
     'timing.toTime: 17:00 → 18:00',
     `searchUrls: + ${search}`,
     'prompt: + Be brief.',
+    'facts: + I run a bakery',
   ]);
   expect(changesBetween(to, to)).toEqual([]);
 });

@@ -38,6 +38,11 @@ export type DemoWorld = {
   profileUrls: string[];
 };
 
+const facts = [
+  'I lead the product team of a software company with 120 colleagues',
+  'Ich leite das Produktteam eines Softwareunternehmens mit 120 Leuten',
+  'Never mention our product',
+];
 const prompt =
   'I lead a product team. Sound like a colleague who read the post to the end: pick one point of it, add one thought or question of your own. No praise, no emoji.';
 
@@ -104,6 +109,7 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
       dailySearchComments: 12,
       dailyMonitorComments: 8,
       prompt,
+      facts,
       savedAt: now,
     };
     await transaction(db, (tx) => saveSettingsRow(tx, row));

@@ -17,6 +17,9 @@ export function panels(at: () => World): void {
     await on.prompt.fill('');
     await on.unsaved.waitFor({ state: 'detached' });
 
+    await on.field('About you').fill('  I run a bakery\n\nNever mention prices\n');
+    await page.getByText('One fact per line, 2 of 30.').waitFor();
+
     await on.field('From').fill('22:00');
     await on.field('To').fill('06:00');
     await page.getByText('Runs past midnight, until 06:00 of the next day').waitFor();
@@ -67,6 +70,7 @@ export function panels(at: () => World): void {
         activeDays: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'],
         timeBetweenComments: [4, 10, 12, 4, 20, 45],
       },
+      facts: ['I run a bakery', 'Never mention prices'],
       searchUrls: [search('new').toUpperCase()],
       dailySearchComments: 75,
       dailyMonitorComments: 0,
@@ -74,6 +78,7 @@ export function panels(at: () => World): void {
     await on.unsaved.waitFor({ state: 'detached' });
     await page.reload();
     await expect.poll(() => on.field('Time zone').inputValue()).toBe('America/New York');
+    await expect.poll(() => on.field('About you').inputValue()).toBe('I run a bakery\nNever mention prices');
   });
 
   test('shows invalid values under their fields and sends nothing', async () => {
@@ -89,6 +94,9 @@ export function panels(at: () => World): void {
       .toBe(1);
     await on.field('Minutes').fill('5');
     await page.keyboard.press('Enter');
+    await on.field('About you').fill('x'.repeat(201));
+    await page.getByText('A fact can have at most 200 characters').waitFor();
+    await on.field('About you').fill('I run a bakery');
     await on.press(on.save, 'Settings updated successfully!');
   });
 
